@@ -3,10 +3,10 @@ import { isNot } from '../../../core/read';
 import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import { noTileHeld, sizeReasons } from '../../../hands/check-size';
 import type { Meld, WholeHand } from '../../../hands/hand';
+import { isClaimed, mayClaimJoker } from '../claimed';
 import { HAND_SIZE } from '../tiles';
 import { type Exposure, exposureOf } from './exposures';
 import { flowersServe } from './layouts/list-variants';
-import { isClaimed } from './readings/list-readings';
 import type { Card, CardRules, CardWin } from './vocabulary';
 
 const FEWEST_EXPOSED = 3;
@@ -60,15 +60,11 @@ type WinFault = readonly [
 ];
 
 /** What cannot be in a win by joker exchange or on a discard (AG-12, AG-27). */
-const winReasons = (
-  { concealed, melds }: WholeHand,
-  win: CardWin,
-  { ownJokerWin, exposuresGrow, claimDiscardedJoker }: CardRules,
-): readonly Reason[] => {
+const winReasons = ({ concealed, melds }: WholeHand, win: CardWin, rules: CardRules): readonly Reason[] => {
   const { by, tile } = win;
   const ownJoker: unknown = ownValue(win, 'ownJoker');
   const isExchange = by === 'jokerExchange';
-  const held = exposuresGrow ? [...concealed, ...melds.flatMap(({ tiles }) => tiles)] : concealed;
+  const held = rules.exposuresGrow ? [...concealed, ...melds.flatMap(({ tiles }) => tiles)] : concealed;
   const hasJoker = held.includes('J');
   // biome-ignore format: a line for each part of a fault
   const faults: readonly WinFault[] = [
@@ -92,12 +88,12 @@ const winReasons = (
     [
       'winNotAllowed', 'AG-27a', 'ownJoker',
       'Here you cannot win by redeeming a joker of your own exposure.',
-      isExchange && ownJoker === true && !ownJokerWin,
+      isExchange && ownJoker === true && !rules.ownJokerWin,
     ],
     [
       'callNotAllowed', 'AG-12', 'tile',
       'A joker that another player gives up cannot be claimed.',
-      tile === 'J' && isClaimed(win) && !(claimDiscardedJoker && by === 'discard'),
+      tile === 'J' && isClaimed(win) && !mayClaimJoker(win, rules),
     ],
   ];
   return faults
@@ -116,7 +112,7 @@ export const checkCardHand = (
   const { concealed, melds, flowers } = hand;
   if (melds.length + flowers.length === 0 && concealed.length === HAND_SIZE && win === undefined) return NONE;
   // Where exposures grow the last tile may be laid on one of them, unless it was claimed (TG-5).
-  const mayLieOpen = rules.exposuresGrow && (win === undefined || !isClaimed(win));
+  const mayLieOpen = rules.exposuresGrow && !isClaimed(win);
   const numbers = { size: 'AG-23', flowers: 'AG-1' };
   const reasons = sizeReasons(hand, HAND_SIZE, numbers, () => (mayLieOpen ? undefined : noTileHeld('AG-11')));
   reasons.push(...meldReasons(hand, () => flowersServe(card, rules)));

@@ -68,13 +68,6 @@ export const heldHand = ({ counts, melds }: CheckedHand): HeldHand => ({
   exposures: melds.map(({ tiles }) => exposureOf(tiles)),
 });
 
-/** The concealed tiles of a hand as if the exposures at these places were concealed, too. */
-export const takenBack = ({ concealed, exposures }: HeldHand, places: readonly number[]): Uint8Array =>
-  withTiles(
-    concealed,
-    places.flatMap((place) => exposures[place]?.tiles ?? []),
-  );
-
 /** Whether an exposure can lie in a group. */
 export type CanLie = (group: HandGroup, exposure: Exposure) => boolean;
 
@@ -97,6 +90,13 @@ export const exactFit: CanLie = (group, exposure) => {
 /** For each group of a variant the place of the exposure that lies in it, if one does. */
 export type Laid = readonly (number | undefined)[];
 
+/** The concealed tiles of a hand and those of the exposures that lie in no group. */
+export const takenBack = ({ concealed, exposures }: HeldHand, laid: Laid): Uint8Array =>
+  withTiles(
+    concealed,
+    exposures.flatMap(({ tiles }, place) => (laid.includes(place) ? [] : tiles)),
+  );
+
 const areAlike = (one: Exposure, other: Exposure): boolean =>
   one.tile === other.tile &&
   one.size === other.size &&
@@ -108,29 +108,28 @@ const areAlike = (one: Exposure, other: Exposure): boolean =>
  * exposures that are alike, come first are given once; equal groups are the same value. As many exposures as `spare` says
  * may be left out.
  */
-export function* layExposures(
+export const layExposures = (
   groups: readonly HandGroup[],
   exposures: readonly Exposure[],
   canLie: CanLie,
   spare = 0,
   laid: Laid = groups.map(() => undefined),
   next = 0,
-): Generator<Laid> {
+): readonly Laid[] => {
   const exposure = exposures[next];
-  if (exposure === undefined) {
-    yield laid;
-    return;
-  }
+  if (exposure === undefined) return [laid];
   const twin = exposures.map((one, place) => place < next && areAlike(one, exposure)).lastIndexOf(true);
   const first = twin < 0 ? 0 : laid.indexOf(twin) + 1;
+  const ways: Laid[] = [];
   for (const [place, group] of groups.entries()) {
     if (place < first || laid[place] !== undefined || !canLie(group, exposure)) continue;
     if (groups.some((other, at) => at < place && other === group && laid[at] === undefined)) continue;
     const more = laid.map((known, at) => (at === place ? next : known));
-    yield* layExposures(groups, exposures, canLie, spare, more, next + 1);
+    ways.push(...layExposures(groups, exposures, canLie, spare, more, next + 1));
   }
-  if (spare > 0) yield* layExposures(groups, exposures, canLie, spare - 1, laid, next + 1);
-}
+  if (spare > 0) ways.push(...layExposures(groups, exposures, canLie, spare - 1, laid, next + 1));
+  return ways;
+};
 
 /** The groups that no exposure fills. */
 export const leftOf = <G extends HandGroup>(groups: readonly G[], laid: Laid): readonly G[] =>

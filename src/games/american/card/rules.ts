@@ -156,7 +156,7 @@ const make = <P extends AmericanPreset>(
     hands: cardHands(card, rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
     possible: cardPossible(judge),
     scouting: cardScouting(judge),
-    goals: cardGoals(card, rules, tiles),
+    goals: cardGoals(card, rules),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
     table: americanTable(preset, options, Math.min(...values(card, true, rules))),

@@ -3,10 +3,10 @@ import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import { sizeReasons } from '../../../hands/check-size';
 import type { Meld, WholeHand } from '../../../hands/hand';
 import { POINTS } from '../../../hands/points';
+import { isClaimed, mayClaimJoker } from '../claimed';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
 import { exposureOf, LARGEST } from './rack';
-import { isClaimed, mayClaimJoker } from './readings';
 import type { FreeFormWin } from './vocabulary';
 
 /** What is wrong with an exposure: code, rule, sentence; undefined if nothing is (TG-1, TG-4). */

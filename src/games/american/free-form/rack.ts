@@ -2,6 +2,7 @@ import type { CheckedHand } from '../../../hands/check-hand';
 import type { Meld } from '../../../hands/hand';
 import { withDrawn } from '../../../hands/with-drawn';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
+import { exposureOf as exposureOfTiles } from '../card/exposures';
 import type { AmericanGameOptions } from '../options';
 
 /** The largest group, a sextet (TG-2). */
@@ -41,12 +42,9 @@ export const exposureOf = (
   { tiles }: Meld,
   { flowersAsJokers }: Pick<AmericanGameOptions, 'flowersAsJokers'>,
 ): Group | undefined => {
-  const kinds = [...new Set(tiles.map(tileIndex))].filter((kind) => kind !== JOKER);
-  const others = kinds.filter((kind) => kind !== FLOWER);
-  const [kind, ...more] = flowersAsJokers && others.length > 0 ? others : kinds;
-  if (kind === undefined || more.length > 0) return undefined;
-  const naturals = tiles.filter((tile) => tileIndex(tile) === kind).length;
-  return { kind, size: tiles.length, jokers: tiles.length - naturals, exposed: true };
+  const { tile, size, jokers, flowers, kinds } = exposureOfTiles(tiles);
+  if (kinds !== 1 || (flowers > 0 && !flowersAsJokers)) return undefined;
+  return { kind: tileIndex(tile), size, jokers: jokers + flowers, exposed: true };
 };
 
 /** The rack of a hand whose tiles and melds are in order, with those drawn to it. */

@@ -2,6 +2,7 @@ import type { CheckedHand } from '../../../hands/check-hand';
 import { LIMITS } from '../../../hands/limits';
 import type { Readings, Remark } from '../../../hands/rule-parts';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
+import { isClaimed, mayClaimJoker } from '../claimed';
 import type { AmericanGameOptions } from '../options';
 import { layoutGroup } from './layouts';
 import { compareGroups, type FreeFormRack, type Group, KINDS, LARGEST, rackOf } from './rack';
@@ -104,19 +105,6 @@ function* groupTiles(rack: FreeFormRack, lifts: Lifts = NO_LIFTS): Generator<rea
   yield* goOn({ kind: FLOWER, naturals: counts[FLOWER] as number, jokers: rack.jokers, lifts });
 }
 
-/** The ways of winning by a tile that another player gave up. */
-const CLAIMED: readonly FreeFormWin['by'][] = ['discard', 'misnamedDiscard', 'exchangeTile'];
-
-/** Whether the winning tile was claimed from another player. */
-export const isClaimed = (win: FreeFormWin | undefined): boolean =>
-  win !== undefined && CLAIMED.includes(win.by);
-
-/** Whether a win may be by a discarded joker (AG-12). */
-export const mayClaimJoker = (
-  { by, tile = 'J' }: FreeFormWin,
-  { claimDiscardedJoker }: AmericanGameOptions,
-): boolean => claimDiscardedJoker && by === 'discard' && tile === 'J';
-
 /**
  * Whether a claimed winning tile can have come to one of these groups as itself: to any, or not to a
  * pair (AG-15a). A flower that was claimed is a flower, whatever flowers may serve as; a claimed joker is never in a pair (AG-12).
@@ -127,9 +115,9 @@ const hasPlace = (
   rack: FreeFormRack,
   options: AmericanGameOptions,
 ): boolean => {
-  if (win === undefined || !isClaimed(win) || (rack.jokers > 0 && mayClaimJoker(win, options))) return true;
+  if (!isClaimed(win) || (rack.jokers > 0 && mayClaimJoker(win, options))) return true;
   const { pairOnDiscard } = options;
-  const kind = win.tile === undefined ? undefined : tileIndex(win.tile);
+  const kind = win?.tile === undefined ? undefined : tileIndex(win.tile);
   return groups.some(
     (group) =>
       group.size > group.jokers && (kind ?? group.kind) === group.kind && (pairOnDiscard || group.size > 2),

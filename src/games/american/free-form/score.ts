@@ -2,8 +2,8 @@ import { type Rejection, reasonAt, rejected } from '../../../core/reason';
 import { type Result, success } from '../../../core/result';
 import { RULES_REVISION } from '../../../core/rules-revision';
 import type { ScoreLine } from '../../../hands/rule-parts';
+import { isClaimed } from '../claimed';
 import type { AmericanGameOptions } from '../options';
-import { isClaimed } from './readings';
 import type { FreeFormReading, FreeFormScore, FreeFormWin } from './vocabulary';
 
 const JACKPOT: ScoreLine = {

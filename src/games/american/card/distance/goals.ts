@@ -2,25 +2,24 @@ import type { CheckedHand } from '../../../../hands/check-hand';
 import { reasonsInStage } from '../../../../hands/check-size';
 import type { WholeHand } from '../../../../hands/hand';
 import type { FlowersServe, Goal, GoalRules } from '../../../../hands/rule-parts';
-import type { TileSet } from '../../../../hands/tile-set';
 import { withDrawn } from '../../../../hands/with-drawn';
-import { type Gaps, gapsOf, lackOf, needsOf, spareTiles } from '../../../../jokers/missing';
-import { tileIndex } from '../../../../tiles/tile-index';
+import { type Gaps, gapsOf, spareTiles } from '../../../../jokers/missing';
 import { HAND_SIZE } from '../../tiles';
-import { bindTemplate } from '../bound-templates';
+import { boundTo } from '../bound-variants';
 import { checkCardHand } from '../check';
-import { type Exposure, exactFit, exposureOf, layExposures, leftOf } from '../exposures';
+import { exposureOf, withoutTiles } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
 import { cardVariants, concealedBonus, layoutOf } from '../layouts/list-variants';
 import {
   type CardVariants,
   handsWithChoice,
+  inOrder,
+  listed,
   type Template,
   type Variant,
   variantKey,
-  variantOf,
-  withChosen,
+  wholeOf,
 } from '../layouts/templates';
 import type { Card, CardLayout, CardRules } from '../vocabulary';
 import { leastLack, variantsLacking } from './least-lack';
@@ -31,78 +30,39 @@ import { leastLack, variantsLacking } from './least-lack';
  * it is for hands without exposures (least-lack.ts).
  */
 
-/** What exposures leave of a variant. */
-interface LeftVariant extends Variant {
-  /** The variant with all its groups; left out if no exposure fills any. */
-  readonly whole?: Variant;
-}
-
 /** What the way to a hand of a card depends on. */
 interface Way {
   readonly card: Card;
   readonly rules: CardRules;
-  readonly tiles: TileSet;
   /** What exposures leave of the card, by their tiles, kept from the first time on. */
-  readonly byExposures: Map<string, CardVariants<LeftVariant>>;
+  readonly byExposures: Map<string, CardVariants>;
 }
 
-/** What exposures leave of a template, each way to lay them; `before` says how many definite variants are left before each. */
-const templatesBeside = (
-  { hand, groups, place }: Template,
-  exposures: readonly Exposure[],
-  before: readonly number[],
-): readonly Template<LeftVariant>[] =>
-  [...bindTemplate({ groups }, exposures)]
-    .filter(({ choosing }) => nearestChoice(choosing, choosing.supply ?? COPIES, 0) !== undefined)
-    .map(({ groups: bound, left, choosing }) => ({
-      ...{ hand, groups: left, place: (before[Math.ceil(place)] ?? 0) - 1 / 2, ...choosing },
-      make: (chosen) => ({
-        ...variantOf(hand, withChosen(left, chosen)),
-        whole: variantOf(hand, withChosen(bound, chosen)),
-      }),
-    }));
-
-/** Every way to lay exposures into the open variants for which the game has the other tiles, too. */
-const leftBeside = (
-  { melds }: WholeHand,
-  { definite, templates }: CardVariants,
-  { byIndex }: TileSet,
-): CardVariants<LeftVariant> => {
+/** Every way to lay exposures into the open variants and templates for which the game has the other tiles, too. */
+function* leftBeside({ melds }: WholeHand, variants: CardVariants): Generator<Variant | Template> {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
-  const onTable = melds.flatMap(({ tiles }) => tiles.map(tileIndex));
-  const others = byIndex.map((copies, kind) => copies - onTable.filter((one) => one === kind).length);
-  const left: LeftVariant[] = [];
-  const before: number[] = [];
-  for (const whole of definite) {
-    const { hand } = whole;
-    before.push(left.length);
-    if (!hand.open) continue;
-    for (const laid of layExposures(whole.groups, exposures, exactFit)) {
-      const groups = leftOf(whole.groups, laid);
-      const needs = needsOf(groups);
-      if (lackOf(needs, others) === 0) left.push({ hand, groups, needs, whole });
-    }
-  }
-  before.push(left.length);
-  const leftTemplates = templates
-    .filter(({ hand }) => hand.open)
-    .flatMap((template) => templatesBeside(template, exposures, before));
-  return { definite: left, templates: leftTemplates };
-};
+  const others = withoutTiles(
+    COPIES,
+    melds.flatMap(({ tiles }) => tiles),
+  );
+  for (const one of inOrder(variants))
+    for (const { left } of boundTo(one, exposures))
+      if (nearestChoice(left, others, 0) !== undefined) yield left;
+}
 
 const MOST_KEPT = 256;
 /** More tiles than can ever be missing. */
 const FARTHEST = 15;
 
 /** What the exposures of a hand leave of the card. */
-const leftFor = (hand: WholeHand, { card, rules, tiles, byExposures }: Way): CardVariants<LeftVariant> => {
+const leftFor = (hand: WholeHand, { card, rules, byExposures }: Way): CardVariants => {
   const variants = cardVariants(card, rules);
   if (hand.melds.length === 0) return variants;
   const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
   const known = byExposures.get(key);
   if (known !== undefined) return known;
   if (byExposures.size >= MOST_KEPT) byExposures.clear();
-  const made = leftBeside(hand, variants, tiles);
+  const made = listed(leftBeside(hand, variants));
   byExposures.set(key, made);
   return made;
 };
@@ -110,12 +70,12 @@ const leftFor = (hand: WholeHand, { card, rules, tiles, byExposures }: Way): Car
 /** A variant as a goal. Thousands are made for a far hand, so what one lacks is looked at when it is asked for. */
 class CardGoal implements Goal<CardLayout> {
   readonly distance: number;
-  private readonly left: LeftVariant;
+  private readonly left: Variant;
   private readonly counts: Readonly<Uint8Array>;
   private readonly way: Way;
   private known: Gaps | undefined = undefined;
 
-  constructor(left: LeftVariant, counts: Readonly<Uint8Array>, way: Way, distance: number) {
+  constructor(left: Variant, counts: Readonly<Uint8Array>, way: Way, distance: number) {
     this.left = left;
     this.counts = counts;
     this.way = way;
@@ -165,19 +125,18 @@ class CardGoal implements Goal<CardLayout> {
   }
 
   layout(): CardLayout {
-    return layoutOf(this.left.whole ?? this.left, this.way.card);
+    return layoutOf(wholeOf(this.left), this.way.card);
   }
 }
 
 /** The variants that lack at most so many tiles, in the order of the card, each with its nearest way to lay the exposures. */
 const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal<CardLayout>[] => {
   const counts = Uint8Array.from(hand.counts);
-  const nearest = new Map<Variant | string, CardGoal>();
+  const nearest = new Map<unknown, CardGoal>();
   const variants = leftFor(hand, way);
   const mayRepeat = handsWithChoice(variants);
   for (const [left, lack] of variantsLacking(variants, counts, farthest)) {
-    const variant = left.whole ?? left;
-    const whole = mayRepeat.has(left.hand) ? variantKey(variant) : variant;
+    const whole = mayRepeat.has(left.hand) ? variantKey(left) : (left.whole ?? left);
     if (lack >= (nearest.get(whole)?.distance ?? FARTHEST)) continue;
     nearest.set(whole, new CardGoal(left, counts, way, lack));
   }
@@ -185,8 +144,8 @@ const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal
 };
 
 /** What is known of the way to a winning hand with a card under these options. */
-export const cardGoals = (card: Card, rules: CardRules, tiles: TileSet): GoalRules<CardLayout> => {
-  const way: Way = { card, rules, tiles, byExposures: new Map() };
+export const cardGoals = (card: Card, rules: CardRules): GoalRules<CardLayout> => {
+  const way: Way = { card, rules, byExposures: new Map() };
   return Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkCardHand(hand, undefined, way), HAND_SIZE),
     distance: (hand, _, drawn) => leastLack(leftFor(hand, way), withDrawn(hand.counts, drawn)),

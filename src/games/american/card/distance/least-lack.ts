@@ -1,8 +1,8 @@
 import { lackOf, tilesIn } from '../../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
-import { choicesWithin, nearestChoice, type Tried } from '../layouts/ground';
+import { nearestChoice, type Tried } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
-import type { CardVariants, Template, Variant } from '../layouts/templates';
+import { type CardVariants, madeWithin, type PlacedTemplate, type Variant } from '../layouts/templates';
 
 /*
  * How many tiles concealed ones lack of the variants of a card. How many places they fill is added up for eight variants at
@@ -88,14 +88,14 @@ const addUp = ({ rows, none, filled }: Tally, counts: Readonly<Uint8Array>): voi
 };
 
 /** A variant with what it lacks, and its place. */
-type Near<V> = readonly [variant: V, lack: number, place: number];
+type Near = readonly [variant: Variant, lack: number, place: number];
 
 /** Gives the variants that lack at most so many of some tiles; `take` says how many the next one may lack. */
-const takeNear = <V extends Variant>(
-  variants: readonly V[],
+const takeNear = (
+  variants: readonly Variant[],
   counts: Readonly<Uint8Array>,
   atFirst: number,
-  take: (...near: Near<V>) => number,
+  take: (...near: Near) => number,
 ): void => {
   let most = atFirst;
   for (const tally of talliesOf(variants)) {
@@ -135,12 +135,12 @@ export const leastLack = ({ definite, templates }: CardVariants, counts: Readonl
 };
 
 /** The definite variants that lack at most so many of some tiles, in their order, with what they lack and their places. */
-export const definiteLacking = <V extends Variant>(
-  variants: readonly V[],
+export const definiteLacking = (
+  variants: readonly Variant[],
   counts: Readonly<Uint8Array>,
   most: number,
-): readonly Near<V>[] => {
-  const found: Near<V>[] = [];
+): readonly Near[] => {
+  const found: Near[] = [];
   takeNear(variants, counts, most, (...near) => {
     found.push(near);
     return most;
@@ -153,39 +153,32 @@ const MOST_CHOICES = 2_000;
 const FEWEST_CHOICES = 10;
 
 /** The variants of a template that lack at most so many tiles; of very many the nearest ones. */
-const choicesLacking = <V extends Variant>(
-  template: Template<V>,
+const choicesLacking = (
+  template: PlacedTemplate,
   counts: Readonly<Uint8Array>,
   most: number,
   tried: Tried,
   limit: number,
-): readonly Near<V>[] => {
-  const { place, make } = template;
+): readonly Near[] => {
   const least = nearestChoice(template, counts, most);
   if (least === undefined) return [];
-  let found: Near<V>[] = [];
-  /** Lists them, unless there are more than the limit. */
-  const list = (farthest: number): boolean => {
-    found = [];
-    for (const { groups, lack } of choicesWithin(template, counts, farthest, tried)) {
-      if (found.length === limit) return false;
-      found.push([make(groups), tilesIn(lack), place]);
-    }
-    return true;
-  };
-  for (let farthest = most; !list(farthest) && farthest > tilesIn(least.lack); farthest--);
-  return found;
+  for (let farthest = most; ; farthest--) {
+    const found: Near[] = [];
+    for (const [variant, lack] of madeWithin(template, counts, farthest, tried))
+      if (found.push([variant, lack, template.place]) > limit) break;
+    if (found.length <= limit || farthest <= tilesIn(least.lack)) return found.slice(0, limit);
+  }
 };
 
 /** The same of templates; `tried` says which choices for groups of anything are of interest. */
-export const templatesLacking = <V extends Variant>(
-  templates: readonly Template<V>[],
+export const templatesLacking = (
+  templates: readonly PlacedTemplate[],
   counts: Readonly<Uint8Array>,
   most: number,
   tried: Tried = 'all',
-): readonly Near<V>[] => {
+): readonly Near[] => {
   const each = Math.max(FEWEST_CHOICES, Math.floor(MOST_CHOICES / Math.max(1, templates.length)));
-  const found: Near<V>[] = [];
+  const found: Near[] = [];
   for (const template of templates) {
     // More complete hands than there are readings of need not be listed.
     const limit = most === 0 ? Math.max(1, MOST_CHOICES - found.length) : each;
@@ -195,16 +188,16 @@ export const templatesLacking = <V extends Variant>(
 };
 
 /** Variants of definite hands and of templates in the order of the card. */
-export const inPlace = <V extends Variant>(...near: readonly (readonly Near<V>[])[]): readonly Near<V>[] =>
+export const inPlace = (...near: readonly (readonly Near[])[]): readonly Near[] =>
   near.flat().sort(([, , one], [, , other]) => one - other);
 
 /** The variants that lack at most so many of some tiles, in the order of the card, with what they lack and their places. */
-export const variantsLacking = <V extends Variant>(
-  { definite, templates }: CardVariants<V>,
+export const variantsLacking = (
+  { definite, templates }: CardVariants,
   counts: Readonly<Uint8Array>,
   most: number,
   tried?: Tried,
-): readonly Near<V>[] => {
+): readonly Near[] => {
   const found = definiteLacking(definite, counts, most);
   return templates.length === 0 ? found : inPlace(found, templatesLacking(templates, counts, most, tried));
 };

@@ -1,6 +1,15 @@
 import { nearestName } from '../../../../core/nearest-name';
 import { isRecord, ownList } from '../../../../core/own-values';
-import { optional, partOf, record, type Telling } from '../../../../core/read';
+import {
+  type Form,
+  flag,
+  optional,
+  partOf,
+  record,
+  type Telling,
+  telling,
+  wholeBetween,
+} from '../../../../core/read';
 import {
   described,
   type Path,
@@ -99,18 +108,12 @@ const tooLarge = (path: Path, what: string, limit: number, length: number): Reas
 /** More names than a part of a card has; further strange ones are not noted. */
 const WORDING = { wrong, strange, mostStrange: 20 };
 
-/** A value of a kind, or what is expected; `meant` says what a text stands for that should be no text. */
-const soundValue =
-  <T>(
-    isSound: (value: unknown) => value is T,
-    expected: string,
-    meant: (value: unknown) => unknown,
-  ): Telling<T> =>
-  (value, path, reasons) => {
-    if (isSound(value)) return value;
-    reasons.push(wrong(path, expected, value, meant(value)));
-    return undefined;
-  };
+/** What a form reads, or what is expected; a text in its place is told what it stands for. */
+const plainValue = <T>(form: Form<T>, meantBy: (text: string) => unknown = Number): Telling<T> =>
+  telling(form, (path, expected, value) => {
+    const isText = typeof value === 'string' && value.trim() !== '';
+    return wrong(path, expected, value, isText ? form.read(meantBy(value)) : undefined);
+  });
 
 const textOf =
   (limit: number): Telling<string> =>
@@ -131,16 +134,6 @@ const listOf =
     return Object.freeze(list.flatMap((item, place) => tell(item, [...path, place], reasons) ?? []));
   };
 
-/** The number that a text is, if it is one that is sound. */
-const numberIn =
-  (isSound: (value: unknown) => boolean) =>
-  (text: unknown): number | undefined =>
-    typeof text === 'string' && text.trim() !== '' && isSound(Number(text)) ? Number(text) : undefined;
-
-const isYear = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1_000 && Number(value) <= 9_999;
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-
 /** A line that is concealed anyway gets nothing more for it; and no hand is worth more than the most points. */
 const bonusFault = ({ open, value, concealedBonus }: CardLine, path: Path): Reason | undefined => {
   if (concealedBonus === undefined) return undefined;
@@ -157,18 +150,19 @@ const OPEN_WORDS: ReadonlyMap<unknown, boolean> = /* @__PURE__ */ new Map([
   ...['true', 'X', 'x'].map((word) => [word, true] as const),
   ...['false', 'C', 'c'].map((word) => [word, false] as const),
 ]);
-const POINTS: Telling<number> = /* @__PURE__ */ soundValue(
-  isPoints,
-  'whole or half points from 0 to 1,000,000',
-  /* @__PURE__ */ numberIn(isPoints),
-);
-const OPEN: Telling<boolean> = /* @__PURE__ */ soundValue(
-  isFlag,
-  'true for a line with exposures (X), false for a concealed one (C)',
+const POINTS: Telling<number> = /* @__PURE__ */ plainValue({
+  read: (value) => (isPoints(value) ? value : undefined),
+  expected: 'whole or half points from 0 to 1,000,000',
+});
+const OPEN: Telling<boolean> = /* @__PURE__ */ plainValue(
+  { read: flag, expected: 'true for a line with exposures (X), false for a concealed one (C)' },
   (word) => OPEN_WORDS.get(word),
 );
 const YEAR: Telling<number> = /* @__PURE__ */ optional(
-  /* @__PURE__ */ soundValue(isYear, 'a whole number of four digits', /* @__PURE__ */ numberIn(isYear)),
+  /* @__PURE__ */ plainValue({
+    read: /* @__PURE__ */ wholeBetween(1_000, 9_999),
+    expected: 'a whole number of four digits',
+  }),
 );
 
 const COLORS: readonly unknown[] = ['green', 'red', 'blue'];

@@ -5,7 +5,6 @@ import { LAST_YEAR, parseGroup, type YearOfHand } from './parse-group';
 import {
   amountsIn,
   type ChoiceLetter,
-  type GroupSuit,
   type LetterRange,
   type LineGroup,
   type LinePart,
@@ -67,29 +66,26 @@ const parseParts = (text: string, year: YearOfHand, note: NoteFault): readonly L
   const suitFor = suitLettersFor(text);
   const fault = (expected: ExpectedInHand, offset: number, length = 1): void =>
     note(expected, { offset, length });
-  const close = ({ choices, offset }: Bracket, end: number): void => {
-    if (choices.some(({ length }) => length === 0)) fault('groupInChoice', offset, end + 1 - offset);
-    parts.push(choices);
-  };
   let bracket: Bracket | undefined;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const strange = STRANGE.get(token);
     if (token === '(') {
       if (bracket !== undefined) fault('closingBracket', bracket.offset);
       bracket = { choices: [[]], offset: index };
-    } else if (token === '|' || token === ')') {
-      if (bracket === undefined) fault('openingBracket', index);
-      else if (token === '|') bracket.choices.push([]);
-      else {
-        close(bracket, index);
-        bracket = undefined;
-      }
-    } else if (strange === undefined) {
+    } else if (strange !== undefined) fault(strange, index, token.length);
+    else if (token !== '|' && token !== ')') {
       const groups = parseWord(token, index, suitFor, year, note);
       const choice = bracket?.choices.at(-1);
       if (choice !== undefined) choice.push(...groups);
       else parts.push(...groups.map((group) => [[group]]));
-    } else fault(strange, index, token.length);
+    } else if (bracket === undefined) fault('openingBracket', index);
+    else if (token === '|') bracket.choices.push([]);
+    else {
+      const { choices, offset } = bracket;
+      if (choices.some(({ length }) => length === 0)) fault('groupInChoice', offset, index + 1 - offset);
+      parts.push(choices);
+      bracket = undefined;
+    }
   }
   if (bracket !== undefined) fault('closingBracket', bracket.offset);
   return parts;
@@ -161,38 +157,34 @@ const checkSuitOrder = (groups: readonly LineGroup[], text: string, note: NoteFa
   note('suitsInOrder', beyond, { unused, write: withSuit(text, beyond, unused) });
 };
 
+/** What comes of each way to take a choice of each part, as far as it differs. */
+const waysThrough = <W>(
+  parts: readonly LinePart[],
+  first: W,
+  take: (before: W, groups: readonly LineGroup[]) => W,
+): readonly W[] =>
+  parts.reduce<readonly W[]>(
+    (ways, part) => [...new Set(part.flatMap((groups) => ways.map((way) => take(way, groups))))],
+    [first],
+  );
+
 /** Checks that no way of choosing has groups in more than three suits, those that the hand names among them. */
 const checkSuitCount = (parts: readonly LinePart[], note: NoteFault): void => {
-  let ways: readonly (readonly GroupSuit[])[] = [[]];
-  for (const part of parts) {
-    const next = new Map<string, readonly GroupSuit[]>();
-    for (const groups of part)
-      for (const way of ways) {
-        let suits = way;
-        for (const group of groups) {
-          const { suit } = group;
-          if (suit === undefined || suit === '?' || suits.includes(suit)) continue;
-          if (suits.length === SUIT_LETTERS.length) {
-            note('threeSuits', group);
-            return;
-          }
-          suits = [...suits, suit].sort();
-        }
-        next.set(suits.join(), suits);
-      }
-    ways = [...next.values()];
-  }
+  let beyond: LineGroup | undefined;
+  waysThrough<string>(parts, '', (before, groups) => {
+    const suits = new Set(before);
+    for (const group of groups) {
+      if (group.suit !== undefined && group.suit !== '?') suits.add(group.suit);
+      if (suits.size > SUIT_LETTERS.length) beyond ??= group;
+    }
+    return [...suits].sort().join('');
+  });
+  if (beyond !== undefined) note('threeSuits', beyond);
 };
 
-/** The different numbers of tiles that a part may have. */
-const sizesOf = (part: LinePart): readonly number[] => [
-  ...new Set(part.map((groups) => groups.reduce((sum, { symbols }) => sum + symbols.length, 0))),
-];
-
 const checkSize = (parts: readonly LinePart[], text: string, note: NoteFault): void => {
-  const sums = parts.reduce<readonly number[]>(
-    (sums, part) => [...new Set(sums.flatMap((sum) => sizesOf(part).map((size) => sum + size)))],
-    [0],
+  const sums = waysThrough(parts, 0, (before, groups) =>
+    groups.reduce((sum, { symbols }) => sum + symbols.length, before),
   );
   const counts = sums.filter((sum) => sum !== HAND_SIZE).sort((one, other) => one - other);
   if (counts.length > 0) note('fourteen', { offset: 0, length: text.length }, { counts });

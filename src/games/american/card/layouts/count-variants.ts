@@ -2,7 +2,7 @@ import { SUITS } from '../../../../tiles/tile';
 import type { HandFault } from '../language/faults';
 import { CARD_LIMITS } from '../language/limits';
 import { amountsIn, type LineGroup, type ParsedHand } from '../language/parsed';
-import { ALTERNATIVES_COST, type Budget, expandHand, namesOf } from './expand-hand';
+import { ALTERNATIVES_COST, type Budget, expandHand, type Name, namesOf } from './expand-hand';
 import { groupMaker } from './groups';
 
 /** The work that one hand may take. */
@@ -20,24 +20,22 @@ const waysToChoose = (hand: ParsedHand): number => {
         groups.some((group) => amountsIn(group, text).length > 0) ? used | (1 << place) : used,
       0,
     );
-  let ways: readonly number[] = Array.from({ length: 1 << names.length }, (_, used) => (used === 0 ? 1 : 0));
+  let ways: ReadonlyMap<number, number> = new Map([[0, 1]]);
   for (const part of hand.parts) {
-    const next = ways.map(() => 0);
+    const next = new Map<number, number>();
     for (const groups of part) {
       const used = usedIn(groups);
       const anySuits = SUITS.length ** groups.filter(({ suit }) => suit === '?').length;
-      ways.forEach((count, before) => {
-        next[before | used] = (next[before | used] ?? 0) + count * anySuits;
-      });
+      for (const [before, count] of ways)
+        next.set(before | used, (next.get(before | used) ?? 0) + count * anySuits);
     }
     ways = next;
   }
-  return ways.reduce((sum, count, used) => {
+  return [...ways].reduce((sum, [used, count]) => {
     let suits: number = SUITS.length;
-    const each = names.map(({ kind, values }, place) =>
-      (used & (1 << place)) === 0 ? 1 : kind === 'suit' ? suits-- : values.length,
-    );
-    return sum + each.reduce((product, one) => product * one, count);
+    const valuesOf = ({ kind, values }: Name): number => (kind === 'suit' ? suits-- : values.length);
+    const chosen = names.filter((_, place) => used & (1 << place));
+    return sum + chosen.reduce((product, name) => product * valuesOf(name), count);
   }, 0);
 };
 

@@ -9,8 +9,8 @@ import {
 } from '../language/parsed';
 import type { SuitLetter } from '../vocabulary';
 import { nearestChoice } from './ground';
-import { COPIES, type GroupMaker, groupMaker, type HandGroup, type LineHand } from './groups';
-import { choosingOf } from './templates';
+import { COPIES, type GroupMaker, groupMaker, type HandGroup } from './groups';
+import { areDefinite, choosingOf, type Template, type Variant } from './templates';
 
 /*
  * A hand of a card stands for variants: one for every way to choose its alternatives, suits and letters. What could change
@@ -36,8 +36,6 @@ const NAMED_SUITS: readonly LineGroup['suit'][] = SUITS;
 const SUIT_COUNT: number = SUIT_LETTERS.length;
 /** By kind of name the most that it can be with what is added to it; anything where nothing is said. */
 const LARGEST: { readonly [K in Name['kind']]?: number } = { number: 9, year: 9_999 };
-/** So many times larger than its values must be where several names are made one number. */
-const radixOf = ({ kind }: Name): number => (kind === 'year' ? 10_000 : 10);
 
 /** A name that the player gives a meaning, and what it can stand for. */
 export interface Name {
@@ -70,6 +68,8 @@ const tileOf = (kind: Name['kind'], value: number, suit: number, digit?: number)
 /** A group of a line, prepared for making many variants. */
 interface Mold {
   readonly line: LineGroup;
+  /** By symbol, its place in `TILES` in a suit. */
+  readonly kinds: readonly ((suit: number, chosen: readonly number[]) => number)[];
   /** The place of its suit letter among the names, -1 if it has none. */
   readonly suitPlace: number;
   /** The suit that the hand names for it, as a place in `SUITS`; -1 if it names none. */
@@ -78,9 +78,18 @@ interface Mold {
   readonly amounts: readonly (readonly number[])[];
   /** A text that is the same for equal groups, as it is and after each exchange of two names. */
   readonly shapes: readonly string[];
-  /** What was made of it, by suit and letters. */
-  readonly made: Map<number, HandGroup>;
 }
+
+/** The place in `TILES` of a symbol in a suit. */
+const kindOf = (
+  { kind, value, letter, digit }: CardSymbol,
+  names: readonly Name[],
+): ((suit: number, chosen: readonly number[]) => number) => {
+  if (kind === 'tile') return () => value;
+  const place = names.findIndex(({ text }) => text === letter);
+  const { kind: sort = 'number' } = names[place] ?? {};
+  return (suit, chosen) => tileOf(sort, (chosen[place] ?? 0) + value, suit, digit);
+};
 
 /** Two names that may change places, by their own: the one that comes later first. */
 type Exchange = readonly [later: number, earlier: number];
@@ -113,11 +122,11 @@ const moldOf = (line: LineGroup, names: readonly Name[], exchanges: readonly Exc
   });
   return {
     line,
+    kinds: line.isAny ? [] : line.symbols.map((symbol) => kindOf(symbol, names)),
     suitPlace: names.findIndex(({ text }) => text === line.suit),
     namedSuit: NAMED_SUITS.indexOf(line.suit),
     amounts: names.map(({ text }) => amountsIn(line, text)),
     shapes: [(name: string) => name, ...renamed].map((rename) => shapeOf(line, rename)),
-    made: new Map(),
   };
 };
 
@@ -218,18 +227,6 @@ const anySuitsOf = (molds: readonly Mold[]): readonly Choice[] => {
   return twins.map((twin) => ({ values: SUIT_PLACES, takes: () => [], twin, apart: 0 }));
 };
 
-/** The place in `TILES` of a symbol in a suit. */
-const kindOf = (
-  { kind, value, letter, digit }: CardSymbol,
-  suit: number,
-  chosen: readonly number[],
-  names: readonly Name[],
-): number => {
-  if (kind === 'tile') return value;
-  const place = names.findIndex(({ text }) => text === letter);
-  return tileOf(names[place]?.kind ?? 'number', (chosen[place] ?? 0) + value, suit, digit);
-};
-
 /** The variants of one way to take alternatives, equal ones among them. */
 function* variantsOf(
   molds: readonly Mold[],
@@ -242,19 +239,6 @@ function* variantsOf(
   const choices = choicesOf(molds, names, exchanges);
   const waysOfLetters = waysOf(choices.slice(SUIT_COUNT), budget);
   const waysOfAnySuits = waysOf(anySuitsOf(molds), budget);
-  const radices = names.map(radixOf);
-  const cast = ({ line, amounts, made }: Mold, suit: number, chosen: readonly number[]): HandGroup => {
-    const key = chosen.reduce(
-      (key, value, place) => (amounts[place]?.length === 0 ? key : (radices[place] ?? 1) * key + value),
-      suit,
-    );
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const kinds = line.isAny ? [] : line.symbols.map((symbol) => kindOf(symbol, suit, chosen, names));
-    const group = make(line, kinds);
-    made.set(key, group);
-    return group;
-  };
   for (const suits of waysOf(choices.slice(0, SUIT_COUNT), { left: Number.POSITIVE_INFINITY }, named))
     for (const letters of waysOfLetters)
       for (const any of waysOfAnySuits) {
@@ -262,10 +246,12 @@ function* variantsOf(
         if (budget.left <= 0) return;
         const chosen = [...suits, ...letters];
         let open = any.length;
-        yield molds.map((mold) => {
-          const { suitPlace, namedSuit, line } = mold;
-          const suit = line.suit === '?' ? any[--open] : chosen[suitPlace];
-          return cast(mold, suit ?? Math.max(0, namedSuit), chosen);
+        yield molds.map(({ line, kinds, suitPlace, namedSuit }) => {
+          const suit = (line.suit === '?' ? any[--open] : chosen[suitPlace]) ?? Math.max(0, namedSuit);
+          return make(
+            line,
+            kinds.map((kindIn) => kindIn(suit, chosen)),
+          );
         });
       }
 }
@@ -284,7 +270,7 @@ export function* expandHand(
   fixed?: FixedSuits,
   budget: Budget = { left: Number.POSITIVE_INFINITY },
   make: GroupMaker = groupMaker(),
-): Generator<LineHand> {
+): Generator<Omit<Variant, 'hand'> | Omit<Template, 'hand'>> {
   const seen = new Set<string>();
   const names = namesOf(hand, fixed);
   const exchanges = exchangesAmong(names);
@@ -300,8 +286,9 @@ export function* expandHand(
       const key = keyOf(groups);
       if (seen.has(key)) continue;
       seen.add(key);
-      const choosing = choosingOf(groups);
-      if (nearestChoice(choosing, COPIES, 0) !== undefined) yield { groups, needs: choosing.needs };
+      const { needs, any } = choosingOf(groups);
+      if (nearestChoice({ needs, any }, COPIES, 0) === undefined) continue;
+      yield areDefinite(groups) ? { groups, needs } : { groups, needs, any };
     }
   }
 }

@@ -12,8 +12,8 @@ import { ANY_KINDS, type AnyGroup, COPIES, type VariantGroup } from './groups';
 export interface Choosing {
   /** What the definite groups need. */
   readonly needs: readonly Need[];
-  /** The groups of anything; equal ones follow one another. */
-  readonly any: readonly AnyGroup[];
+  /** The groups of anything; equal ones follow one another. None if left out. */
+  readonly any?: readonly AnyGroup[];
   /** How many of each tile there are for all of them; the whole set if left out. */
   readonly supply?: ArrayLike<number> | undefined;
 }
@@ -47,18 +47,14 @@ class Search {
   private readonly needs: Need[];
   private readonly asked: Uint8Array = new Uint8Array(ANY_KINDS);
   private readonly order: readonly number[];
-  /** How many places all groups have, those of anything among them. */
-  private readonly places: number;
-  private readonly jokers: number;
-  /** How many tiles may stand for others. */
-  private readonly wild: number;
-  private readonly flowersServe: boolean;
+  /** How many flowers may stand for other tiles. */
+  private readonly serving: number;
   private readonly chosen: VariantGroup[] = [];
   /** The most that may be lacking, by the measure. */
   most: number;
 
   constructor(
-    { needs, any, supply = COPIES }: Choosing,
+    { needs, any = [], supply = COPIES }: Choosing,
     counts: ArrayLike<number>,
     most: number,
     tried: Tried,
@@ -72,11 +68,9 @@ class Search {
     this.measure = measure;
     this.needs = needs.map(({ kind, own, jokers, flowers }) => ({ kind, own, jokers, flowers }));
     for (const need of needs) if (need.kind < ANY_KINDS) this.asked[need.kind] = allOf(need);
-    this.places = [...needs.map(allOf), ...any.map(({ size }) => size)].reduce((sum, one) => sum + one, 0);
-    this.jokers = counts[JOKER] ?? 0;
-    this.flowersServe =
+    const flowersServe =
       any.some(({ filler }) => filler === 'flowers') || needs.some(({ flowers }) => flowers > 0);
-    this.wild = this.jokers + (this.flowersServe ? (counts[FLOWER] ?? 0) : 0);
+    this.serving = flowersServe ? (counts[FLOWER] ?? 0) : 0;
     this.order = tried === 'all' ? KINDS : this.mostLeftFirst();
   }
 
@@ -99,11 +93,12 @@ class Search {
   }
 
   /** How many tiles the groups that are left must take for no more to be lacking than the most. */
-  private wanted(): number {
-    let filled = 0;
+  private wanted(next: number): number {
+    let wanted = -(this.counts[JOKER] ?? 0) - this.most;
     for (const need of this.needs)
-      if (need.kind !== JOKER) filled += Math.min(this.counts[need.kind] ?? 0, allOf(need));
-    return this.places - this.jokers - filled - this.most;
+      wanted += Math.max(0, allOf(need) - (need.kind === JOKER ? 0 : (this.counts[need.kind] ?? 0)));
+    for (let left = next; left < this.any.length; left++) wanted += this.any[left]?.size ?? 0;
+    return wanted;
   }
 
   /** How many tiles they can take at most, each of one kind, of the kinds from a place of the order on. */
@@ -117,7 +112,7 @@ class Search {
         portions[portion] = (portions[portion] ?? 0) + 1;
       }
     }
-    let within = this.flowersServe ? (this.counts[FLOWER] ?? 0) : 0;
+    let within = this.serving;
     let groups = this.any.length - next;
     for (let size = largest; size > 0 && groups > 0; size--) {
       const taken = Math.min(groups, portions[size] ?? 0);
@@ -150,7 +145,7 @@ class Search {
       yield { groups: [...this.chosen], lack };
       return;
     }
-    const wanted = this.wanted();
+    const wanted = this.wanted(next);
     // Equal groups take their kinds in the order; those of another size begin anew.
     const isLastRun = this.any[this.any.length - 1] === group;
     let within = this.within(next, isLastRun ? first : 0);
@@ -159,7 +154,8 @@ class Search {
       const left = this.left(kind);
       const one = group.of[kind];
       // Of a kind that other groups need, too, jokers may stand there.
-      const wild = group.filler === 'own' && this.asked[kind] === 0 ? 0 : this.wild;
+      const mayBeWild = group.filler !== 'own' || this.asked[kind] !== 0;
+      const wild = mayBeWild ? (this.counts[JOKER] ?? 0) + this.serving : 0;
       const isUseful = left + wild + this.most >= group.size;
       if (one !== undefined && isUseful && (this.tried === 'all' || !this.isLikeBefore(place, first))) {
         this.put(one, 1);
@@ -192,8 +188,9 @@ export const nearestChoice = (
 ): Chosen | undefined => {
   const lack = lackOf(choosing.needs, counts);
   if (measure(lack) > most) return undefined;
-  const { any, needs, supply = COPIES } = choosing;
-  if (any.length === 0) return lackOf(needs, supply) === 0 ? { groups: [], lack } : undefined;
+  const { any = [], needs, supply } = choosing;
+  if (any.length === 0)
+    return supply === undefined || lackOf(needs, supply) === 0 ? { groups: [], lack } : undefined;
   const search = new Search(choosing, counts, most, 'unlike', measure);
   let nearest: Chosen | undefined;
   for (const choice of search.choices()) {

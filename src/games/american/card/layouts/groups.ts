@@ -1,4 +1,4 @@
-import type { Filler, Need, Place } from '../../../../jokers/missing';
+import type { Filler, Place } from '../../../../jokers/missing';
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { EAST, FLOWER, JOKER } from '../../../../tiles/tile-index';
 import type { LineGroup } from '../language/parsed';
@@ -32,22 +32,6 @@ export interface AnyGroup
 
 /** A group of a line once its letters and suits are chosen. */
 export type HandGroup = VariantGroup | AnyGroup;
-
-/** The groups of a variant, those of anything among them, and what the others need. */
-export interface LineHand {
-  /** Its groups, in the order of the text. */
-  readonly groups: readonly HandGroup[];
-  /** What those that are definite need, tile by tile. */
-  readonly needs: readonly Need[];
-}
-
-/** The groups of a variant, and what they need together. */
-export interface DefiniteHand {
-  /** Its groups, in the order of the text. */
-  readonly groups: readonly VariantGroup[];
-  /** What they need, tile by tile. */
-  readonly needs: readonly Need[];
-}
 
 export const isAny = (group: HandGroup): group is AnyGroup => 'of' in group;
 

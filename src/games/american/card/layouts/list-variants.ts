@@ -1,18 +1,8 @@
 import { parsedHands } from '../language/parse-card';
-import type { ParsedHand } from '../language/parsed';
 import type { Card, CardColor, CardLayout, CardLine, CardRules } from '../vocabulary';
 import { expandHand, type FixedSuits } from './expand-hand';
 import { groupMaker } from './groups';
-import {
-  areDefinite,
-  type CardHand,
-  type CardVariants,
-  choosingOf,
-  type Template,
-  type Variant,
-  variantOf,
-  withChosen,
-} from './templates';
+import { type CardVariants, listed, type Template, type Variant } from './templates';
 
 /** The colors of the suits, in the order of `SUITS` (AG-23a). */
 const COLORS: readonly CardColor[] = ['green', 'red', 'blue'];
@@ -42,26 +32,17 @@ export const cardVariants = (
   const fixed = fixedColours ? fixedSuits(card) : undefined;
   const make = groupMaker(flowersAsJokers);
   const parsed = parsedHands(card).values();
-  const [definite, templates]: [Variant[], Template[]] = [[], []];
-  const add = (hand: CardHand, read: ParsedHand): void => {
-    for (const { groups, needs } of expandHand(read, fixed, undefined, make)) {
-      if (areDefinite(groups)) definite.push({ hand, groups, needs });
-      else {
-        const place = definite.length - 1 / 2;
-        const variantWith: Template['make'] = (chosen) => variantOf(hand, withChosen(groups, chosen));
-        templates.push({ hand, groups, place, ...choosingOf(groups), make: variantWith });
-      }
-    }
-  };
-  card.sections.forEach(({ lines }, section) => {
-    lines.forEach(({ hand: texts, value, open, concealedBonus }, line) => {
-      for (const text of [texts].flat()) {
-        const { value: read } = parsed.next();
-        if (read !== undefined) add({ section, line, text, value, open, concealedBonus }, read);
-      }
-    });
-  });
-  const variants = { definite, templates };
+  function* all(): Generator<Variant | Template> {
+    for (const [section, { lines }] of card.sections.entries())
+      for (const [line, { hand: texts, value, open, concealedBonus }] of lines.entries())
+        for (const text of [texts].flat()) {
+          const hand = { section, line, text, value, open, concealedBonus };
+          const { value: read } = parsed.next();
+          if (read !== undefined)
+            for (const made of expandHand(read, fixed, undefined, make)) yield { hand, ...made };
+        }
+  }
+  const variants = listed(all());
   memory.set(key, variants);
   return variants;
 };

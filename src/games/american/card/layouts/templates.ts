@@ -1,6 +1,6 @@
-import { needsOf } from '../../../../jokers/missing';
-import { type Choosing, choicesWithin } from './ground';
-import { COPIES, type DefiniteHand, type HandGroup, isAny, type VariantGroup } from './groups';
+import { type Need, needsOf, tilesIn } from '../../../../jokers/missing';
+import { type Choosing, choicesWithin, type Tried } from './ground';
+import { type AnyGroup, COPIES, type HandGroup, isAny, type VariantGroup } from './groups';
 
 /*
  * A line with groups of anything stands for a template once all else is chosen: a variant for each choice of these. Variants
@@ -24,30 +24,49 @@ export interface CardHand {
 }
 
 /** One definite hand that a line stands for. */
-export interface Variant extends DefiniteHand {
-  /** The hand of the card that it belongs to. */
-  readonly hand: CardHand;
-}
-
-/** A hand with groups of anything. */
-export interface Template<V extends Variant = Variant> extends Choosing {
+export interface Variant {
   /** The hand of the card that it belongs to. */
   readonly hand: CardHand;
   /** Its groups, in the order of the text. */
+  readonly groups: readonly VariantGroup[];
+  /** What they need, tile by tile. */
+  readonly needs: readonly Need[];
+  /** All its groups, where `groups` are those that exposures leave. */
+  readonly whole?: readonly VariantGroup[];
+}
+
+/** A hand with groups of anything. */
+export interface Template extends Choosing, Pick<Variant, 'hand'> {
+  /** Its groups of anything; equal ones follow one another. */
+  readonly any: readonly AnyGroup[];
+  /** Its groups, in the order of the text. */
   readonly groups: readonly HandGroup[];
-  /** Where it stands among the definite variants: half a place before the next one. */
+  /** All its groups, where `groups` are those that exposures leave. */
+  readonly whole?: readonly HandGroup[];
+}
+
+/** A template and where it stands among the definite variants. */
+export interface PlacedTemplate extends Template {
+  /** Half a place before the next definite one. */
   readonly place: number;
-  /** The variant with these groups for those of anything. */
-  readonly make: (chosen: readonly VariantGroup[]) => V;
 }
 
 /** What the lines of a card stand for. */
-export interface CardVariants<V extends Variant = Variant> {
+export interface CardVariants {
   /** The definite hands, in the order of the card. */
-  readonly definite: readonly V[];
+  readonly definite: readonly Variant[];
   /** Those with groups of anything, in the order of the card. */
-  readonly templates: readonly Template<V>[];
+  readonly templates: readonly PlacedTemplate[];
 }
+
+/** Definite hands and templates as they come. */
+export const listed = (hands: Iterable<Variant | Template>): CardVariants => {
+  const [definite, templates]: [Variant[], PlacedTemplate[]] = [[], []];
+  for (const one of hands)
+    if ('any' in one) templates.push({ ...one, place: definite.length - 1 / 2 });
+    else definite.push(one);
+  return { definite, templates };
+};
 
 /** Whether none of the groups is one of anything. */
 export const areDefinite = (groups: readonly HandGroup[]): groups is readonly VariantGroup[] =>
@@ -61,7 +80,7 @@ const anyPlaces = (groups: readonly HandGroup[]): readonly number[] =>
     .map(({ place }) => place);
 
 /** What the definite groups need, and the groups of anything in the order in which they are chosen. */
-export const choosingOf = (groups: readonly HandGroup[]): Choosing => ({
+export const choosingOf = (groups: readonly HandGroup[]): Pick<Template, 'needs' | 'any'> => ({
   needs: needsOf(groups.flatMap((group) => (isAny(group) ? [] : group))),
   any: anyPlaces(groups).flatMap((place) => groups.slice(place, place + 1).filter(isAny)),
 });
@@ -81,9 +100,22 @@ export const variantOf = (hand: CardHand, groups: readonly VariantGroup[]): Vari
   needs: needsOf(groups),
 });
 
+/** The variant of a template with these groups for those of anything. */
+export const madeOf = (
+  { hand, groups, whole }: Variant | Template,
+  chosen: readonly VariantGroup[],
+): Variant => ({
+  ...variantOf(hand, withChosen(groups, chosen)),
+  ...(whole && { whole: withChosen(whole, chosen) }),
+});
+
+/** A variant with all its groups. */
+export const wholeOf = (variant: Variant): Variant =>
+  variant.whole === undefined ? variant : variantOf(variant.hand, variant.whole);
+
 /** A text that is the same for variants of a hand that differ in the order of their groups only. */
-export const variantKey = ({ hand: { section, line, text }, groups }: Variant): string => {
-  const ids = groups.map(({ id }) => id).sort((one, other) => one - other);
+export const variantKey = ({ hand: { section, line, text }, groups, whole = groups }: Variant): string => {
+  const ids = whole.map(({ id }) => id).sort((one, other) => one - other);
   return `${section} ${line} ${text} ${ids.join()}`;
 };
 
@@ -92,30 +124,33 @@ export const handsWithChoice = ({ templates }: CardVariants): ReadonlySet<CardHa
   new Set(templates.map(({ hand }) => hand));
 
 /** The definite hands and the templates, in the order of the card. */
-export function* inOrder<V extends Variant>({
-  definite,
-  templates,
-}: CardVariants<V>): Generator<V | Template<V>> {
+export function* inOrder({ definite, templates }: CardVariants): Generator<Variant | Template> {
   let next = 0;
   for (const template of templates) {
-    for (; next < template.place; next++) yield* definite.slice(next, next + 1);
+    yield* definite.slice(next, Math.ceil(template.place));
+    next = Math.ceil(template.place);
     yield template;
   }
   yield* definite.slice(next);
+}
+
+/** The variants of a template that lack at most so many of some tiles, and what they lack. */
+export function* madeWithin(
+  template: Template,
+  ...within: readonly [counts: ArrayLike<number>, most: number, tried?: Tried]
+): Generator<readonly [Variant, number]> {
+  for (const { groups, lack } of choicesWithin(template, ...within))
+    yield [madeOf(template, groups), tilesIn(lack)];
 }
 
 /** Each definite hand of the lines of a card, one after the other. */
 export function* everyVariant(variants: CardVariants): Generator<Variant> {
   const mayRepeat = handsWithChoice(variants);
   const seen = new Set<string>();
-  for (const one of inOrder(variants)) {
-    const made = 'make' in one ? choicesWithin(one, COPIES, 0) : [{ groups: one.groups, lack: 0 }];
-    for (const { groups } of made) {
-      const variant = 'make' in one ? one.make(groups) : one;
-      const key = mayRepeat.has(variant.hand) ? variantKey(variant) : undefined;
-      if (key !== undefined && seen.has(key)) continue;
-      if (key !== undefined) seen.add(key);
-      yield variant;
+  for (const one of inOrder(variants))
+    for (const [variant] of 'any' in one ? madeWithin(one, COPIES, 0) : [[one] as const]) {
+      const key = mayRepeat.has(variant.hand) ? variantKey(variant) : '';
+      if (!seen.has(key)) yield variant;
+      if (key !== '') seen.add(key);
     }
-  }
 }

@@ -219,7 +219,7 @@ const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): 
       for (const laid of layExposures(variant.groups, exposures, canLie, spare)) {
         const stray = melds.filter((_, place) => !laid.includes(place));
         const others = melds.filter((_, place) => laid.includes(place));
-        const shown = 'make' in variant ? anyVariant(variant, laid, exposures) : variant;
+        const shown = 'any' in variant ? anyVariant(variant, laid, exposures) : variant;
         const { section, line, hand, groups } = layoutOf(shown, card);
         const message = `${placesText(stray)} has no place in a line with ${placesText(others)}, such as ${section}, line ${line}: ${hand}.`;
         const params = { exposures: stray.map(({ tiles }) => tiles), section, line, hand, groups };

@@ -1,11 +1,12 @@
 import { LIMITS } from '../../../../hands/limits';
 import type { Readings, Remark } from '../../../../hands/rule-parts';
 import { FLOWER } from '../../../../tiles/tile-index';
-import { bindTemplate } from '../bound-templates';
+import { isClaimed, mayClaimJoker } from '../../claimed';
+import { boundTo } from '../bound-variants';
 import { definiteLacking, inPlace, templatesLacking } from '../distance/least-lack';
 import type { HeldHand } from '../exposures';
 import { cardVariants, concealedBonus, layoutOf } from '../layouts/list-variants';
-import { type Template, type Variant, variantOf, withChosen } from '../layouts/templates';
+import { type Variant, wholeOf } from '../layouts/templates';
 import type { Card, CardGroup, CardLayout, CardReading, CardRules, CardWin } from '../vocabulary';
 import { fillVariant, type Wanted } from './fill-variant';
 
@@ -47,22 +48,19 @@ export function* readAs(
   }
 }
 
-/** Whether a win took the tile of another player, who gave it up by a discard or in an exchange. */
-export const isClaimed = ({ by }: CardWin): boolean =>
-  by === 'discard' || by === 'misnamedDiscard' || by === 'exchangeTile';
-
-/** Whether a win may be by a discarded joker (AG-12). */
-const mayClaimJoker = ({ by, tile = 'J' }: CardWin, { claimDiscardedJoker }: CardRules): boolean =>
-  claimDiscardedJoker && by === 'discard' && tile === 'J';
-
 /** Whether the winning tile can lie in a concealed group of three or more alike. */
-const completesGroup = ({ groups }: CardReading, _: HeldHand, win: CardWin, rules: CardRules): boolean =>
+const completesGroup = (
+  { groups }: CardReading,
+  _: HeldHand,
+  win: CardWin | undefined,
+  rules: CardRules,
+): boolean =>
   groups.some(
     (group) =>
       !group.exposed &&
       group.tile !== undefined &&
       group.size >= 3 &&
-      ((group.jokers + group.flowers < group.size && (win.tile ?? group.tile) === group.tile) ||
+      ((group.jokers + group.flowers < group.size && (win?.tile ?? group.tile) === group.tile) ||
         (group.jokers > 0 && mayClaimJoker(win, rules))),
   );
 
@@ -72,14 +70,14 @@ const hasOwnFlower = ({ groups }: CardReading, { concealed }: HeldHand): boolean
   0;
 
 /** Whether a claimed tile is a flower, which was not drawn to serve as a joker (AG-12). */
-const claimsFlower = (win: CardWin): boolean => isClaimed(win) && win.tile === 'F';
+const claimsFlower = (win: CardWin | undefined): boolean => isClaimed(win) && win?.tile === 'F';
 
 /** Whether the winning tile must complete three or more alike (AG-15a). */
-const asksForLarge = ({ by }: CardWin, { pairOnDiscard }: CardRules): boolean =>
-  !pairOnDiscard && (by === 'discard' || by === 'misnamedDiscard');
+const asksForLarge = (win: CardWin | undefined, { pairOnDiscard }: CardRules): boolean =>
+  !pairOnDiscard && isClaimed(win) && win?.by !== 'exchangeTile';
 
 /** Whether a concealed line cannot be won on such a tile (TG-16). */
-const asksForOpen = (win: CardWin, { concealedWinOnDiscard }: CardRules): boolean =>
+const asksForOpen = (win: CardWin | undefined, { concealedWinOnDiscard }: CardRules): boolean =>
   !concealedWinOnDiscard && isClaimed(win);
 
 /** A rule that can forbid a reading to be won so. */
@@ -88,8 +86,8 @@ export type WinRule = 'AG-12' | 'TG-16' | 'AG-15a';
 /** Which wins each of the rules is about, and which readings it allows then. */
 const WIN_RULES: readonly (readonly [
   WinRule,
-  isAbout: (win: CardWin, rules: CardRules) => boolean,
-  allows: (reading: CardReading, held: HeldHand, win: CardWin, rules: CardRules) => boolean,
+  isAbout: (win: CardWin | undefined, rules: CardRules) => boolean,
+  allows: (reading: CardReading, held: HeldHand, win: CardWin | undefined, rules: CardRules) => boolean,
 ])[] = [
   ['AG-12', claimsFlower, hasOwnFlower],
   ['TG-16', asksForOpen, ({ open }) => open],
@@ -103,7 +101,6 @@ export const forbiddenBy = (
   win: CardWin | undefined,
   rules: CardRules,
 ): WinRule | undefined =>
-  win &&
   WIN_RULES.find(([, isAbout, allows]) => isAbout(win, rules) && !allows(reading, held, win, rules))?.[0];
 
 /** Whether a line is concealed, so that it cannot be won on such a tile (TG-16). */
@@ -111,11 +108,11 @@ export const isTooOpen = (
   { hand }: Pick<Variant, 'hand'>,
   win: CardWin | undefined,
   rules: CardRules,
-): boolean => !hand.open && win !== undefined && asksForOpen(win, rules);
+): boolean => !hand.open && asksForOpen(win, rules);
 
 /** The rules that can forbid a reading to be won so. */
 export const forbiddingRules = (win: CardWin | undefined, rules: CardRules): readonly WinRule[] =>
-  WIN_RULES.flatMap(([rule, isAbout]) => (win !== undefined && isAbout(win, rules) ? [rule] : []));
+  WIN_RULES.flatMap(([rule, isAbout]) => (isAbout(win, rules) ? [rule] : []));
 
 /** What the fillings look like that `forbiddenBy` judges so, of hands with so many flowers that do not lie among the concealed. */
 export const wantedFor = (
@@ -124,11 +121,10 @@ export const wantedFor = (
   rules: CardRules,
   others = 0,
 ): Wanted => {
-  if (win === undefined) return {};
   if (rule === 'AG-12') return { noFlowers: true };
   const flowers = claimsFlower(win) ? { fewestFlowers: 1 + others } : {};
   if (rule === 'TG-16' || !asksForLarge(win, rules) || mayClaimJoker(win, rules)) return flowers;
-  return { ...flowers, ownInLarge: rule === undefined, largeTile: win.tile };
+  return { ...flowers, ownInLarge: rule === undefined, largeTile: win?.tile };
 };
 
 /** Whether a reading is of singles and pairs only. */
@@ -176,23 +172,14 @@ export interface Question {
   readonly win: CardWin | undefined;
 }
 
-/** A template with the exposures of a hand in groups of their own, in every way. */
-const boundTo =
-  ({ exposures }: HeldHand) =>
-  (template: Template): readonly Template[] =>
-    exposures.length > 0 && !template.hand.open
-      ? []
-      : [...bindTemplate(template, exposures)].map(({ groups, choosing }) => ({
-          ...{ ...template, ...choosing, groups },
-          make: (chosen) => variantOf(template.hand, withChosen(groups, chosen)),
-        }));
-
 /** The variants that the tiles of a hand fit, in the order of the card. */
 const fittingVariants = ({ card, rules, held }: Question): readonly Variant[] => {
   const { definite, templates } = cardVariants(card, rules);
   const found = definiteLacking(definite, held.all, 0);
-  const bound = templates.flatMap(boundTo(held));
-  return inPlace(found, templatesLacking(bound, held.concealed, 0)).map(([variant]) => variant);
+  const bound = templates.flatMap((template) =>
+    boundTo(template, held.exposures).map(({ left }) => ({ ...template, ...left })),
+  );
+  return inPlace(found, templatesLacking(bound, held.concealed, 0)).map(([variant]) => wholeOf(variant));
 };
 
 /** The readings that a hand can be won as, best first (AG-26), one after the other. */

@@ -4,6 +4,7 @@ import type { Meld } from '../../../../hands/hand';
 import { formatTiles } from '../../../../tiles/format-tiles';
 import type { Tile } from '../../../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
+import { isClaimed } from '../../claimed';
 import { variantsLacking } from '../distance/least-lack';
 import { type HeldHand, heldHand } from '../exposures';
 import type { VariantGroup } from '../layouts/groups';
@@ -12,7 +13,6 @@ import type { Variant } from '../layouts/templates';
 import {
   forbiddenBy,
   forbiddingRules,
-  isClaimed,
   isTooOpen,
   type Question,
   readAs,
@@ -164,8 +164,8 @@ function* grownFrom(grown: GrownHand, place: number, fewestLeft: number): Genera
 /** That the hand would win once tiles of its own lie on its exposures; the first way to do so. */
 const growthReasons = (question: Question, variants: readonly Variant[]): readonly Reason[] => {
   const { held, win } = question;
-  const isTaken = win !== undefined && isClaimed(win);
-  const claimed = isTaken && win.tile !== undefined ? tileIndex(win.tile) : -1;
+  const isTaken = isClaimed(win);
+  const claimed = isTaken && win?.tile !== undefined ? tileIndex(win.tile) : -1;
   for (const grown of grownFrom({ held, laid: [] }, 0, isTaken ? 1 : 0)) {
     if (grown.held.concealed[claimed] === 0) continue;
     const lines = linesFor(variants, { ...question, held: grown.held });
@@ -241,15 +241,14 @@ const exposureReason = ({ card, held, rules }: Question, melds: readonly Meld[])
   for (let spare = 1; spare <= melds.length; spare++) {
     const [near] = nearestLines(variants, ({ hand }) => hand.open, held, spare);
     if (near === undefined) continue;
-    const places = near.leftOut;
-    const exposures = places.map((place) => melds[place]?.tiles ?? []);
+    const exposures = melds.flatMap(({ tiles }, place) => (near.laid.includes(place) ? [] : [tiles]));
     const texts = exposures.map((tiles) => `[${formatTiles(tiles)}]`).join(' and ');
     const layout = layoutOf(near.variant, card);
     return {
       ...NO_LINE,
       rule: 'AG-31',
       message: `${message}; ${texts} ${spare === 1 ? 'has' : 'have'} no place in the nearest: ${laidOut(layout, near, melds)}, ${spelled(layout)}.`,
-      at: { path: ['melds', places[0] ?? 0] },
+      at: { path: ['melds', melds.findIndex((_, place) => !near.laid.includes(place))] },
       params: { exposures, ...layout },
     };
   }

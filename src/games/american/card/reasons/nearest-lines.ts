@@ -1,13 +1,13 @@
-import { gapsOf, lackOf, type Need, needsOf, tilesIn } from '../../../../jokers/missing';
+import { gapsOf, type Need, needsOf, tilesIn } from '../../../../jokers/missing';
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { JOKER } from '../../../../tiles/tile-index';
 import { HAND_SIZE } from '../../tiles';
-import { bindTemplate } from '../bound-templates';
+import { boundTo } from '../bound-variants';
 import { definiteLacking } from '../distance/least-lack';
-import { exactFit, type HeldHand, type Laid, layExposures, leftOf, takenBack } from '../exposures';
+import { type HeldHand, type Laid, leftOf, takenBack } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
-import { type CardVariants, type Template, type Variant, variantOf, withChosen } from '../layouts/templates';
+import { type CardVariants, madeOf, type Template, type Variant, wholeOf } from '../layouts/templates';
 
 /** A variant and what a hand must exchange for it. */
 export interface NearVariant {
@@ -17,10 +17,8 @@ export interface NearVariant {
   readonly missing: readonly Tile[];
   /** The tiles that are too much, in the order of the rack. */
   readonly tooMany: readonly Tile[];
-  /** The exposure that lies in each group, if one does. */
+  /** The exposure that lies in each group, if one does; the tiles of the others are taken as concealed ones. */
   readonly laid: Laid;
-  /** The places of the exposures that lie in no group, whose tiles are taken as concealed ones. */
-  readonly leftOut: readonly number[];
 }
 
 const ascending = (one: number, other: number): number => one - other;
@@ -57,34 +55,26 @@ interface LaidOut {
   readonly variant: Variant;
   readonly place: number;
   readonly laid: Laid;
-  readonly leftOut: readonly number[];
   readonly missing: number;
 }
 
-/** The way to lay exposures, but for so many, with the fewest tiles missing; undefined if they cannot be laid. */
-const laidOut = (variant: Variant, place: number, held: HeldHand, spare: number): LaidOut | undefined => {
+/**
+ * The way to lay exposures, but for so many, and to choose groups of anything, with the fewest tiles missing; undefined if the
+ * exposures cannot be laid.
+ */
+const laidOut = (
+  variant: Variant | Template,
+  place: number,
+  held: HeldHand,
+  spare: number,
+): LaidOut | undefined => {
   let best: LaidOut | undefined;
-  const { exposures } = held;
-  if (exposures.length > 0 && !variant.hand.open) return undefined;
-  for (const laid of layExposures(variant.groups, exposures, exactFit, spare)) {
-    const leftOut = [...exposures.keys()].filter((exposure) => !laid.includes(exposure));
-    const missing = tilesIn(lackOf(needsOf(leftOf(variant.groups, laid)), takenBack(held, leftOut)));
-    if (best === undefined || missing < best.missing) best = { variant, place, laid, leftOut, missing };
-  }
-  return best;
-};
-
-/** The same with the nearest choice for groups of anything. */
-const templateLaidOut = (template: Template, held: HeldHand, spare: number): LaidOut | undefined => {
-  let best: LaidOut | undefined;
-  const { hand, place } = template;
-  if (held.exposures.length > 0 && !hand.open) return undefined;
-  for (const { laid, leftOut, groups, choosing } of bindTemplate(template, held.exposures, spare)) {
+  for (const { laid, left } of boundTo(variant, held.exposures, spare)) {
     const most = best === undefined ? HAND_SIZE : best.missing - 1;
-    const near = nearestChoice(choosing, takenBack(held, leftOut), most);
+    const near = nearestChoice(left, takenBack(held, laid), most);
     if (near === undefined) continue;
-    const variant = variantOf(hand, withChosen(groups, near.groups));
-    best = { variant, place, laid, leftOut, missing: tilesIn(near.lack) };
+    const chosen = 'any' in variant ? wholeOf(madeOf(left, near.groups)) : variant;
+    best = { variant: chosen, place, laid, missing: tilesIn(near.lack) };
   }
   return best;
 };
@@ -97,23 +87,6 @@ const TOO_FAR = 3;
 const compareNear = (one: LaidOut, other: LaidOut): number =>
   one.missing - other.missing || other.variant.hand.value - one.variant.hand.value || one.place - other.place;
 
-/** The nearest variant with a choice for groups of anything, by its hand. */
-const nearestTemplates = (
-  templates: readonly Template[],
-  mayBe: (variant: Pick<Variant, 'hand'>) => boolean,
-  held: HeldHand,
-  spare: number,
-): Map<Variant['hand'], LaidOut> => {
-  const byHand = new Map<Variant['hand'], LaidOut>();
-  for (const template of templates) {
-    const near = mayBe(template) ? templateLaidOut(template, held, spare) : undefined;
-    const known = byHand.get(template.hand);
-    if (near !== undefined && (known === undefined || compareNear(near, known) < 0))
-      byHand.set(template.hand, near);
-  }
-  return byHand;
-};
-
 /** The nearest variant of each line that is among the nearest, or as near as one of them. */
 const nearestVariants = (
   { definite, templates }: CardVariants,
@@ -121,19 +94,23 @@ const nearestVariants = (
   held: HeldHand,
   spare: number,
 ): readonly LaidOut[] => {
-  const byHand = nearestTemplates(templates, mayBe, held, spare);
+  const byHand = new Map<Variant['hand'], LaidOut>();
+  const look = (variant: Variant | Template, place: number): void => {
+    const near = laidOut(variant, place, held, spare);
+    const known = byHand.get(variant.hand);
+    if (near !== undefined && (known === undefined || compareNear(near, known) < 0))
+      byHand.set(variant.hand, near);
+  };
+  for (const template of templates) if (mayBe(template)) look(template, template.place);
   const areEnough = (least: number): boolean =>
     [...byHand.values()].filter(({ missing }) => missing < least).length >= MOST_LISTED;
   for (let least = 0; least <= HAND_SIZE && !areEnough(least); least++)
     for (const [variant, lack, place] of definiteLacking(definite, held.all, least)) {
-      if (lack < least || !mayBe(variant)) continue;
       const known = byHand.get(variant.hand);
       // Of equally near variants of a line the first is given.
-      if (known !== undefined && (known.missing < least || (known.missing === least && known.place < place)))
-        continue;
-      const near = laidOut(variant, place, held, spare);
-      if (near === undefined || (known !== undefined && compareNear(known, near) <= 0)) continue;
-      byHand.set(variant.hand, near);
+      const canBeNearer =
+        known === undefined || known.missing > least || (known.missing === least && known.place > place);
+      if (lack === least && canBeNearer && mayBe(variant)) look(variant, place);
     }
   return [...byHand.values()];
 };
@@ -152,10 +129,8 @@ export const nearestLines = (
   const farthest = (listed[0]?.missing ?? 0) + TOO_FAR;
   return listed
     .filter(({ missing }) => missing < farthest)
-    .map(({ variant, laid, leftOut }) => ({
-      variant,
-      laid,
-      leftOut,
-      ...exchangeFor(needsOf(leftOf(variant.groups, laid)), takenBack(held, leftOut), held),
+    .map(({ variant, laid }) => ({
+      ...{ variant, laid },
+      ...exchangeFor(needsOf(leftOf(variant.groups, laid)), takenBack(held, laid), held),
     }));
 };
