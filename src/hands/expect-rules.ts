@@ -108,9 +108,8 @@ const COUNTED: Shape = {
 /** Whether a value is a rule set of some game. */
 export const hasTiles = (rules: unknown): rules is HasTiles => {
   if (!hasShape(rules, COUNTED)) return false;
-  const { options, tiles } = rules as HasTiles;
-  const { byIndex } = tiles;
-  return isData(options) && byIndex.length === TILES.length && byIndex.every(isCount);
+  const { byIndex } = (rules as HasTiles).tiles;
+  return byIndex.length === TILES.length && byIndex.every(isCount);
 };
 
 /** The parts that each rule set was found to have. */

@@ -3,6 +3,7 @@ import { isData, isRecord, ownValue } from '../core/own-values';
 import { described } from '../core/reason';
 import { expectShape, type Shape } from '../core/shape';
 import { expectRules, HANDS_PART, SCORE_PART, TABLE_PART } from '../hands/expect-rules';
+import type { HasIdentity } from '../hands/rule-parts';
 import type { HasAnyTable } from '../hands/table-parts';
 
 /** The games of one way of playing, as a function that serves them checks and names them. */
@@ -36,8 +37,9 @@ const sound = /* @__PURE__ */ new WeakSet<object>();
 export const expectTable = (rules: unknown, { expect }: PlayedGames): void => {
   if (sound.has(rules as object)) return;
   expectRules(rules, TABLE_PART, 'A game');
-  const played = rules as HasAnyTable;
+  const played = rules as HasAnyTable & HasIdentity;
   expectSound(isData(played.table), 'The table of a rule set is made of data', played.table);
+  expectSound(isData(played.options), 'The options of a rule set are made of data', played.options);
   expect(played);
   sound.add(played);
 };

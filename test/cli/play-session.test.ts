@@ -551,3 +551,15 @@ test('--ascii leaves out the faces, and every other character that ASCII does no
   expect(asciiText('“sān” – it’s…')).toBe('"san" - it\'s...');
   expect(asciiText('🀐')).toBe('?');
 });
+
+test.each([
+  ['YG-11: the Year game: the nearest hands and what a bot would do', 'year', /A greedy bot in your place/],
+  ['TG-7: The American Game without a card: advice', 'american-game', /^ {2}Type \d/m],
+] as const)('a hint in %s', (_, game, advice) => {
+  const hint = texts(
+    typing(begun({ game, seed: '1', ...(game === 'american-game' && { card: 'none' }) }), 'h'),
+  );
+  expect(hint).toMatch(/The hand is \d+ tiles? from winning/);
+  expect(hint).toContain('nearest way: held + missing');
+  expect(hint).toMatch(advice);
+});
