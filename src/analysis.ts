@@ -3,7 +3,6 @@ export {
   type AdviceOptions,
   type AdviceQuestion,
   type AdvisedChoice,
-  type Aim,
   advise,
   type Outlook,
 } from './analysis/advise';
@@ -21,6 +20,7 @@ export {
 } from './analysis/targets';
 export { type Remaining, type RemainingQuestion, remaining } from './analysis/unseen';
 export { type WaitOptions, type WaitQuestion, type WinningTile, waits } from './analysis/waits';
+export type { Aim } from './analysis/weigh-owed';
 export type { AdviceReason } from './analysis/why';
 export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason';
 export type { Failure, Result, Success } from './core/result';

@@ -218,7 +218,8 @@ export const judgeBySoonest = <Layout>(
       for (let order = 0; order < most.length; order++)
         most[order] = Math.max(most[order] ?? 0, left * (worth[order] ?? 0));
     }
+    const share = sumOf(most) / orders.length;
     // Where no order completes it, it is still better to be nearer.
-    return { promise: (sumOf(most) / orders.length + LEAST) / NEARER ** nearest, best };
+    return { promise: (share + LEAST) / NEARER ** nearest, share, best };
   };
 };

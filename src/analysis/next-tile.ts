@@ -28,6 +28,8 @@ export interface Horizon {
 export interface Standing<Layout> {
   /** More is better: first the nearer hand, then the one that could be complete sooner; 0 if it never is. */
   readonly promise: number;
+  /** The share of its value that it is worth: 1 if it is complete, 0 if it never is. */
+  readonly share: number;
   /** The layout that does best over all among the nearest; undefined if there is none. */
   readonly best: Goal<Layout> | undefined;
 }
@@ -207,10 +209,10 @@ export const judgeByNextTile = <Layout>(
     const nearest = all.reduce((least, { distance }) => Math.min(least, distance), Number.POSITIVE_INFINITY);
     const near = all.filter(({ distance }) => distance === nearest);
     const [first] = near;
-    if (first === undefined) return { promise: 0, best: undefined };
+    if (first === undefined) return { promise: 0, share: 0, best: undefined };
     const left = all.filter(({ distance }) => distance <= nearest + 1);
-    const chance = near.reduce((sum, { layout }) => sum + layout.chance ** 2, 0) ** 0.5;
-    const promise = (nearing(left, nearest, horizon) + Math.min(1, chance)) / NEARER ** nearest;
-    return { promise, best: first.layout.goal };
+    const share = Math.min(1, near.reduce((sum, { layout }) => sum + layout.chance ** 2, 0) ** 0.5);
+    const promise = (nearing(left, nearest, horizon) + share) / NEARER ** nearest;
+    return { promise, share, best: first.layout.goal };
   };
 };
