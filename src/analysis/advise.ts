@@ -19,7 +19,6 @@ import {
   type Aim,
   aimOf,
   aliveWith,
-  type Figures,
   figuresOf,
   NOWHERE,
   seedOf,
@@ -42,7 +41,11 @@ export interface AdviceOptions {
 }
 
 /** What the own tiles come to. */
-export interface Outlook extends Figures {
+export interface Outlook {
+  /** How many tiles are missing from the nearest layout; null if no winning hand has the exposures. */
+  readonly distance: number | null;
+  /** How many unseen tiles would bring the hand nearer. */
+  readonly useful: number;
   /** The chance that the next draws complete the hand; tiles that come in by a pass are draws beside them. */
   readonly chance: CompletionChance;
 }

@@ -30,9 +30,14 @@ export interface Standing<Layout> {
   readonly promise: number;
   /** The share of its value that it is worth: 1 if it is complete, 0 if it never is. */
   readonly share: number;
+  /** What it is worth in points: the value of the layouts that come soonest, by their shares. */
+  readonly worth: () => number;
   /** The layout that does best over all among the nearest; undefined if there is none. */
   readonly best: Goal<Layout> | undefined;
 }
+
+/** The standing of a hand that can win no more. */
+export const NOTHING: Standing<never> = { promise: 0, share: 0, worth: () => 0, best: undefined };
 
 /** Says how well a hand does without some tiles, given as places in `TILES`. */
 export type Judge<Layout> = (given: readonly number[]) => Standing<Layout>;
@@ -209,10 +214,11 @@ export const judgeByNextTile = <Layout>(
     const nearest = all.reduce((least, { distance }) => Math.min(least, distance), Number.POSITIVE_INFINITY);
     const near = all.filter(({ distance }) => distance === nearest);
     const [first] = near;
-    if (first === undefined) return { promise: 0, share: 0, best: undefined };
+    if (first === undefined) return NOTHING;
     const left = all.filter(({ distance }) => distance <= nearest + 1);
     const share = Math.min(1, near.reduce((sum, { layout }) => sum + layout.chance ** 2, 0) ** 0.5);
     const promise = (nearing(left, nearest, horizon) + share) / NEARER ** nearest;
-    return { promise, share, best: first.layout.goal };
+    const { goal } = first.layout;
+    return { promise, share, worth: () => share * goal.value(), best: goal };
   };
 };

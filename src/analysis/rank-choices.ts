@@ -5,7 +5,7 @@ import { JOKER, tileIndex } from '../tiles/tile-index';
 import { dangerOf } from './danger';
 import { judgeBySoonest } from './how-soon';
 import { type Knowledge, once } from './knowledge';
-import { type Judge, judgeByNextTile, type Standing } from './next-tile';
+import { type Judge, judgeByNextTile, NOTHING, type Standing } from './next-tile';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { isTrueWin } from './view';
@@ -127,7 +127,7 @@ const laying = <Layout>(
   const position = positionWith(own, known);
   const standing = once(() =>
     position === undefined
-      ? { promise: 0, share: 0, best: undefined }
+      ? NOTHING
       : afterBestDiscard(position, judgeOf(position, known)),
   );
   const wanted = position !== undefined && isAlive(position) && isWanted(position);
