@@ -15,15 +15,7 @@ import { type Knowledge, STRENGTHS, type Strength } from './knowledge';
 import type { OwnTiles } from './own-tiles';
 import { positionWith, type Weighed } from './rank-choices';
 import { ANYTHING, FUNCTION, readChoices } from './read-choices';
-import {
-  type Aim,
-  aimOf,
-  aliveWith,
-  figuresOf,
-  NOWHERE,
-  seedOf,
-  weighOwed,
-} from './weigh-owed';
+import { type Aim, aimOf, aliveWith, figuresOf, NOWHERE, seedOf, weighOwed } from './weigh-owed';
 import { type AdviceReason, type Explain, explainer } from './why';
 
 /** What is asked of advice. */

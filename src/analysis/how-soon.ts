@@ -32,7 +32,7 @@ const TURNS = 16;
 /** How many in a hundred tiles that others draw come to the table. */
 const DISCARDED = 80;
 /** After so many turns a win is worth a third: another one will have won. */
-const PATIENCE = 6;
+export const PATIENCE = 6;
 /** How much of a layout's worth remains for each useful tile that is given away. */
 const GIVEN_AWAY = 0.4;
 /** A hand one tile nearer is worth so many times as much; a hand is worth between `LEAST` and a little more than 1 beside that. */
@@ -277,6 +277,11 @@ export const judgeBySoonest = <Layout>(
     const lefts = () =>
       layouts.map(({ goal, spare, worth }) => ({ goal, worth, left: GIVEN_AWAY ** usedOf(spare, given) }));
     // Where no order completes it, it is still better to be nearer.
-    return { promise: (share + LEAST) / NEARER ** nearest, share, worth: () => worthOfSoonest(lefts(), orders.length), best };
+    return {
+      promise: (share + LEAST) / NEARER ** nearest,
+      share,
+      worth: () => worthOfSoonest(lefts(), orders.length),
+      best,
+    };
   };
 };

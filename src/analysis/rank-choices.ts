@@ -126,9 +126,7 @@ const laying = <Layout>(
   const own = afterAction(action, known.own, takenBy(action, known));
   const position = positionWith(own, known);
   const standing = once(() =>
-    position === undefined
-      ? NOTHING
-      : afterBestDiscard(position, judgeOf(position, known)),
+    position === undefined ? NOTHING : afterBestDiscard(position, judgeOf(position, known)),
   );
   const wanted = position !== undefined && isAlive(position) && isWanted(position);
   return { action, promise: wanted ? standing().promise : NEVER, left: standing, own };

@@ -74,6 +74,8 @@ export type ReasonCode =
   | 'outOfReach'
   // Advice.
   | 'noChoiceOwed'
+  | 'notAChoice'
+  | 'notSupported'
   // Payments.
   | 'badPayouts'
   | 'badPayment'

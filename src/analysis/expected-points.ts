@@ -1,0 +1,114 @@
+import type { Action } from '../games/american/play/table/actions';
+import type { PlayerView } from '../games/american/play/table/types';
+import type { Payouts, WinPayout } from '../hands/payouts';
+import { dangerOf } from './danger';
+import { PATIENCE } from './how-soon';
+import type { Standing } from './next-tile';
+import type { Weighed } from './rank-choices';
+
+/*
+ * What a choice comes to in points. The orders of the unseen tiles in which hands are compared tell how soon the own hand
+ * could be complete; that is taken as the chance to win. The game goes on for the others at the usual pace, and they
+ * are assumed to aim for hands of the same value.
+ */
+
+/** How many wins of bots are self-drawn, and how many hands have no jokers. */
+const SELF_DRAWN = 0.4;
+const JOKERLESS = 0.125;
+/** In the Charleston a hand grows faster than by draws: how many times as likely it wins as the orders say. */
+const BEFORE_PLAY = 1.6;
+/** How much better a hand gets by one tile that comes in by a pass. */
+const COMES_IN = 1.15;
+
+/** What is paid for a win, in times the value of the hand. */
+interface Stakes {
+  /** What the winner gets in all. */
+  readonly won: number;
+  /** What each of the others pays on average. */
+  readonly lost: number;
+  /** What a discarder pays. */
+  readonly discarder: number;
+}
+
+const sharesOf = (payout: WinPayout | undefined, players: number) => {
+  const mixed = (who: 'discarder' | 'others'): number =>
+    (1 - JOKERLESS) * (payout?.plain[who] ?? 0) + JOKERLESS * (payout?.jokerless[who] ?? 0);
+  const [discarder, others] = [mixed('discarder'), mixed('others')];
+  if (payout?.fromDiscarder !== true) return { all: others * (players - 1), discarder: 0 };
+  const all = discarder + others * (players - 2);
+  return { all, discarder: payout.paysForAll === true ? all : discarder };
+};
+
+const stakesOf = ({ wins }: Payouts, players: number): Stakes => {
+  const [drawn, claimed] = [sharesOf(wins.wall, players), sharesOf(wins.discard, players)];
+  const won = SELF_DRAWN * drawn.all + (1 - SELF_DRAWN) * claimed.all;
+  return { won, lost: won / (players - 1), discarder: claimed.discarder };
+};
+
+/** What a hand is worth: its share of a complete one, and the points it is worth by that. */
+type Outcome = Pick<Standing<unknown>, 'share' | 'worth'>;
+
+const LOST: Outcome = { share: 0, worth: () => 0 };
+
+/** The mean value of the layouts that an outcome comes to; 0 if there are none. */
+const valueOf = ({ share, worth }: Outcome): number => (share > 0 ? worth() / share : 0);
+
+/** Choices after which no win is possible. */
+const isGivenUp = (action: Action): boolean =>
+  action.type === 'mahjongg' ||
+  action.type === 'show' ||
+  (action.type === 'discard' && action.named !== undefined);
+
+/** How a choice changes the chance that the tiles then have. */
+const factorOf = ({ action, promise }: Weighed<unknown>, standing: Standing<unknown>): number => {
+  if (action.type === 'pass') return COMES_IN ** action.tiles.length;
+  const isIncoming = action.type === 'wish' || action.type === 'continue';
+  return isIncoming && standing.promise > 0 ? promise / standing.promise : 1;
+};
+
+const outcomeOf = (weighed: Weighed<unknown>): Outcome => {
+  const { action, promise, left } = weighed;
+  const standing = left();
+  if (standing === undefined) return LOST;
+  if (promise === Number.POSITIVE_INFINITY) {
+    const value = valueOf(standing) || (standing.best?.value() ?? 0);
+    return { share: 1, worth: () => value };
+  }
+  if (isGivenUp(action)) return LOST;
+  const factor = factorOf(weighed, standing);
+  return { share: factor * standing.share, worth: () => factor * standing.worth() };
+};
+
+/** Estimates points at one moment of a game. */
+export interface Estimate {
+  /** What a choice comes to. */
+  readonly of: (weighed: Weighed<unknown>) => number;
+  /** What a hand comes to. */
+  readonly ofHand: (outcome: Outcome) => number;
+}
+
+/** The estimate for a view, where others are assumed to aim for hands like that of the best choice. */
+export const estimateFor = (view: PlayerView, payouts: Payouts, usual: Outcome | undefined): Estimate => {
+  const { phase, seats, wallLeft } = view;
+  const { won, lost, discarder } = stakesOf(payouts, seats.length);
+  const value = valueOf(usual ?? LOST);
+  const isPlay = phase === 'turn' || phase === 'claims' || phase === 'showing';
+  const pace = isPlay ? 1 : BEFORE_PLAY;
+  /** How likely another player wins if this one does not. */
+  const others = 1 - Math.exp(-wallLeft / seats.length / PATIENCE);
+  const ofHand = ({ share, worth }: Outcome): number => {
+    if (share <= 0) return -others * lost * value;
+    const chance = Math.min(1, pace * share);
+    return (chance / share) * worth() * won - others * (1 - chance) * lost * value;
+  };
+  return {
+    ofHand,
+    of: (weighed) => {
+      const points = ofHand(outcomeOf(weighed));
+      const { action } = weighed;
+      if (action.type !== 'discard') return points;
+      const danger = dangerOf(view, action.tile);
+      return (1 - danger) * points - danger * discarder * value;
+    },
+  };
+};
