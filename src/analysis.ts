@@ -7,9 +7,25 @@ export {
   type Outlook,
 } from './analysis/advise';
 export type { CompletionChance } from './analysis/completion-chance';
+export {
+  type JudgedChoice,
+  type JudgeOptions,
+  type JudgeQuestion,
+  type Judgment,
+  judge,
+  type Verdict,
+} from './analysis/judge';
 export type { Strength } from './analysis/knowledge';
 export type { MissingTile } from './analysis/missing-tiles';
 export { type DistanceQuestion, distance } from './analysis/position';
+export {
+  type Review,
+  type ReviewedDecision,
+  type ReviewedDraw,
+  type ReviewQuestion,
+  type ReviewTotals,
+  review,
+} from './analysis/review';
 export {
   type Target,
   type TargetGroup,

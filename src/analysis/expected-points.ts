@@ -5,6 +5,7 @@ import { dangerOf } from './danger';
 import { PATIENCE } from './how-soon';
 import type { Standing } from './next-tile';
 import type { Weighed } from './rank-choices';
+import { COMES_IN } from './weigh-pass';
 
 /*
  * What a choice comes to in points. The orders of the unseen tiles in which hands are compared tell how soon the own hand
@@ -17,8 +18,6 @@ const SELF_DRAWN = 0.4;
 const JOKERLESS = 0.125;
 /** In the Charleston a hand grows faster than by draws: how many times as likely it wins as the orders say. */
 const BEFORE_PLAY = 1.6;
-/** How much better a hand gets by one tile that comes in by a pass. */
-const COMES_IN = 1.15;
 
 /** What is paid for a win, in times the value of the hand. */
 interface Stakes {
@@ -51,7 +50,7 @@ type Outcome = Pick<Standing<unknown>, 'share' | 'worth'>;
 const LOST: Outcome = { share: 0, worth: () => 0 };
 
 /** The mean value of the layouts that an outcome comes to; 0 if there are none. */
-const valueOf = ({ share, worth }: Outcome): number => (share > 0 ? worth() / share : 0);
+const meanValue = ({ share, worth }: Outcome): number => (share > 0 ? worth() / share : 0);
 
 /** Choices after which no win is possible. */
 const isGivenUp = (action: Action): boolean =>
@@ -59,23 +58,22 @@ const isGivenUp = (action: Action): boolean =>
   action.type === 'show' ||
   (action.type === 'discard' && action.named !== undefined);
 
-/** How a choice changes the chance that the tiles then have. */
-const factorOf = ({ action, promise }: Weighed<unknown>, standing: Standing<unknown>): number => {
-  if (action.type === 'pass') return COMES_IN ** action.tiles.length;
-  const isIncoming = action.type === 'wish' || action.type === 'continue';
-  return isIncoming && standing.promise > 0 ? promise / standing.promise : 1;
+/** How many tiles come in from others if a choice is made. */
+const incoming = (action: Action): number => {
+  if (action.type === 'pass') return action.tiles.length;
+  if (action.type === 'wish') return action.count;
+  return action.type === 'continue' ? 3 : 0;
 };
 
-const outcomeOf = (weighed: Weighed<unknown>): Outcome => {
-  const { action, promise, left } = weighed;
+const outcomeOf = ({ action, promise, left }: Weighed<unknown>): Outcome => {
   const standing = left();
   if (standing === undefined) return LOST;
   if (promise === Number.POSITIVE_INFINITY) {
-    const value = valueOf(standing) || (standing.best?.value() ?? 0);
+    const value = meanValue(standing) || (standing.best?.value() ?? 0);
     return { share: 1, worth: () => value };
   }
   if (isGivenUp(action)) return LOST;
-  const factor = factorOf(weighed, standing);
+  const factor = COMES_IN ** incoming(action);
   return { share: factor * standing.share, worth: () => factor * standing.worth() };
 };
 
@@ -91,7 +89,7 @@ export interface Estimate {
 export const estimateFor = (view: PlayerView, payouts: Payouts, usual: Outcome | undefined): Estimate => {
   const { phase, seats, wallLeft } = view;
   const { won, lost, discarder } = stakesOf(payouts, seats.length);
-  const value = valueOf(usual ?? LOST);
+  const value = meanValue(usual ?? LOST);
   const isPlay = phase === 'turn' || phase === 'claims' || phase === 'showing';
   const pace = isPlay ? 1 : BEFORE_PLAY;
   /** How likely another player wins if this one does not. */

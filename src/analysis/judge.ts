@@ -1,5 +1,5 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
-import { choice } from '../core/read';
+import { choice, type Form } from '../core/read';
 import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
@@ -69,7 +69,11 @@ const BOUNDS: readonly (readonly [most: number, verdict: Verdict])[] = [
 const verdictOn = (cost: number): Verdict => BOUNDS.find(([most]) => cost <= most)?.[1] ?? 'mistake';
 
 /** What is asked of a judgment. */
-export const JUDGING = { rules: ANYTHING, strength: choice(...STRENGTHS), random: FUNCTION };
+export const JUDGING: Readonly<Record<keyof JudgeQuestion<unknown>, Form<unknown>>> = {
+  rules: ANYTHING,
+  strength: choice(...STRENGTHS),
+  random: FUNCTION,
+};
 
 const NOT_A_CHOICE: Reason = /* @__PURE__ */ Object.freeze({
   code: 'notAChoice',
