@@ -42,6 +42,15 @@ export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason'
 export type { Failure, Result, Success } from './core/result';
 export { ADVICE_ENGLISH } from './describe/advice-english';
 export { type AdviceRow, type AdvisedAction, describeAdvice } from './describe/describe-advice';
+export {
+  describeJudgment,
+  describeReview,
+  type JudgedAction,
+  type JudgmentRow,
+  type ReviewedGame,
+  type ReviewRow,
+  type ReviewText,
+} from './describe/describe-judgment';
 export type { AdviceCode, HintCode, Messages, Named, Translation, Wording } from './describe/messages';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, HandInput, Meld, MeldsInput, TilesInput, Win, WinKind } from './hands/hand';
