@@ -10,7 +10,7 @@ import { COMES_IN } from './weigh-pass';
 /*
  * What a choice comes to in points. The orders of the unseen tiles in which hands are compared tell how soon the own hand
  * could be complete; that is taken as the chance to win. The game goes on for the others at the usual pace, and they
- * are assumed to aim for hands of the same value.
+ * are assumed to win cheap hands, because those are what most wins are.
  */
 
 /** How many wins of bots are self-drawn, and how many hands have no jokers. */
@@ -49,9 +49,6 @@ type Outcome = Pick<Standing<unknown>, 'share' | 'worth'>;
 
 const LOST: Outcome = { share: 0, worth: () => 0 };
 
-/** The mean value of the layouts that an outcome comes to; 0 if there are none. */
-const meanValue = ({ share, worth }: Outcome): number => (share > 0 ? worth() / share : 0);
-
 /** Choices after which no win is possible. */
 const isGivenUp = (action: Action): boolean =>
   action.type === 'mahjongg' ||
@@ -69,7 +66,7 @@ const outcomeOf = ({ action, promise, left }: Weighed<unknown>): Outcome => {
   const standing = left();
   if (standing === undefined) return LOST;
   if (promise === Number.POSITIVE_INFINITY) {
-    const value = meanValue(standing) || (standing.best?.value() ?? 0);
+    const value = standing.share > 0 ? standing.worth() / standing.share : (standing.best?.value() ?? 0);
     return { share: 1, worth: () => value };
   }
   if (isGivenUp(action)) return LOST;
@@ -85,11 +82,15 @@ export interface Estimate {
   readonly ofHand: (outcome: Outcome) => number;
 }
 
-/** The estimate for a view, where others are assumed to aim for hands like that of the best choice. */
-export const estimateFor = (view: PlayerView, payouts: Payouts, usual: Outcome | undefined): Estimate => {
+/** The estimate for a view, where others are assumed to aim for the cheapest hands within reach of the own tiles. */
+export const estimateFor = (
+  view: PlayerView,
+  payouts: Payouts,
+  now: Pick<Standing<unknown>, 'leastValue'> | undefined,
+): Estimate => {
   const { phase, seats, wallLeft } = view;
   const { won, lost, discarder } = stakesOf(payouts, seats.length);
-  const value = meanValue(usual ?? LOST);
+  const value = now?.leastValue() ?? 0;
   const isPlay = phase === 'turn' || phase === 'claims' || phase === 'showing';
   const pace = isPlay ? 1 : BEFORE_PLAY;
   /** How likely another player wins if this one does not. */

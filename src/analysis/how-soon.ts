@@ -237,11 +237,16 @@ const worthOfSoonest = (layouts: readonly LeftLayout[], orders: number): number 
   return most.reduce((sum, share, order) => sum + share * (values[order] ?? 0), 0) / orders;
 };
 
+const leastValueOf = (layouts: readonly TimedLayout<unknown>[]): number => {
+  const least = layouts.reduce((value, { goal }) => Math.min(value, goal.value()), Number.POSITIVE_INFINITY);
+  return Number.isFinite(least) ? least : 0;
+};
+
 /** What a hand comes to with one more tile of a kind, as its share and its worth; a tile of no use changes nothing. */
 export const standingWith = (
   position: Position,
   orders: readonly Order[],
-): ((kind: number) => Pick<Standing<unknown>, 'share' | 'worth'>) => {
+): ((kind: number) => Omit<Standing<unknown>, 'promise' | 'best'>) => {
   const layouts = timedLayouts(position, orders);
   return (kind) => {
     const then = layouts.map(({ goal, worthWith }) => ({ goal, worth: worthWith(kind), left: 1 }));
@@ -249,7 +254,11 @@ export const standingWith = (
     for (const { worth } of then)
       for (let order = 0; order < soonest.length; order++)
         soonest[order] = Math.max(soonest[order] ?? 0, worth[order] ?? 0);
-    return { share: sumOf(soonest) / orders.length, worth: () => worthOfSoonest(then, orders.length) };
+    return {
+      share: sumOf(soonest) / orders.length,
+      worth: () => worthOfSoonest(then, orders.length),
+      leastValue: () => leastValueOf(layouts),
+    };
   };
 };
 
@@ -281,6 +290,7 @@ export const judgeBySoonest = <Layout>(
       promise: (share + LEAST) / NEARER ** nearest,
       share,
       worth: () => worthOfSoonest(lefts(), orders.length),
+      leastValue: () => leastValueOf(layouts),
       best,
     };
   };

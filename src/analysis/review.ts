@@ -92,9 +92,8 @@ const luckOf = <Layout>(
   if (position === undefined || orders === undefined) return undefined;
   const standing = standingWith(position, orders());
   const { counts, total } = horizon.unseen;
-  const standings = TILES.map((_, kind) => (counts[kind] ? standing(kind) : undefined));
-  const { ofHand } = estimateFor(view, known.value.rules.payouts, standings[tileIndex(drawn)]);
-  const points = standings.map((one) => (one === undefined ? 0 : ofHand(one)));
+  const { ofHand } = estimateFor(view, known.value.rules.payouts, standing(tileIndex(drawn)));
+  const points = TILES.map((_, kind) => (counts[kind] ? ofHand(standing(kind)) : 0));
   const mean = points.reduce((sum, some, kind) => sum + some * (counts[kind] ?? 0), 0) / total;
   return (points[tileIndex(drawn)] ?? 0) - mean;
 };

@@ -48,25 +48,28 @@ const keep = (part, name, figures) => {
   writeFileSync(FILE, `${JSON.stringify(results, rounded, 2)}\n`);
 };
 
-/** A moment of a game at which nobody has answered yet and the player has a choice. @param {Rules} rules @param {Bot} bot @param {string} seed */
+/** A moment of a game at which nobody has answered yet and the player has a choice, what was chosen, and what the player got in the end. @param {Rules} rules @param {Bot} bot @param {string} seed */
 const momentOf = (rules, bot, seed) => {
-  /** @type {View[]} */
-  const views = [];
+  /** @type {{ view: View, made: Action }[]} */
+  const moments = [];
   const random = seededRandom(`${seed}, hidden`);
-  unwrap(
+  const { state } = unwrap(
     playGame(rules, {
       seed,
       bots: (view, chance) => {
-        if (owedBy(view).length > 1) views.push(view);
-        return bot(view, chance);
+        const made = bot(view, chance);
+        if (owedBy(view).length > 1) moments.push({ view, made });
+        return made;
       },
     }),
   );
-  const open = views.filter((view) => {
-    const state = sampleState(view, rules, random);
-    return state !== undefined && Object.values(state.answers).every((answer) => answer === null);
+  const open = moments.filter(({ view }) => {
+    const dealt = sampleState(view, rules, random);
+    return dealt !== undefined && Object.values(dealt.answers).every((answer) => answer === null);
   });
-  return open[random(Math.max(1, open.length))];
+  const chosen = open[random(Math.max(1, open.length))];
+  const net = tableGame(rules).returns(state);
+  return chosen && { ...chosen, got: net[chosen.made.seat] ?? 0 };
 };
 
 /** What a player gets in the end if bots play on. @param {Rules} rules @param {View} view @param {Action} action @param {Bot} bot @param {string} seed */
@@ -112,14 +115,18 @@ const playOn = (name, positions) => {
   const bot = advisedBot(rules, 'regular');
   /** @type {[number, number, number][]} */
   const rows = [];
+  /** @type {[number, number, number][]} */
+  const played = [];
   /** @type {{ verdict: import('mahjongg/analysis').Verdict, cost: number, lost: number }[]} */
   const compared = [];
   /** @type {number[]} */
   const taken = [];
   for (let game = 0; game < positions; game++) {
     const seed = `${name}, position ${game}`;
-    const view = momentOf(rules, bot, seed);
-    if (view === undefined) continue;
+    const moment = momentOf(rules, bot, seed);
+    if (moment === undefined) continue;
+    const { view, made, got } = moment;
+    played.push([game, unwrap(judge(view, made, { rules })).choice.points, got]);
     const owed = owedBy(view);
     const chance = seededRandom(`${seed}, choice`);
     const began = process.cpuUsage();
@@ -156,6 +163,7 @@ const playOn = (name, positions) => {
       deals: DEALS,
       milliseconds: { median: quantile(taken, 0.5), most95: quantile(taken, 0.95) },
       tenths: byParts(rows, 10),
+      played: byParts(played, 10),
       verdicts,
     });
     console.log(name, game + 1);
