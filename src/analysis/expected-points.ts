@@ -62,13 +62,10 @@ const incoming = (action: Action): number => {
   return action.type === 'continue' ? 3 : 0;
 };
 
-const outcomeOf = ({ action, promise, left }: Weighed<unknown>): Outcome => {
+const outcomeOf = ({ action, promise, left }: Weighed<unknown>, aimed: number): Outcome => {
   const standing = left();
   if (standing === undefined) return LOST;
-  if (promise === Number.POSITIVE_INFINITY) {
-    const value = standing.share > 0 ? standing.worth() / standing.share : (standing.best?.value() ?? 0);
-    return { share: 1, worth: () => value };
-  }
+  if (promise === Number.POSITIVE_INFINITY) return { share: 1, worth: () => aimed };
   if (isGivenUp(action)) return LOST;
   const factor = COMES_IN ** incoming(action);
   return { share: factor * standing.share, worth: () => factor * standing.worth() };
@@ -76,8 +73,8 @@ const outcomeOf = ({ action, promise, left }: Weighed<unknown>): Outcome => {
 
 /** Estimates points at one moment of a game. */
 export interface Estimate {
-  /** What a choice comes to. */
-  readonly of: (weighed: Weighed<unknown>) => number;
+  /** What a choice comes to that leads to a layout of this value. */
+  readonly of: (weighed: Weighed<unknown>, aimed: number) => number;
   /** What a hand comes to. */
   readonly ofHand: (outcome: Outcome) => number;
 }
@@ -102,8 +99,8 @@ export const estimateFor = (
   };
   return {
     ofHand,
-    of: (weighed) => {
-      const points = ofHand(outcomeOf(weighed));
+    of: (weighed, aimed) => {
+      const points = ofHand(outcomeOf(weighed, aimed));
       const { action } = weighed;
       if (action.type !== 'discard') return points;
       const danger = dangerOf(view, action.tile);

@@ -103,7 +103,7 @@ type Judge<Layout> = (weighed: Weighed<Layout>) => JudgedChoice<Layout>;
 
 const judging = <Layout>(
   { actions, known, ranked }: Owed<Layout>,
-  pointsOf: (weighed: Weighed<Layout>) => number,
+  pointsOf: (weighed: Weighed<Layout>, aimed: number) => number,
 ): Judge<Layout> => {
   const now = figuresOf(aliveWith(known.own, known), known);
   const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;
@@ -114,7 +114,14 @@ const judging = <Layout>(
     const then = figuresOf(aliveWith(own, known), known);
     const aim = aimOf(weighed, then, known);
     const reasons = explain({ action, wins, own, then, aim: aim?.distance });
-    return { action, wins, points: pointsOf(weighed), ...(aim && { aim }), reasons, ...then };
+    return {
+      action,
+      wins,
+      points: pointsOf(weighed, aim?.value ?? 0),
+      ...(aim && { aim }),
+      reasons,
+      ...then,
+    };
   };
 };
 
@@ -137,7 +144,7 @@ export const judgeOwed = <Layout>(
   const found = new Map(measured.value.ranked.map((one) => [one.action, one]));
   const inPoints = (one: Weighed<Layout>): Weighed<Layout> => found.get(one.action) ?? one;
   const estimate = estimateFor(view, known.rules.payouts, inPoints(first).left());
-  const judged = judging(owed.value, (one) => estimate.of(inPoints(one)));
+  const judged = judging(owed.value, (one, aimed) => estimate.of(inPoints(one), aimed));
   const best = judged(first);
   const made = chosen === first ? best : judged(chosen);
   const cost = Math.max(0, best.points - made.points);

@@ -79,10 +79,10 @@ const FORMS = { ...JUDGING, game: ANYTHING, seat: choice(...SEATS) };
 const GAME: Shape = { replay: 'function', apply: 'function', viewFor: 'function' };
 
 /** By how many points the tile just drawn is better than the mean of all that could have come; undefined for what is no hand. */
-const luckOf = <Layout>(
+export const luckOf = <Layout>(
   view: PlayerView,
   drawn: Tile,
-  { rules }: JudgeQuestion<Layout>,
+  { rules }: Pick<JudgeQuestion<Layout>, 'rules'>,
 ): number | undefined => {
   const before = { ...view, rack: without(view.rack, [drawn]) };
   const known = knowledgeOf(before, rules, seededRandom(`${seedOf(before)} to draw`), CARES.expert);
