@@ -132,14 +132,14 @@ test('CF-29: a win is worth what the table pays on average: two in five are self
 test('AG-28: of two tiles that no near hand needs, the one that may win for another is worth less', () => {
   const lately = ['E', 'S', 'W', 'N', '1C', '2C', '9D'].flatMap((tile) => [tile, tile, tile]);
   const late = { wallLeft: 20, discards: lately.map((tile) => ({ seat: 'W', tile })) };
-  const view = turnWith(`${NEAR} 9D RD`, late as Partial<PlayerView>);
-  const [safe, risky] = [pointsOf(view, '9D'), pointsOf(view, 'RD')];
+  const view = turnWith(`${NEAR} 9C 9D`, late as Partial<PlayerView>);
+  const [safe, risky] = [pointsOf(view, '9D'), pointsOf(view, '9C')];
   expect(safe.distance).toBe(risky.distance);
   expect(safe.points).toBeGreaterThan(risky.points);
-  const early = turnWith(`${NEAR} 9D RD`, {
+  const early = turnWith(`${NEAR} 9C 9D`, {
     wallLeft: 99,
   } as Partial<PlayerView>);
-  expect(pointsOf(early, '9D').points).toBe(pointsOf(early, 'RD').points);
+  expect(pointsOf(early, '9D').points).toBe(pointsOf(early, '9C').points);
 });
 
 test('AG-10: a discard that a near hand needs costs points', () => {
