@@ -34,8 +34,10 @@ export const readRecorded = async (path: string): Promise<Recorded> => {
   if (!text.ok) return refuse(whyUnread(text.error));
   const json = readJson(text.value);
   if (!json.ok) return refuse(firstReason(json.error));
-  if (!isRecord(json.value)) return refuse('it is not the record of a game.');
-  if (field(json.value, 'saved') === undefined) return { record: json.value };
+  const { value } = json;
+  if (isRecord(value) && Array.isArray(field(value, 'actions'))) return { record: value };
+  if (!isRecord(value) || field(value, 'saved') === undefined)
+    return refuse('it is not the record of a game.');
   const saved = readSaved(text.value);
   return saved.ok ? saved.value : refuse(saved.error);
 };

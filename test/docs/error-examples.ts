@@ -94,6 +94,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     example: 'advice {"seed": "1", "viewer": "spectator"}',
     message: 'This player has nothing to choose now, so there is no advice to give.',
   },
+  notAChoice: {
+    example: 'judgment {"seed": "1", "viewer": "E", "action": {"type": "decline"}}',
+    message: 'This is none of the choices that the player has now.',
+  },
+  notSupported: {
+    example: 'judgment {"seed": "1", "viewer": "E", "action": {"type": "pass"}, "rules": "american-game"}',
+    message: 'Judging works with cardFree() and americanCard(card), not with these rules.',
+  },
   badNotation: {
     example: 'mahjongg validate "11B 222B 333B 444B [555B"',
     message:

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { advise } from '../../src/analysis';
+import { advise, judge } from '../../src/analysis';
 import { styleFor } from '../../src/cli/io';
 import { runProgram } from '../../src/cli/program';
 import { gameOf, seededRandom, shuffleWall } from '../../src/game';
-import { cardFree, parseCard, type Reason, readPayouts } from '../../src/index';
+import { cardFree, freeForm, parseCard, type Reason, readPayouts } from '../../src/index';
 import { EXAMPLES } from './error-examples';
 
 // The sections of docs/errors.md, and what their examples are answered with.
@@ -56,7 +56,7 @@ const wordsOf = (command: string): readonly string[] =>
 
 /** The reasons in the program's answer to a command line of the page: `mahjongg ...` or `echo '...' | mahjongg ...`. */
 export const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
-  const [what, given] = /^(card|payouts|advice) (.*)$/.exec(example)?.slice(1) ?? [];
+  const [what, given] = /^(card|payouts|advice|judgment) (.*)$/.exec(example)?.slice(1) ?? [];
   if (what === 'card' || (what === undefined && !example.includes('mahjongg'))) {
     const lines = [{ hand: example, value: 25, open: true }];
     const card = what === 'card' ? JSON.parse(given ?? '') : { name: 'A', sections: [{ name: 'A', lines }] };
@@ -67,8 +67,8 @@ export const reasonsFor = async (example: string): Promise<readonly Reason[]> =>
     const read = readPayouts(JSON.parse(given ?? ''));
     return read.ok ? [] : read.error.reasons;
   }
-  if (what === 'advice') {
-    const { seed, viewer } = JSON.parse(given ?? '');
+  if (what === 'advice' || what === 'judgment') {
+    const { seed, viewer, action, rules: asked } = JSON.parse(given ?? '');
     const rules = cardFree();
     const game = gameOf(rules);
     const state = game.createGame({
@@ -76,8 +76,13 @@ export const reasonsFor = async (example: string): Promise<readonly Reason[]> =>
       dice: [],
       players: { E: {}, S: {}, W: {}, N: {} },
     });
-    const advice = state.ok ? advise(game.viewFor(state.value, viewer), { rules }) : undefined;
-    return advice === undefined || advice.ok ? [] : advice.error.reasons;
+    if (!state.ok) return [];
+    const view = game.viewFor(state.value, viewer);
+    const answer =
+      what === 'advice'
+        ? advise(view, { rules })
+        : judge(view, action, { rules: asked === undefined ? rules : (freeForm() as never) });
+    return answer.ok ? [] : answer.error.reasons;
   }
   const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];
   const [echoed, called] = parts.map((part) => wordsOf(part ?? '').slice(1)) as [string[], string[]];

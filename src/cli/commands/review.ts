@@ -1,4 +1,4 @@
-import type { HasGoals, Rejection, Result, Seat } from 'mahjongg';
+import type { HasGoals, Reason, Rejection, Result, Seat } from 'mahjongg';
 import { describeReview, type Review, type ReviewQuestion, review as reviewed } from 'mahjongg/analysis';
 import { gameOf, type TableRules } from 'mahjongg/game';
 import type { Command } from '../command';
@@ -19,7 +19,7 @@ const indented = (text: string): readonly string[] =>
 const reviewLines = (found: Review<unknown>): readonly string[] => {
   const { decisions, choices, luck } = describeReview(found);
   const costly = decisions.filter(({ better }) => better !== '');
-  const title = `${seatName(found.seat)}${found.finished ? '' : ', in a game that is not over'}`;
+  const title = `${seatName(found.seat)}’s choices${found.finished ? '' : ' in a game that is not over'}`;
   return [
     title,
     ...costly.flatMap(({ where, verdict, choice, better }) =>
@@ -34,6 +34,14 @@ const questionFor = (rules: object, seat: Seat): ReviewQuestion<unknown> => {
   const played = rules as TableRules & HasGoals;
   return { rules: played, game: gameOf(played), seat };
 };
+
+/** What is said of rules that cannot be reviewed, by their name in the program. */
+const saidFor =
+  (name: string) =>
+  ({ code, message }: Reason): string =>
+    code === 'notSupported'
+      ? `“review” works with card-free and with a card of hands, not with ${name}.`
+      : message;
 
 /** `mahjongg review`. */
 export const review: Command = {
@@ -57,9 +65,10 @@ export const review: Command = {
     const { record, seat: own = 'E' } = await readRecorded(given.text ?? '');
     const named = given.options.get('seat');
     const seat = named === undefined ? own : readSeat('seat', named);
-    const { rules } = partOf('table', gameOfRecord(record));
+    const open = gameOfRecord(record);
+    const { rules } = partOf('table', open);
     const answer = reviewed(record, questionFor(rules, seat));
-    const found = orRefused(answer as Result<Review<unknown>, Rejection>);
+    const found = orRefused(answer as Result<Review<unknown>, Rejection>, saidFor(open.set.name));
     await respond(io, given, found, () => reviewLines(found));
     return 0;
   },
