@@ -9,13 +9,14 @@ import { COMES_IN } from './weigh-pass';
 
 /*
  * What a choice comes to in points. The orders of the unseen tiles in which hands are compared tell how soon the own hand
- * could be complete; that is taken as the chance to win. The game goes on for the others at the usual pace, and they
- * are assumed to win cheap hands, because those are what most wins are.
+ * could be complete; that is taken as the chance to win. The others win at the usual pace, hands of the usual value.
  */
 
 /** How many wins of bots are self-drawn, and how many hands have no jokers. */
 const SELF_DRAWN = 0.4;
 const JOKERLESS = 0.125;
+/** What a hand that wins is worth on average, by Card Free and by the practice card. */
+const USUAL_VALUE = 30;
 /** In the Charleston a hand grows faster than by draws: how many times as likely it wins as the orders say. */
 const BEFORE_PLAY = 1.6;
 
@@ -79,23 +80,18 @@ export interface Estimate {
   readonly ofHand: (outcome: Outcome) => number;
 }
 
-/** The estimate for a view, where others are assumed to aim for the cheapest hands within reach of the own tiles. */
-export const estimateFor = (
-  view: PlayerView,
-  payouts: Payouts,
-  now: Pick<Standing<unknown>, 'leastValue'> | undefined,
-): Estimate => {
+/** The estimate for a view. */
+export const estimateFor = (view: PlayerView, payouts: Payouts): Estimate => {
   const { phase, seats, wallLeft } = view;
   const { won, lost, discarder } = stakesOf(payouts, seats.length);
-  const value = now?.leastValue() ?? 0;
   const isPlay = phase === 'turn' || phase === 'claims' || phase === 'showing';
   const pace = isPlay ? 1 : BEFORE_PLAY;
   /** How likely another player wins if this one does not. */
   const others = 1 - Math.exp(-wallLeft / seats.length / PATIENCE);
   const ofHand = ({ share, worth }: Outcome): number => {
-    if (share <= 0) return -others * lost * value;
+    if (share <= 0) return -others * lost * USUAL_VALUE;
     const chance = Math.min(1, pace * share);
-    return (chance / share) * worth() * won - others * (1 - chance) * lost * value;
+    return (chance / share) * worth() * won - others * (1 - chance) * lost * USUAL_VALUE;
   };
   return {
     ofHand,
@@ -104,7 +100,7 @@ export const estimateFor = (
       const { action } = weighed;
       if (action.type !== 'discard') return points;
       const danger = dangerOf(view, action.tile);
-      return (1 - danger) * points - danger * discarder * value;
+      return (1 - danger) * points - danger * discarder * USUAL_VALUE;
     },
   };
 };

@@ -237,11 +237,6 @@ const worthOfSoonest = (layouts: readonly LeftLayout[], orders: number): number 
   return most.reduce((sum, share, order) => sum + share * (values[order] ?? 0), 0) / orders;
 };
 
-const leastValueOf = (layouts: readonly TimedLayout<unknown>[]): number => {
-  const least = layouts.reduce((value, { goal }) => Math.min(value, goal.value()), Number.POSITIVE_INFINITY);
-  return Number.isFinite(least) ? least : 0;
-};
-
 /** What a hand comes to with one more tile of a kind, as its share and its worth; a tile of no use changes nothing. */
 export const standingWith = (
   position: Position,
@@ -257,7 +252,6 @@ export const standingWith = (
     return {
       share: sumOf(soonest) / orders.length,
       worth: () => worthOfSoonest(then, orders.length),
-      leastValue: () => leastValueOf(layouts),
     };
   };
 };
@@ -290,7 +284,6 @@ export const judgeBySoonest = <Layout>(
       promise: (share + LEAST) / NEARER ** nearest,
       share,
       worth: () => worthOfSoonest(lefts(), orders.length),
-      leastValue: () => leastValueOf(layouts),
       best,
     };
   };

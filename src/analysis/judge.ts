@@ -143,7 +143,7 @@ export const judgeOwed = <Layout>(
   if (!measured.ok) return measured;
   const found = new Map(measured.value.ranked.map((one) => [one.action, one]));
   const inPoints = (one: Weighed<Layout>): Weighed<Layout> => found.get(one.action) ?? one;
-  const estimate = estimateFor(view, known.rules.payouts, inPoints(first).left());
+  const estimate = estimateFor(view, known.rules.payouts);
   const judged = judging(owed.value, (one, aimed) => estimate.of(inPoints(one), aimed));
   const best = judged(first);
   const made = chosen === first ? best : judged(chosen);

@@ -92,7 +92,7 @@ export const luckOf = <Layout>(
   if (position === undefined || orders === undefined) return undefined;
   const standing = standingWith(position, orders());
   const { counts, total } = horizon.unseen;
-  const { ofHand } = estimateFor(view, known.value.rules.payouts, standing(tileIndex(drawn)));
+  const { ofHand } = estimateFor(view, known.value.rules.payouts);
   const points = TILES.map((_, kind) => (counts[kind] ? ofHand(standing(kind)) : 0));
   const mean = points.reduce((sum, some, kind) => sum + some * (counts[kind] ?? 0), 0) / total;
   return (points[tileIndex(drawn)] ?? 0) - mean;

@@ -63,14 +63,20 @@ const momentOf = (rules, bot, seed) => {
       },
     }),
   );
-  const open = moments.filter(({ view }) => {
+  const chosen = shuffled(moments, random).find(({ view }) => {
     const dealt = sampleState(view, rules, random);
     return dealt !== undefined && Object.values(dealt.answers).every((answer) => answer === null);
   });
-  const chosen = open[random(Math.max(1, open.length))];
   const net = tableGame(rules).returns(state);
   return chosen && { ...chosen, got: net[chosen.made.seat] ?? 0 };
 };
+
+/** @template T @param {readonly T[]} things @param {(bound: number) => number} random */
+const shuffled = (things, random) =>
+  things
+    .map((thing) => ({ thing, place: random(1_000_000) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ thing }) => thing);
 
 /** What a player gets in the end if bots play on. @param {Rules} rules @param {View} view @param {Action} action @param {Bot} bot @param {string} seed */
 const playedOn = (rules, view, action, bot, seed) => {
