@@ -4,6 +4,7 @@ import * as cardFree from './card-free.mjs';
 import * as chinese from './chinese.mjs';
 import { drawChart } from './draw-chart.mjs';
 import * as game from './game.mjs';
+import * as judge from './judge.mjs';
 import { withParts } from './marks.mjs';
 import * as otherGames from './other-games.mjs';
 import * as ownPackage from './package.mjs';
@@ -24,6 +25,7 @@ const FILES = {
   chinese: 'chinese',
   game: 'game',
   bots: 'bot-strengths',
+  judge: 'judge',
 };
 
 /**
@@ -43,7 +45,7 @@ export const writtenFiles = (resultsOf, pageOf) => {
       ...chinese.partsOf(results['chinese']),
       ...game.partsOf(results['game']),
     },
-    'docs/analysis.md': bots.partsOf(results['bots']),
+    'docs/analysis.md': { ...bots.partsOf(results['bots']), ...judge.partsOf(results['judge']) },
     'docs/hosting.md': game.hostingPartsOf(results['game']),
   };
   const charts = {

@@ -1,0 +1,57 @@
+// What judgments are worth: results/judge.json on docs/analysis.md.
+import { table, whole } from './figures.mjs';
+
+/** @typedef {{ readonly mean: number, readonly half: number }} Measured */
+/** @typedef {Measured & { readonly choices: number, readonly estimate: number }} Part */
+/** @typedef {Measured & { readonly verdict: string, readonly choices: number, readonly cost: number }} Verdict */
+/** @typedef {{ readonly positions: number, readonly tenths: readonly Part[], readonly played: readonly Part[], readonly verdicts: readonly Verdict[] }} PlayedOn */
+/** @typedef {{ readonly bot: string, readonly decisions: number, readonly cost: Measured, readonly best: Measured, readonly luck: Measured }} Bot */
+/** @typedef {{ readonly on: Readonly<Record<string, PlayedOn>>, readonly reviews: Readonly<Record<string, { readonly bots: readonly Bot[] }>> }} Results */
+
+/** A mean with its interval of 95 %. @param {Measured} measured @param {number} digits */
+const range = ({ mean, half }, digits, factor = 1) => {
+  const [low, high] = [factor * (mean - half), factor * (mean + half)].map((end) => end.toFixed(digits));
+  return `${(factor * mean).toFixed(digits)} (${low} to ${high})`;
+};
+
+/** @param {Results} results @returns {Record<string, string>} */
+export const partsOf = ({ on, reviews }) => ({
+  estimate: table([
+    ['choices', 'estimate', 'points in the game', 'estimate', 'points with hidden tiles dealt anew'],
+    ...Object.entries(on).flatMap(([name, { tenths, played }]) =>
+      tenths.map((one, at) => {
+        const own = /** @type {Part} */ (played[at]);
+        return [
+          `${name}, tenth ${at + 1}`,
+          own.estimate.toFixed(0),
+          range(own, 0),
+          one.estimate.toFixed(0),
+          range(one, 0),
+        ];
+      }),
+    ),
+  ]),
+  verdicts: table([
+    ['verdict', 'choices', 'cost by the estimate', 'points lost when played on'],
+    ...Object.entries(on).flatMap(([name, { verdicts }]) =>
+      verdicts.map((one) => [
+        `${name}, ${one.verdict}`,
+        whole(one.choices),
+        one.cost.toFixed(1),
+        range(one, 0),
+      ]),
+    ),
+  ]),
+  reviews: table([
+    ['bot', 'choices', 'points that a choice costs', 'choices that cost nothing', 'luck in a game'],
+    ...Object.entries(reviews).flatMap(([name, { bots }]) =>
+      bots.map(({ bot, decisions, cost, best, luck }) => [
+        `${name}, ${bot}`,
+        whole(decisions),
+        range(cost, 2),
+        `${range(best, 0, 100)} %`,
+        range(luck, 1),
+      ]),
+    ),
+  ]),
+});
