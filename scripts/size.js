@@ -67,7 +67,7 @@ const BUDGETS = [
     'mahjongg/chinese': { limit: 30_700 },
     'mahjongg/year': { limit: 25_700 },
     'mahjongg/game': { limit: 49_500 },
-    'mahjongg/analysis': { limit: 24_000 },
+    'mahjongg/analysis': { limit: 27_500 },
     'mahjongg/bots': { limit: 52_900 },
     'mahjongg/packed': { limit: 5_200 },
     'mahjongg/rulebook': { limit: 11_500 },
