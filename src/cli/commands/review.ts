@@ -58,7 +58,7 @@ export const review: Command = {
     },
     { name: 'json', help: 'answer in one line of JSON' },
   ],
-  examples: ['review my-game.json', 'review record.json --seat S --json'],
+  examples: ['review my-game.json', 'review my-game.json --seat S --json'],
   refuse: (rejection: Rejection) => rejection,
   run: async (given, io) => {
     if (given.text === undefined) mistaken('which game? Write the name of its file after the command');
