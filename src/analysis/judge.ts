@@ -69,11 +69,12 @@ const BOUNDS: readonly (readonly [most: number, verdict: Verdict])[] = [
 const verdictOn = (cost: number): Verdict => BOUNDS.find(([most]) => cost <= most)?.[1] ?? 'mistake';
 
 /** What is asked of a judgment. */
-export const JUDGING: Readonly<Record<keyof JudgeQuestion<unknown>, Form<unknown>>> = {
-  rules: ANYTHING,
-  strength: choice(...STRENGTHS),
-  random: FUNCTION,
-};
+export const JUDGING: Readonly<Record<keyof JudgeQuestion<unknown>, Form<unknown>>> =
+  /* @__PURE__ */ (() => ({
+    rules: ANYTHING,
+    strength: choice(...STRENGTHS),
+    random: FUNCTION,
+  }))();
 
 const NOT_A_CHOICE: Reason = /* @__PURE__ */ Object.freeze({
   code: 'notAChoice',

@@ -74,7 +74,7 @@ export interface Review<Layout> {
   readonly totals: ReviewTotals;
 }
 
-const FORMS = { ...JUDGING, game: ANYTHING, seat: choice(...SEATS) };
+const FORMS = /* @__PURE__ */ (() => ({ ...JUDGING, game: ANYTHING, seat: choice(...SEATS) }))();
 
 const GAME: Shape = { replay: 'function', apply: 'function', viewFor: 'function' };
 
