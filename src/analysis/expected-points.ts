@@ -63,9 +63,9 @@ const incoming = (action: Action): number => {
   return action.type === 'continue' ? 3 : 0;
 };
 
-const outcomeOf = ({ action, promise, left }: Weighed<unknown>, aimed: number): Outcome => {
+const outcomeOf = ({ action, promise, left }: Weighed<unknown>, aimed: number | undefined): Outcome => {
   const standing = left();
-  if (standing === undefined) return LOST;
+  if (standing === undefined || aimed === undefined) return LOST;
   if (promise === Number.POSITIVE_INFINITY) return { share: 1, worth: () => aimed };
   if (isGivenUp(action)) return LOST;
   const factor = COMES_IN ** incoming(action);
@@ -74,8 +74,8 @@ const outcomeOf = ({ action, promise, left }: Weighed<unknown>, aimed: number): 
 
 /** Estimates points at one moment of a game. */
 export interface Estimate {
-  /** What a choice comes to that leads to a layout of this value. */
-  readonly of: (weighed: Weighed<unknown>, aimed: number) => number;
+  /** What a choice comes to that leads to a layout of this value; undefined if it leads to none. */
+  readonly of: (weighed: Weighed<unknown>, aimed: number | undefined) => number;
   /** What a hand comes to. */
   readonly ofHand: (outcome: Outcome) => number;
 }

@@ -104,7 +104,7 @@ type Judge<Layout> = (weighed: Weighed<Layout>) => JudgedChoice<Layout>;
 
 const judging = <Layout>(
   { actions, known, ranked }: Owed<Layout>,
-  pointsOf: (weighed: Weighed<Layout>, aimed: number) => number,
+  pointsOf: (weighed: Weighed<Layout>, aimed: number | undefined) => number,
 ): Judge<Layout> => {
   const now = figuresOf(aliveWith(known.own, known), known);
   const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;
@@ -118,7 +118,7 @@ const judging = <Layout>(
     return {
       action,
       wins,
-      points: pointsOf(weighed, aim?.value ?? 0),
+      points: pointsOf(weighed, then.distance === null ? undefined : (aim?.value ?? 0)),
       ...(aim && { aim }),
       reasons,
       ...then,

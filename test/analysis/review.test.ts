@@ -218,12 +218,14 @@ test('CF-18: of the tiles that can be drawn the one that wins is the luckiest', 
   const { game, states } = gameWith(rules);
   const state = states.find(({ phase, awaiting }) => phase === 'turn' && awaiting[0] === 'S') as GameState;
   const view = game.viewFor(state, 'S');
-  const luck = (drawn: '5B' | '9C' | '9D'): number => {
+  const luck = (drawn: '5B' | '9C' | '9D' | 'J'): number => {
     const rack = sorted([...tilesOf('11B 222B 333B 444B 55B'), drawn]);
     const melds = { E: [], S: [], W: [], N: [] };
     return luckOf({ ...view, rack, melds, discards: [], drawn } as PlayerView, drawn, { rules }) ?? 0;
   };
   expect(luck('5B')).toBeGreaterThan(0);
   expect(luck('9D')).toBeLessThan(0);
+  // A joker stands for what completes the pung (CF-18).
+  expect(luck('J')).toBeCloseTo(luck('5B'), 9);
   expect(luck('9D')).toBeCloseTo(luck('9C'), 9);
 });

@@ -6,7 +6,7 @@ import { table, whole } from './figures.mjs';
 /** @typedef {Measured & { readonly verdict: string, readonly choices: number, readonly cost: number }} Verdict */
 /** @typedef {{ readonly positions: number, readonly tenths: readonly Part[], readonly played: readonly Part[], readonly verdicts: readonly Verdict[] }} PlayedOn */
 /** @typedef {{ readonly bot: string, readonly decisions: number, readonly cost: Measured, readonly best: Measured, readonly luck: Measured }} Bot */
-/** @typedef {{ readonly on: Readonly<Record<string, PlayedOn>>, readonly reviews: Readonly<Record<string, { readonly bots: readonly Bot[] }>> }} Results */
+/** @typedef {{ readonly on: Readonly<Record<string, PlayedOn>>, readonly reviews: Readonly<Record<string, { readonly games: number, readonly bots: readonly Bot[] }>> }} Results */
 
 /** A mean with its interval of 95 %. @param {Measured} measured @param {number} digits */
 const range = ({ mean, half }, digits, factor = 1) => {
@@ -18,11 +18,11 @@ const range = ({ mean, half }, digits, factor = 1) => {
 export const partsOf = ({ on, reviews }) => ({
   estimate: table([
     ['choices', 'estimate', 'points in the game', 'estimate', 'points with hidden tiles dealt anew'],
-    ...Object.entries(on).flatMap(([name, { tenths, played }]) =>
+    ...Object.entries(on).flatMap(([name, { positions, tenths, played }]) =>
       tenths.map((one, at) => {
         const own = /** @type {Part} */ (played[at]);
         return [
-          `${name}, tenth ${at + 1}`,
+          `${name}, ${whole(positions)} positions, tenth ${at + 1}`,
           own.estimate.toFixed(0),
           range(own, 0),
           one.estimate.toFixed(0),
@@ -43,10 +43,11 @@ export const partsOf = ({ on, reviews }) => ({
     ),
   ]),
   reviews: table([
-    ['bot', 'choices', 'points that a choice costs', 'choices that cost nothing', 'luck in a game'],
-    ...Object.entries(reviews).flatMap(([name, { bots }]) =>
+    ['bot', 'games', 'choices', 'points that a choice costs', 'choices that cost nothing', 'luck in a game'],
+    ...Object.entries(reviews).flatMap(([name, { games, bots }]) =>
       bots.map(({ bot, decisions, cost, best, luck }) => [
         `${name}, ${bot}`,
+        whole(games),
         whole(decisions),
         range(cost, 2),
         `${range(best, 0, 100)} %`,
