@@ -1,12 +1,12 @@
 // What judgments are worth: results/judge.json on docs/analysis.md.
-import { table, whole } from './figures.mjs';
+import { figure, table, whole } from './figures.mjs';
 
 /** @typedef {{ readonly mean: number, readonly half: number }} Measured */
 /** @typedef {Measured & { readonly choices: number, readonly estimate: number }} Part */
 /** @typedef {Measured & { readonly verdict: string, readonly choices: number, readonly cost: number }} Verdict */
-/** @typedef {{ readonly positions: number, readonly tenths: readonly Part[], readonly played: readonly Part[], readonly verdicts: readonly Verdict[] }} PlayedOn */
+/** @typedef {{ readonly positions: number, readonly milliseconds: { readonly median: number, readonly most95: number }, readonly tenths: readonly Part[], readonly played: readonly Part[], readonly verdicts: readonly Verdict[] }} PlayedOn */
 /** @typedef {{ readonly bot: string, readonly decisions: number, readonly cost: Measured, readonly best: Measured, readonly luck: Measured }} Bot */
-/** @typedef {{ readonly on: Readonly<Record<string, PlayedOn>>, readonly reviews: Readonly<Record<string, { readonly games: number, readonly bots: readonly Bot[] }>> }} Results */
+/** @typedef {{ readonly on: Readonly<Record<string, PlayedOn>>, readonly reviews: Readonly<Record<string, { readonly games: number, readonly milliseconds: { readonly median: number, readonly most: number }, readonly bots: readonly Bot[] }>> }} Results */
 
 /** A mean with its interval of 95 %. @param {Measured} measured @param {number} digits */
 const range = ({ mean, half }, digits, factor = 1) => {
@@ -41,6 +41,17 @@ export const partsOf = ({ on, reviews }) => ({
         range(one, 0),
       ]),
     ),
+  ]),
+  judging: table([
+    ['rules', 'a judgment: median, 95 in 100 below', 'a review of four players: median, at most'],
+    ...Object.entries(on).map(([name, { milliseconds }]) => {
+      const reviewed = reviews[name]?.milliseconds;
+      return [
+        name,
+        `${figure(milliseconds.median)} ms, ${figure(milliseconds.most95)} ms`,
+        reviewed === undefined ? '' : `${figure(reviewed.median)} ms, ${figure(reviewed.most)} ms`,
+      ];
+    }),
   ]),
   reviews: table([
     ['bot', 'games', 'choices', 'points that a choice costs', 'choices that cost nothing', 'luck in a game'],
