@@ -67,7 +67,7 @@ const BUDGETS = [
     'mahjongg/chinese': { limit: 30_700 },
     'mahjongg/year': { limit: 26_300 },
     'mahjongg/game': { limit: 49_500 },
-    'mahjongg/analysis': { limit: 26_200 },
+    'mahjongg/analysis': { limit: 29_500 },
     'mahjongg/bots': { limit: 53_200 },
     'mahjongg/packed': { limit: 5_200 },
     'mahjongg/rulebook': { limit: 11_500 },

@@ -3,15 +3,30 @@ export {
   type AdviceOptions,
   type AdviceQuestion,
   type AdvisedChoice,
-  type Aim,
   advise,
   type Outlook,
 } from './analysis/advise';
 export type { CompletionChance } from './analysis/completion-chance';
 export { describeScouting } from './analysis/describe-scouting';
+export {
+  type JudgedChoice,
+  type JudgeOptions,
+  type JudgeQuestion,
+  type Judgment,
+  judge,
+  type Verdict,
+} from './analysis/judge';
 export type { Strength } from './analysis/knowledge';
 export type { MissingTile } from './analysis/missing-tiles';
 export { type DistanceQuestion, distance } from './analysis/position';
+export {
+  type Review,
+  type ReviewedDecision,
+  type ReviewedDraw,
+  type ReviewQuestion,
+  type ReviewTotals,
+  review,
+} from './analysis/review';
 export {
   type DiscardDanger,
   type ScoutedGroup,
@@ -30,11 +45,21 @@ export {
 } from './analysis/targets';
 export { type Remaining, type RemainingQuestion, remaining } from './analysis/unseen';
 export { type WaitOptions, type WaitQuestion, type WinningTile, waits } from './analysis/waits';
+export type { Aim } from './analysis/weigh-owed';
 export type { AdviceReason } from './analysis/why';
 export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason';
 export type { Failure, Result, Success } from './core/result';
 export { ADVICE_ENGLISH } from './describe/advice-english';
 export { type AdviceRow, type AdvisedAction, describeAdvice } from './describe/describe-advice';
+export {
+  describeJudgment,
+  describeReview,
+  type JudgedAction,
+  type JudgmentRow,
+  type ReviewedGame,
+  type ReviewRow,
+  type ReviewText,
+} from './describe/describe-judgment';
 export type { AdviceCode, HintCode, Messages, Named, Translation, Wording } from './describe/messages';
 export type { CheckedHand } from './hands/check-hand';
 export type { Hand, HandInput, Meld, MeldsInput, TilesInput, WholeHand, Win, WinKind } from './hands/hand';

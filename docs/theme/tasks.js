@@ -26,6 +26,7 @@ export const TASKS = [
   ],
   ['Make a card', 'parseCard practiceCard cardFingerprint countCardVariants CARD_LIMITS'],
   ['Plan a hand', 'distance targets waits chineseWaits remaining advise scout', 'Remaining'],
+  ['Learn from a game', 'judge review'],
   [
     'Run a table',
     `newGame gameOf tableGame yearTableGame chineseSolitaireGame americanSolitaireGame
@@ -60,7 +61,7 @@ export const TASKS = [
   ],
   [
     'Say it in words',
-    'describeReading describeScore describeReason describeAdvice describeScouting ENGLISH ADVICE_ENGLISH findRule ruleText rulesUnder RULES RULE_GAMES',
+    'describeReading describeScore describeReason describeAdvice describeScouting describeJudgment describeReview ENGLISH ADVICE_ENGLISH findRule ruleText rulesUnder RULES RULE_GAMES',
   ],
   [
     'Names in the rules',

@@ -1,5 +1,5 @@
 import { choice, wholeNumber } from '../core/read';
-import { type Reason, type Rejection, rejected } from '../core/reason';
+import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { Action } from '../games/american/play/table/actions';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
@@ -10,27 +10,13 @@ import type { HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import { expectPlayed } from '../play/played-games';
 import { holds, tilesOf } from '../play/racks';
-import { tileIndex } from '../tiles/tile-index';
-import {
-  type CompletionChance,
-  completionChance,
-  exactly,
-  sumOver,
-  type Trials,
-  trialsOf,
-  usefulKinds,
-} from './completion-chance';
-import { goalsInReach } from './goals-in-reach';
-import { countsOf, usedOf } from './kind-counts';
-import { CARES, type Knowledge, knowledgeOf, STRENGTHS, type Strength } from './knowledge';
-import { isPossible, needsOf } from './missing-tiles';
-import { copiesIn } from './near-ways';
+import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './completion-chance';
+import { type Knowledge, STRENGTHS, type Strength } from './knowledge';
 import type { OwnTiles } from './own-tiles';
-import { isAlive } from './position';
-import { positionWith, rankChoices, type Weighed } from './rank-choices';
+import { positionWith, type Weighed } from './rank-choices';
 import { ANYTHING, FUNCTION, readChoices } from './read-choices';
-import { expectSameRules, expectView, owedActions } from './view';
-import { type AdviceReason, type Explain, explainer, givenBy } from './why';
+import { type Aim, aimOf, aliveWith, figuresOf, NOWHERE, seedOf, weighOwed } from './weigh-owed';
+import { type AdviceReason, type Explain, explainer } from './why';
 
 /** What is asked of advice. */
 export interface AdviceOptions {
@@ -44,20 +30,6 @@ export interface AdviceOptions {
   readonly strength?: Strength | undefined;
   /** Where the tried draws come from; if left out the same view always gets the same advice. */
   readonly random?: Random | undefined;
-}
-
-/** The layout that a choice leads to. */
-export interface Aim<Layout> {
-  /** The layout. */
-  readonly layout: Layout;
-  /** What it belongs to, from the widest name to the narrowest. */
-  readonly group: readonly string[];
-  /** Its value if it is won from the wall and nothing more is exposed. */
-  readonly value: number;
-  /** Whether tiles may be exposed on the way to it. */
-  readonly mayExpose: boolean;
-  /** How many tiles it lacks after the choice. */
-  readonly distance: number;
 }
 
 /** What the own tiles come to. */
@@ -115,45 +87,6 @@ const SPECS = {
 
 const PARTS = [GOALS_PART, TABLE_PART] as const;
 
-const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
-  code: 'noChoiceOwed',
-  rule: '',
-  message: 'This player has nothing to choose now, so there is no advice to give.',
-  params: {},
-});
-
-/** The most promising layout after a choice; the nearest one where that cannot be completed, or is farther than it seemed. */
-const aimOf = <Layout>(
-  { action, own, best }: Weighed<Layout>,
-  { distance }: Outlook,
-  known: Knowledge<Layout>,
-): Aim<Layout> | undefined => {
-  const goal = best();
-  if (goal === undefined || distance === null) return undefined;
-  const { unseen } = known.horizon;
-  const given = givenBy(action).map(tileIndex);
-  const used = usedOf(countsOf(goal.spare()), given);
-  const needs = needsOf(goal, copiesIn(own.rack, 'J').length);
-  const isSure =
-    goal.distance + used === distance &&
-    isPossible(used === 0 ? needs : { ...needs, bare: [...needs.bare, ...given] }, unseen);
-  const position = isSure ? undefined : positionWith(own, known);
-  const [nearest] = position === undefined ? [] : goalsInReach(position, unseen, {});
-  const aim = isSure ? goal : nearest?.goal;
-  return (
-    aim && {
-      layout: aim.layout(),
-      group: aim.group(),
-      value: aim.value(),
-      mayExpose: aim.mayExpose,
-      distance: isSure ? distance : aim.distance,
-    }
-  );
-};
-
-/** A text that is the same for views of the same tiles at the same moment. */
-const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rack.join(' ')}`;
-
 /** Gives the same trials to all hands that draw as many tiles. */
 const trialMaker = (known: Knowledge<unknown>, times: number, random: Random) => {
   const { own, horizon } = known;
@@ -178,16 +111,14 @@ const examiner = (
   const trialsFor = trialMaker(known, trials, random);
   const examined = new Map<OwnTiles, Outlook>();
   const outlookOf = (own: OwnTiles): Outlook => {
-    const position = positionWith(own, known);
-    if (position === undefined || !isAlive(position))
-      return { distance: null, useful: 0, chance: exactly(0, draws) };
-    const { distance } = position;
-    const useful = usefulKinds(position, unseen);
+    const standing = aliveWith(own, known);
+    if (standing === undefined) return { ...NOWHERE, chance: exactly(0, draws) };
+    const { position, useful } = standing;
     const held = own.rack.length + tilesOf(own.melds).length;
     // What is passed comes back as other tiles.
     const size = draws + Math.max(0, known.table.handSize - 1 - held);
     const chance = completionChance(position, useful, unseen, size, () => trialsFor(size, own));
-    return { distance, useful: sumOver(useful, unseen), chance: { ...chance, draws } };
+    return { ...figuresOf(standing, known), chance: { ...chance, draws } };
   };
   return (own) => {
     const outlook = examined.get(own) ?? outlookOf(own);
@@ -245,24 +176,16 @@ export const advise = <Layout>(
   if (!read.ok) return read;
   const { rules } = read.value;
   expectPlayed(rules, 'Advice', [RACK_GAMES]);
-  expectView(view);
-  const actions = owedActions<Action>(view);
-  if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
-    return rejected(NOTHING_OWED);
-  expectSameRules(view, rules);
   const { strength = 'expert', limit = USUAL_LIMIT, random: given } = read.value;
   const random = given && checkedRandom(given);
-  // Orders and draws are tried apart, so that the figures do not depend on how carefully the choices were weighed.
-  const orders = random ?? seededRandom(`${seedOf(view)} in order`);
-  const known = knowledgeOf(view, rules, orders, CARES[strength]);
-  if (!known.ok) return known;
-  const ranked = rankChoices(actions, known.value);
-  if (ranked === undefined) return rejected(NOTHING_OWED);
-  const examine = examiner(known.value, read.value, random ?? seededRandom(seedOf(view)));
-  const now = examine(known.value.own);
+  const owed = weighOwed(view, rules, strength, random);
+  if (!owed.ok) return owed;
+  const { actions, known, ranked } = owed.value;
+  const examine = examiner(known, read.value, random ?? seededRandom(seedOf(view)));
+  const now = examine(known.own);
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
   const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;
-  const explain = explainer(known.value, now, actions, canWin);
-  const choices = ranked.slice(0, limit).map((one) => advisedOf(one, most, known.value, examine, explain));
+  const explain = explainer(known, now, actions, canWin);
+  const choices = ranked.slice(0, limit).map((one) => advisedOf(one, most, known, examine, explain));
   return success({ now, choices, weighed: ranked.length });
 };

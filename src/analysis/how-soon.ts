@@ -3,7 +3,7 @@ import type { Random } from '../play/chance';
 import { TILES } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
 import { addTo, countsOf, kindsIn, usedOf } from './kind-counts';
-import type { Judge } from './next-tile';
+import type { Judge, Standing } from './next-tile';
 import type { Position } from './position';
 import type { Unseen } from './unseen';
 
@@ -32,7 +32,7 @@ const TURNS = 16;
 /** How many in a hundred tiles that others draw come to the table. */
 const DISCARDED = 80;
 /** After so many turns a win is worth a third: another one will have won. */
-const PATIENCE = 6;
+export const PATIENCE = 6;
 /** How much of a layout's worth remains for each useful tile that is given away. */
 const GIVEN_AWAY = 0.4;
 /** A hand one tile nearer is worth so many times as much; a hand is worth between `LEAST` and a little more than 1 beside that. */
@@ -143,6 +143,13 @@ const putJoker = (lacking: readonly Lacking[], order: Order): boolean => {
   return worst !== undefined;
 };
 
+/** What is lacked with one more tile of a kind. */
+const withOne = (lacking: readonly Lacking[], kind: number): readonly Lacking[] =>
+  lacking.flatMap((one) => {
+    if (one.start !== COPIES * kind) return [one];
+    return one.all === 1 ? [] : [{ ...one, all: one.all - 1, bare: Math.max(0, one.bare - 1) }];
+  });
+
 /** The turn by which everything missing has come, with the jokers held and drawn. */
 const completeBy = (lacking: readonly Lacking[], jokers: number, order: Order): number => {
   for (const one of lacking) one.missing = one.all;
@@ -163,6 +170,8 @@ export interface TimedLayout<Layout> {
   readonly spare: Readonly<Uint8Array>;
   /** What it is worth in each order: 1 if it is complete, less the later it is, 0 if never. */
   readonly worth: Readonly<Float64Array>;
+  /** What it is worth in each order with one more tile of a kind, given as a place in `TILES`; the same if it lacks none. */
+  readonly worthWith: (kind: number) => Readonly<Float64Array>;
 }
 
 /** The nearest layouts and those one tile farther, or two where these are few; of very many the nearest ones. */
@@ -188,14 +197,63 @@ export const timedLayouts = <Layout>(
     const key = `${goal.bare.join(' ')},${goal.open.join(' ')},${spare.join('')},${goal.mayExpose}`;
     if (byNeeds.has(key)) continue;
     const lacking = lackingOf(goal);
-    const worth = Float64Array.from(orders, (order) => WORTH[completeBy(lacking, jokers, order)] ?? 0);
-    byNeeds.set(key, { goal, spare, worth, sum: sumOf(worth) });
+    const worthOf = (held: readonly Lacking[], jokersHeld: number): Float64Array =>
+      Float64Array.from(orders, (order) => WORTH[completeBy(held, jokersHeld, order)] ?? 0);
+    const worth = worthOf(lacking, jokers);
+    const worthWith = (kind: number): Readonly<Float64Array> => {
+      if (kind === JOKER && goal.open.length > jokers) return worthOf(lacking, jokers + 1);
+      const isLacked = lacking.some(({ start }) => start === COPIES * kind);
+      return isLacked && kind !== JOKER ? worthOf(withOne(lacking, kind), jokers) : worth;
+    };
+    byNeeds.set(key, { goal, spare, worth, worthWith, sum: sumOf(worth) });
   }
   const soonest = [...byNeeds.values()].sort((one, other) => other.sum - one.sum);
   // The nearest layouts decide the distance, so none of them is left out.
   const isNearest = ({ goal }: TimedLayout<Layout>) => goal.distance === position.distance;
   const farther = soonest.filter((layout) => !isNearest(layout)).slice(0, MOST_FARTHER);
   return [...soonest.filter(isNearest), ...farther];
+};
+
+/** A layout as far as the tiles that are left allow it. */
+interface LeftLayout extends Pick<TimedLayout<unknown>, 'goal' | 'worth'> {
+  /** How much of its worth is left. */
+  readonly left: number;
+}
+
+/** The mean over all orders of the value of the layout that is soonest complete, by its worth; of equals the most valuable one. */
+const worthOfSoonest = (layouts: readonly LeftLayout[], orders: number): number => {
+  const most = new Float64Array(orders);
+  const values = new Float64Array(orders);
+  for (const { goal, worth, left } of layouts) {
+    let value: number | undefined;
+    for (let order = 0; order < orders; order++) {
+      const here = left * (worth[order] ?? 0);
+      if (here === 0 || here < (most[order] ?? 0)) continue;
+      value ??= goal.value();
+      values[order] = here > (most[order] ?? 0) ? value : Math.max(values[order] ?? 0, value);
+      most[order] = here;
+    }
+  }
+  return most.reduce((sum, share, order) => sum + share * (values[order] ?? 0), 0) / orders;
+};
+
+/** What a hand comes to with one more tile of a kind, as its share and its worth; a tile of no use changes nothing. */
+export const standingWith = (
+  position: Position,
+  orders: readonly Order[],
+): ((kind: number) => Omit<Standing<unknown>, 'promise' | 'best'>) => {
+  const layouts = timedLayouts(position, orders);
+  return (kind) => {
+    const then = layouts.map(({ goal, worthWith }) => ({ goal, worth: worthWith(kind), left: 1 }));
+    const soonest = new Float64Array(orders.length);
+    for (const { worth } of then)
+      for (let order = 0; order < soonest.length; order++)
+        soonest[order] = Math.max(soonest[order] ?? 0, worth[order] ?? 0);
+    return {
+      share: sumOf(soonest) / orders.length,
+      worth: () => worthOfSoonest(then, orders.length),
+    };
+  };
 };
 
 /**
@@ -218,7 +276,15 @@ export const judgeBySoonest = <Layout>(
       for (let order = 0; order < most.length; order++)
         most[order] = Math.max(most[order] ?? 0, left * (worth[order] ?? 0));
     }
+    const share = sumOf(most) / orders.length;
+    const lefts = () =>
+      layouts.map(({ goal, spare, worth }) => ({ goal, worth, left: GIVEN_AWAY ** usedOf(spare, given) }));
     // Where no order completes it, it is still better to be nearer.
-    return { promise: (sumOf(most) / orders.length + LEAST) / NEARER ** nearest, best };
+    return {
+      promise: (share + LEAST) / NEARER ** nearest,
+      share,
+      worth: () => worthOfSoonest(lefts(), orders.length),
+      best,
+    };
   };
 };

@@ -28,9 +28,21 @@ export interface Horizon {
 export interface Standing<Layout> {
   /** More is better: first the nearer hand, then the one that could be complete sooner; 0 if it never is. */
   readonly promise: number;
+  /** The share of its value that it is worth: 1 if it is complete, 0 if it never is. */
+  readonly share: number;
+  /** What it is worth in points: the value of the layouts that come soonest, by their shares. */
+  readonly worth: () => number;
   /** The layout that does best over all among the nearest; undefined if there is none. */
   readonly best: Goal<Layout> | undefined;
 }
+
+/** The standing of a hand that can win no more. */
+export const NOTHING: Standing<never> = {
+  promise: 0,
+  share: 0,
+  worth: () => 0,
+  best: undefined,
+};
 
 /** Says how well a hand does without some tiles, given as places in `TILES`. */
 export type Judge<Layout> = (given: readonly number[]) => Standing<Layout>;
@@ -207,10 +219,11 @@ export const judgeByNextTile = <Layout>(
     const nearest = all.reduce((least, { distance }) => Math.min(least, distance), Number.POSITIVE_INFINITY);
     const near = all.filter(({ distance }) => distance === nearest);
     const [first] = near;
-    if (first === undefined) return { promise: 0, best: undefined };
+    if (first === undefined) return NOTHING;
     const left = all.filter(({ distance }) => distance <= nearest + 1);
-    const chance = near.reduce((sum, { layout }) => sum + layout.chance ** 2, 0) ** 0.5;
-    const promise = (nearing(left, nearest, horizon) + Math.min(1, chance)) / NEARER ** nearest;
-    return { promise, best: first.layout.goal };
+    const share = Math.min(1, near.reduce((sum, { layout }) => sum + layout.chance ** 2, 0) ** 0.5);
+    const promise = (nearing(left, nearest, horizon) + share) / NEARER ** nearest;
+    const { goal } = first.layout;
+    return { promise, share, worth: () => share * goal.value(), best: goal };
   };
 };

@@ -1,12 +1,11 @@
 import type { Action, CallAction, ExchangeAction, PassAction } from '../games/american/play/table/actions';
-import type { Goal } from '../hands/rule-parts';
 import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import { dangerOf } from './danger';
 import { judgeBySoonest } from './how-soon';
 import { type Knowledge, once } from './knowledge';
-import { type Judge, judgeByNextTile, type Standing } from './next-tile';
+import { type Judge, judgeByNextTile, NOTHING, type Standing } from './next-tile';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { isTrueWin } from './view';
@@ -18,8 +17,8 @@ export interface Weighed<Layout> {
   readonly action: Action;
   /** More is better; Infinity for a win, below 0 for what is better left undone. */
   readonly promise: number;
-  /** The most promising layout then; undefined if there is none. */
-  readonly best: () => Goal<Layout> | undefined;
+  /** How well the tiles do then; undefined for what is no hand. */
+  readonly left: () => Standing<Layout> | undefined;
   /** The own tiles then. */
   readonly own: OwnTiles;
 }
@@ -99,7 +98,7 @@ const staying = <Layout>(
   action: Action,
   { known, standing }: Now<Layout>,
   promise: number = standing().promise,
-): Weighed<Layout> => ({ action, promise, best: () => standing().best, own: known.own });
+): Weighed<Layout> => ({ action, promise, left: standing, own: known.own });
 
 /** A choice that gives tiles away, as good as the layouts that have no use for them. */
 const giving = <Layout>(
@@ -107,8 +106,8 @@ const giving = <Layout>(
   tiles: readonly Tile[],
   { known, judge }: Now<Layout>,
 ): Weighed<Layout> => {
-  const { promise, best } = judge()(tiles.map(tileIndex));
-  return { action, promise, best: () => best, own: afterAction(action, known.own) };
+  const standing = judge()(tiles.map(tileIndex));
+  return { action, promise: standing.promise, left: () => standing, own: afterAction(action, known.own) };
 };
 
 /** A pass, or the wish for one, of so many tiles that are chosen well. */
@@ -127,12 +126,10 @@ const laying = <Layout>(
   const own = afterAction(action, known.own, takenBy(action, known));
   const position = positionWith(own, known);
   const standing = once(() =>
-    position === undefined
-      ? { promise: 0, best: undefined }
-      : afterBestDiscard(position, judgeOf(position, known)),
+    position === undefined ? NOTHING : afterBestDiscard(position, judgeOf(position, known)),
   );
   const wanted = position !== undefined && isAlive(position) && isWanted(position);
-  return { action, promise: wanted ? standing().promise : NEVER, best: () => standing().best, own };
+  return { action, promise: wanted ? standing().promise : NEVER, left: standing, own };
 };
 
 /**
@@ -205,7 +202,7 @@ const weighedPasses = <Layout>(
   return passes.map((action) => ({
     action,
     promise: worthOf(action),
-    best: () => judge()?.(action.tiles.map(tileIndex)).best,
+    left: () => judge()?.(action.tiles.map(tileIndex)),
     own: afterAction(action, known.own),
   }));
 };

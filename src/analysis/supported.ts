@@ -6,9 +6,11 @@ import { type PlayedGames, playOf } from '../play/played-games';
 import { readAsked } from '../questions/read-asked';
 
 /** The questions that not every game answers. */
-export type Question = 'distance' | 'targets' | 'waits' | 'advise' | 'scout';
+export type Question = 'distance' | 'targets' | 'waits' | 'advise' | 'scout' | 'judge' | 'review';
 
 const TABLE_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
+/** Without a card, nobody knows what a hand of The American Game is worth (TG-8), or lists what it can be. */
+const VALUED_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl'];
 const EVERY_GAME: readonly string[] = [...TABLE_GAMES, 'chinese-solitaire', 'american-solitaire', 'year'];
 
 /** The games that answer each question, by the names of their rule sets. */
@@ -17,7 +19,9 @@ export const GAMES_ASKED: Readonly<Record<Question, readonly string[]>> = {
   targets: EVERY_GAME,
   waits: EVERY_GAME,
   advise: TABLE_GAMES,
-  scout: ['card-free', 'american-2018', 'nmjl'],
+  scout: VALUED_GAMES,
+  judge: VALUED_GAMES,
+  review: VALUED_GAMES,
 };
 
 /** Why these rules, by their name, do not answer a question. */

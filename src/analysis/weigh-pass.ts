@@ -14,7 +14,7 @@ import type { Position } from './position';
 /** What is left of the chance of a layout for each tile given away that it has use for: about that such a tile comes back. */
 const GIVEN_AWAY = 0.15;
 /** How much better a hand gets by one tile of chance in place of one that it can spare. */
-const COMES_IN = 1.15;
+export const COMES_IN = 1.15;
 /** How much farther than the nearest a layout may be at most. */
 const FARTHEST = 2;
 /** So many layouts are weighed, the most likely ones: what the others add changes no choice. */

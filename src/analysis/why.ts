@@ -33,7 +33,7 @@ import { positionWith } from './rank-choices';
 export interface AdviceReason extends Fault<AdviceCode> {}
 
 /** The figures that reasons are about. */
-interface Figures {
+export interface Figures {
   readonly distance: number | null;
   readonly useful: number;
 }

@@ -50,6 +50,11 @@ export const COMMANDS: readonly Listed[] = [
     load: async () => (await import('./commands/play')).play,
   },
   {
+    name: 'review',
+    summary: 'reviews a game that was played: which choices cost points, and what was better',
+    load: async () => (await import('./commands/review')).review,
+  },
+  {
     name: 'scorecard',
     summary: 'prints the score card of the games you have finished',
     load: async () => (await import('./commands/scorecard')).scorecard,

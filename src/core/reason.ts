@@ -75,6 +75,7 @@ export type ReasonCode =
   // Advice.
   | 'noChoiceOwed'
   | 'nothingToScout'
+  | 'notAChoice'
   | 'notSupported'
   // Payments.
   | 'badPayouts'

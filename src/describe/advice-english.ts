@@ -22,6 +22,12 @@ const those = ({ tiles: some, of }: Named): string => {
   return isAll ? (of === 1 ? 'it' : 'them') : listed(some);
 };
 
+/** Points to the tenth. */
+const points = (amount: unknown): string => {
+  const tenths = Number(amount).toFixed(1);
+  return tenths === '0.0' && Number(amount) > 0 ? 'less than 0.1 points' : `${tenths} points`;
+};
+
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 const jokersOf = (count: unknown): string => (count === 1 ? 'a joker' : `${count} jokers`);
@@ -120,8 +126,29 @@ export const ADVICE_ENGLISH: {
     continue: 'Play the second Charleston',
     show: 'Lay your hand open',
     keep: 'Keep your hand closed',
+    best: 'The best choice.',
+    good: ({ cost }) => `A good choice: it costs ${points(cost)}.`,
+    slip: ({ cost }) => `A slip: it costs ${points(cost)}.`,
+    mistake: ({ cost }) => `A mistake: it costs ${points(cost)}.`,
+    better: 'Better: {choice}',
+    where: 'Move {move}, {phase}',
+    choices: ({ decisions, best, cost }) =>
+      decisions === 0
+        ? 'There was nothing to choose.'
+        : `${best} of ${decisions} choices cost nothing. Together they cost ${points(cost)}, ${points(Number(cost) / Number(decisions))} a choice.`,
+    luck: ({ draws, luck }) =>
+      draws === 0
+        ? 'No tile was drawn from the wall.'
+        : `Luck: the tiles drawn were ${points(Math.abs(Number(luck)))} ${Number(luck) < 0 ? 'worse' : 'better'} than average.`,
   },
   terms: {
+    'phase.charleston': 'the Charleston',
+    'phase.secondCharleston': 'the second Charleston',
+    'phase.courtesy': 'the courtesy pass',
+    'phase.courtesyPass': 'the courtesy pass',
+    'phase.turn': 'your turn',
+    'phase.claims': 'a discard to claim',
+    'phase.showing': 'another’s Mah Jongg',
     'from.E': 'East',
     'from.S': 'South',
     'from.W': 'West',

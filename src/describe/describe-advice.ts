@@ -53,16 +53,21 @@ export interface AdviceRow {
   readonly figures: string;
 }
 
+/** A reason for a choice. */
+const REASON: Shape = { code: 'string', rule: 'string?', message: 'string', params: 'record?' };
+
+/** What is said of a choice. */
+export const CHOICE: Readonly<Record<string, Shape>> = { action: { type: 'string' }, reasons: [REASON] };
+
 const ADVICE: Shape = {
   choices: [
     {
-      action: { type: 'string' },
+      ...CHOICE,
       wins: 'boolean',
       distance: 'number|null',
       useful: 'number',
       chance: { share: 'number', draws: 'number', exact: 'boolean', high: 'number' },
       aim: 'record?',
-      reasons: [{ code: 'string', rule: 'string?', message: 'string', params: 'record?' }],
     },
   ],
 };
@@ -88,6 +93,31 @@ const actionParams = (action: object): Named => {
     : { ...dataOf(action) };
 };
 
+/** What is said of choices in a language. */
+export interface Sayer {
+  /** What a hint says under a code; empty if it says nothing. */
+  readonly say: (code: string, params: Named) => string;
+  /** A choice, and what speaks for or against it. */
+  readonly choice: (made: Pick<AdvisedAction, 'action' | 'reasons'>) => string;
+}
+
+/** Says things in a language of anybody’s, in English what it does not have. */
+export const sayerIn = (translation: Translation): Sayer => {
+  const own = orNone(translation);
+  const terms = named(TERMS, ADVICE_ENGLISH.terms, own.terms) as Messages['terms'];
+  const say = (code: string, params: Named): string =>
+    worded(own.hint && ownValue(own.hint, code), params, terms) ??
+    worded(ADVICE_ENGLISH.hint[code as HintCode], params, terms) ??
+    '';
+  const why = ({ code, rule, message, params = {} }: Told): string =>
+    worded(wordingOf(own.reasons, code, rule), params, terms) ?? message;
+  return {
+    say,
+    choice: ({ action, reasons }) =>
+      `${say(action.type, actionParams(action))}: ${reasons.map(why).join(' ')}`,
+  };
+};
+
 /**
  * Writes advice in words: what to aim for, what to do and why, and the figures.
  *
@@ -111,22 +141,13 @@ export const describeAdvice = (
   translation: Translation = {},
 ): readonly AdviceRow[] => {
   expectShape(advice, ADVICE, '`describeAdvice` needs advice');
-  const own = orNone(translation);
-  const terms = named(TERMS, ADVICE_ENGLISH.terms, own.terms) as Messages['terms'];
-  const say = (code: string, params: Named): string =>
-    worded(own.hint && ownValue(own.hint, code), params, terms) ??
-    worded(ADVICE_ENGLISH.hint[code as HintCode], params, terms) ??
-    '';
+  const { say, choice } = sayerIn(translation);
   return advice.choices.map(({ action, wins, distance, useful, chance, aim, reasons }) => {
     const layout = aim === undefined ? '' : say('layout', aim.layout as Named);
-    const why = reasons.map(
-      ({ code, rule, message, params = {} }) =>
-        worded(wordingOf(own.reasons, code, rule), params, terms) ?? message,
-    );
     const isOpen = !wins && distance !== null;
     return {
       aim: isOpen && aim !== undefined && layout !== '' ? say('aim', { layout, distance: aim.distance }) : '',
-      action: `${say(action.type, actionParams(action))}: ${why.join(' ')}`,
+      action: choice({ action, reasons }),
       figures: isOpen ? say('figures', { distance, useful, ...chanceParams(chance) }) : '',
     };
   });

@@ -29,12 +29,13 @@ export type AdviceCode =
   | 'unused' | 'surplus' | 'used' | 'breaksGroup' | 'keepsGroup' | 'losesUseful' | 'keepsUseful' | 'safer' | 'blindPass'
   | 'jokerWon' | 'jokerKept' | 'jokerSpent' | 'opensHand' | 'staysConcealed' | 'spareTiles' | 'unchanged';
 
-/** The stable names of what a hint says beside its reasons: a layout, the aim, the figures, and each choice by its type. */
+/** The stable names of what a hint says beside its reasons: a layout, the aim, the figures, each choice by its type, and judgments. */
 // biome-ignore format: the choices together
 export type HintCode =
   | 'layout' | 'aim' | 'figures'
   | 'pass' | 'stop' | 'continue' | 'wish' | 'discard' | 'decline' | 'call' | 'mahjongg' | 'exchange' | 'rearrange'
-  | 'takeBack' | 'grow' | 'show' | 'keep';
+  | 'takeBack' | 'grow' | 'show' | 'keep'
+  | 'best' | 'good' | 'slip' | 'mistake' | 'better' | 'where' | 'choices' | 'luck';
 
 /** The stable names of everything that is said of a hand or a choice: reasons, remarks, conditions and advice. */
 export type MessageCode = ReasonCode | RemarkCode | AdviceCode;
@@ -87,7 +88,7 @@ export interface Messages<Code extends string = MessageCode> {
   readonly sums: Readonly<Record<SumCode, string>>;
   /** A reading, from its members. */
   readonly reading: Wording;
-  /** What hints say: a layout by its members, the aim, the figures of a choice, and each choice by its members. */
+  /** What hints say: a layout by its members, the aim, the figures of a choice, each choice by its members; and judgments. */
   readonly hint: Readonly<Record<HintCode, Wording>>;
   /** Words for values, by the name of the value and what it is: `category.winds`, `tile.E`. What has none stands as it is. */
   readonly terms: Readonly<Record<string, string>>;

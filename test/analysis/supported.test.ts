@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { practiceCard } from '../../src/american';
-import { advise, distance, remaining, scout, targets, waits } from '../../src/analysis';
+import { advise, distance, judge, remaining, review, scout, targets, waits } from '../../src/analysis';
 import { GAMES_ASKED, type Question } from '../../src/analysis/supported';
-import { newGame } from '../../src/game';
+import { type Action, newGame, type PlayerView } from '../../src/game';
 import type { PlayedBy } from '../../src/games/game-of';
 import {
   americanCard,
   americanRules,
   americanSolitaire,
+  type CardFree,
   cardFree,
   chineseSolitaire,
   freeForm,
@@ -48,6 +49,14 @@ const ASK: Readonly<
   waits: (rules) => waits(HAND, { rules }) as ReturnType<typeof distance>,
   advise: (rules) => advise(viewOf(rules) as never, { rules }),
   scout: (rules) => scout(viewOf(rules) as never, { rules }) as never,
+  judge: (rules) => {
+    const view = viewOf(rules) as PlayerView;
+    return judge(view, view.legal[0] as Action, { rules }) as never;
+  },
+  review: (rules) => {
+    const { game, setup } = newGame(rules as CardFree, { seed: '1' });
+    return review(game.record(setup, []), { rules, game, seat: 'E' }) as never;
+  },
 };
 
 const CASES = (Object.keys(ASK) as Question[]).flatMap((question) =>
@@ -76,16 +85,24 @@ test('docs/analysis.md has the same table', () => {
     return `| \`${name}\` | ${cells.join(' | ')} |`;
   });
   const head = `| rules | ${questions.map((question) => `\`${question}\``).join(' | ')} |`;
-  expect(page).toContain([head, '|---|:-:|:-:|:-:|:-:|:-:|', ...rows].join('\n'));
+  expect(page).toContain([head, `|---|${questions.map(() => ':-:').join('|')}|`, ...rows].join('\n'));
 });
+
+/** The questions about a game, asked without one. */
+const WITH_A_VIEW = {
+  advise: (asked: never) => advise({} as never, asked),
+  scout: (asked: never) => scout({} as never, asked),
+  judge: (asked: never) => judge({} as never, {} as never, asked),
+  review: (asked: never) => review({}, asked),
+};
 
 test('rules that only pay, and rules of somebody else, are not supported either', () => {
   const foreign = { name: 'mine\n', options: {}, tiles: cardFree().tiles };
   for (const rules of [americanRules('nmjl'), foreign])
     for (const question of Object.keys(ASK) as Question[]) {
       const answer =
-        question === 'advise' || question === 'scout'
-          ? { advise, scout }[question]({} as never, { rules: rules as never })
+        question in WITH_A_VIEW
+          ? WITH_A_VIEW[question as keyof typeof WITH_A_VIEW]({ rules } as never)
           : ASK[question](rules as never);
       expect(answer).toMatchObject({ ok: false, error: { reasons: [{ code: 'notSupported' }] } });
     }

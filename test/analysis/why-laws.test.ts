@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/american';
-import { advise, describeAdvice, targets } from '../../src/analysis';
+import { advise, describeAdvice, describeJudgment, judge, targets } from '../../src/analysis';
 import { once } from '../../src/analysis/knowledge';
 import { sampleState } from '../../src/bots';
 import { gameOf, type PlayerView, seededRandom } from '../../src/game';
@@ -58,6 +58,8 @@ describe.each([
         expect(reasons.length).toBeLessThan(4);
         expect(rows[at]?.action).toContain(reasons.map(({ message }) => message).join(' '));
         expect(describeAdvice(advice, german)[at]?.action).not.toBe(rows[at]?.action);
+        const { choice, best } = unwrap(judge(view, action, { rules, strength: 'beginner' }));
+        expect([choice.reasons, best.reasons]).toEqual([reasons, advice.choices[0]?.reasons]);
         for (const reason of reasons) {
           seen.add(reason.code);
           const { message, params, rule } = reason;
@@ -82,8 +84,13 @@ describe.each([
     for (const view of views().filter((_, place) => place % 5 === 0)) {
       const other = sampleState(view, rules, random);
       if (other === undefined || view.viewer === 'spectator') continue;
-      const words = (one: PlayerView) =>
-        describeAdvice(unwrap(advise(one, { rules, trials: 1, strength: 'beginner' })));
+      const owed = view.legal.filter(({ type }) => type !== 'challenge');
+      const words = (one: PlayerView) => [
+        describeAdvice(unwrap(advise(one, { rules, trials: 1, strength: 'beginner' }))),
+        ...[owed[0], owed.at(-1)].map(
+          (action) => action && describeJudgment(unwrap(judge(one, action, { rules, strength: 'beginner' }))),
+        ),
+      ];
       expect(words(game.viewFor(other, view.viewer))).toEqual(words(view));
       compared++;
     }

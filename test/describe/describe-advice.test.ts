@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADVICE_ENGLISH, describeAdvice, type HintCode } from '../../src/analysis';
+import { ADVICE_ENGLISH, describeAdvice, type HintCode, type Verdict } from '../../src/analysis';
 import type { Action } from '../../src/game';
 
 // Advice in words, from its members alone.
@@ -89,7 +89,16 @@ describe('describeAdvice', () => {
       keep: 'keep',
     };
     const others: readonly HintCode[] = ['layout', 'aim', 'figures'];
-    expect(Object.keys(ADVICE_ENGLISH.hint).sort()).toEqual([...Object.values(codes), ...others].sort());
+    // A verdict without a code does not compile, either.
+    const verdicts: Readonly<Record<Verdict, HintCode>> = {
+      best: 'best',
+      good: 'good',
+      slip: 'slip',
+      mistake: 'mistake',
+    };
+    const judged: readonly HintCode[] = [...Object.values(verdicts), 'better', 'where', 'choices', 'luck'];
+    const all = [...Object.values(codes), ...others, ...judged];
+    expect(Object.keys(ADVICE_ENGLISH.hint).sort()).toEqual(all.sort());
   });
 
   test('what is no advice is a misuse', () => {

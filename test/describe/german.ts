@@ -6,6 +6,8 @@ import type { Messages, Named } from '../../src/index';
 const plural = (count: unknown, one: string, many: string): string =>
   `${String(count)} ${count === 1 ? one : many}`;
 
+const punkte = (amount: unknown): string => `${Number(amount).toFixed(1).replace('.', ',')} Punkte`;
+
 const fehlt = (distance: unknown): string => plural(distance, 'Stein fehlt', 'Steine fehlen');
 
 /** The lines of a card that the tiles fit but for one rule. */
@@ -119,6 +121,7 @@ export const german: Messages = {
     nothingToScout:
       'Nur wer mitspielt, kann die anderen einschätzen, und nur, solange keine Hand offen liegt.',
     notSupported: 'Für das Regelwerk „{rules}“ gibt es darauf keine Antwort.',
+    notAChoice: 'Das steht hier nicht zur Wahl.',
     badPayouts: 'Die Tabelle der Zahlungen ist an der Stelle „{path}“ nicht in Ordnung.',
     badPayment: ['Eine Zahlung ist nicht in Ordnung: „{path}“.', 'Diese Zahlung kann nicht sein.'],
     badSeat: 'Der Platz „{path}“ kann nicht sein.',
@@ -199,6 +202,15 @@ export const german: Messages = {
     continue: 'Weiter',
     show: 'Die Hand zeigen',
     keep: 'Die Hand behalten',
+    best: 'Das Beste.',
+    good: ({ cost }) => `Gut: ${punkte(cost)} schlechter.`,
+    slip: ({ cost }) => `Ungenau: ${punkte(cost)} schlechter.`,
+    mistake: ({ cost }) => `Ein Fehler: ${punkte(cost)} schlechter.`,
+    better: 'Besser: {choice}',
+    where: 'Zug {move}',
+    choices: ({ decisions, best, cost }) =>
+      `${best} von ${decisions} ohne Verlust, zusammen ${punkte(cost)} verloren.`,
+    luck: ({ luck }) => `Glück: ${punkte(luck)}.`,
   },
   lines: {
     base: 'Grundwert',

@@ -98,6 +98,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     example: 'advice {"seed": "1", "viewer": "spectator"}',
     message: 'This player has nothing to choose now, so there is no advice to give.',
   },
+  notAChoice: {
+    example: 'judgment {"seed": "1", "viewer": "E", "action": {"type": "decline"}}',
+    message: 'This is none of the choices that the player has now.',
+  },
   notSupported: {
     example: 'advice {"seed": "1", "viewer": "E", "rules": "year"}',
     message:

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { advise, scout } from '../../src/analysis';
+import { advise, judge, scout } from '../../src/analysis';
 import { styleFor } from '../../src/cli/io';
 import { runProgram } from '../../src/cli/program';
 import { newGame } from '../../src/game';
@@ -64,7 +64,7 @@ const wordsOf = (command: string): readonly string[] =>
 
 /** The reasons in the program's answer to a command line of the page: `mahjongg ...` or `echo '...' | mahjongg ...`. */
 export const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
-  const [what, given] = /^(card|payouts|advice|scouting) (.*)$/.exec(example)?.slice(1) ?? [];
+  const [what, given] = /^(card|payouts|advice|judgment|scouting) (.*)$/.exec(example)?.slice(1) ?? [];
   if (what === 'card' || (what === undefined && !example.includes('mahjongg'))) {
     const lines = [{ hand: example, value: 25, open: true }];
     const card = what === 'card' ? JSON.parse(given ?? '') : { name: 'A', sections: [{ name: 'A', lines }] };
@@ -75,12 +75,16 @@ export const reasonsFor = async (example: string): Promise<readonly Reason[]> =>
     const read = readPayouts(JSON.parse(given ?? ''));
     return read.ok ? [] : read.error.reasons;
   }
-  if (what === 'advice' || what === 'scouting') {
-    const { seed, viewer, rules: name } = JSON.parse(given ?? '');
-    const rules = { year: yearGame(), 'american-game': freeForm() }[name as string] ?? cardFree();
+  if (what === 'advice' || what === 'judgment' || what === 'scouting') {
+    const { seed, viewer, action, rules: name } = JSON.parse(given ?? '');
+    const rules = ({ year: yearGame(), 'american-game': freeForm() }[name as string] ??
+      cardFree()) as CardFree;
     const { game, state } = newGame(cardFree(), { seed });
     const view = game.viewFor(state, viewer);
-    const answer = (what === 'advice' ? advise : scout)(view, { rules: rules as CardFree });
+    const answer =
+      what === 'judgment'
+        ? judge(view, action, { rules })
+        : (what === 'advice' ? advise : scout)(view, { rules });
     return answer.ok ? [] : answer.error.reasons;
   }
   const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];

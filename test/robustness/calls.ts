@@ -1,5 +1,5 @@
 import { practiceCard } from '../../src/american';
-import { advise, scout } from '../../src/analysis';
+import { advise, judge, review, scout } from '../../src/analysis';
 import { playGame, randomBot } from '../../src/bots';
 import {
   type AnyAction,
@@ -236,6 +236,17 @@ const turnState = turn.actions.reduce(
 const turnView = within(0, COURSES.cardFree.game.viewFor(turnState, 'E'));
 const passView = viewAt(COURSES.cardFree, 0);
 const dreamingView = within(0, COURSES.cardFree.game.viewFor(turnState, 'S'));
+const JUDGED = { strength: 'beginner', random: random() } as const;
+const turnAction = (turnView as PlayerView).legal[0];
+const REVIEWED = within(0, {
+  rules: RULES.cardFree,
+  game: within(0, tableGame(RULES.cardFree)),
+  seat: 'E',
+  strength: 'beginner',
+} as const);
+const SHORT = JSON.parse(
+  JSON.stringify(COURSES.cardFree.game.record(COURSES.cardFree.setup, COURSES.cardFree.actions.slice(0, 2))),
+);
 const ADVICE = { strength: 'beginner', limit: 2, draws: 2, trials: 3, random: random() } as const;
 /** A bot that ends its game at once. */
 const idle = (): object => ({});
@@ -508,6 +519,12 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   scout: [call(dreamingView, { rules: RULES.cardFree }), slow(turnView, { rules: RULES.cardFree })],
   describeScouting: [call(ok(scout(turnView as PlayerView, { rules: RULES.cardFree })))],
   describeAdvice: [call(unwrap(advise(passView as PlayerView, { rules: RULES.cardFree, ...ADVICE })))],
+  judge: [slow(turnView, turnAction, { rules: RULES.cardFree, ...JUDGED })],
+  review: [slow(SHORT, REVIEWED)],
+  describeJudgment: [
+    call(unwrap(judge(turnView as PlayerView, turnAction as never, { rules: RULES.cardFree, ...JUDGED }))),
+  ],
+  describeReview: [call(unwrap(review(SHORT, REVIEWED)))],
   distance: HELD.flatMap(([hand, , rules]) => ('goals' in rules ? [call(hand, { rules })] : [])),
   remaining: [call(HANDS.cardFree, { rules: RULES.cardFree, visible: ['1B', 'J'] })],
   targets: [

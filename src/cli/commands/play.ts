@@ -4,7 +4,7 @@ import { type Given, valueGiven } from '../arguments';
 import type { Command } from '../command';
 import { field, isRecord, quoted } from '../copies';
 import type { ExitCode, Io } from '../io';
-import { firstReason, Mistake, mistaken, orMistaken, orRefused, Refused } from '../mistakes';
+import { firstReason, Mistake, mistaken, orMistaken, Refused } from '../mistakes';
 import { namesGiven } from '../names';
 import { expectUse, OPTIONS_HELP } from '../options';
 import type { Look } from '../play/look';
@@ -12,6 +12,7 @@ import { expectSavable, loadGame } from '../play/saving';
 import { startSession } from '../play/session';
 import { playInShell, type Surroundings } from '../play/shell';
 import { playOf, type Seating, tableFor } from '../play/sit';
+import { gameOfRecord } from '../recorded';
 import type { Open } from '../rule-set';
 import { RULE_SETS, ruleSetNamed } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard';
@@ -37,13 +38,6 @@ const givenGame = async (given: Given): Promise<Open> => {
   const open = orMistaken(set.open({ options, card }));
   if (named !== undefined && card !== undefined) expectByCard(open);
   return open;
-};
-
-const gameOfRecord = (record: object): Open => {
-  const card = field(record, 'card');
-  const text = card === undefined ? undefined : JSON.stringify(card);
-  const set = orRefused(ruleSetNamed(field(record, 'rules')));
-  return orRefused(set.open({ options: field(record, 'options'), card: text }));
 };
 
 const USUAL_BOTS = 'greedy';

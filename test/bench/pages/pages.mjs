@@ -5,6 +5,7 @@ import * as chinese from './chinese.mjs';
 import * as danger from './danger.mjs';
 import { drawChart } from './draw-chart.mjs';
 import * as game from './game.mjs';
+import * as judge from './judge.mjs';
 import { withParts } from './marks.mjs';
 import * as otherGames from './other-games.mjs';
 import * as ownPackage from './package.mjs';
@@ -26,6 +27,7 @@ const FILES = {
   game: 'game',
   bots: 'bot-strengths',
   danger: 'danger',
+  judge: 'judge',
 };
 
 /**
@@ -45,7 +47,11 @@ export const writtenFiles = (resultsOf, pageOf) => {
       ...chinese.partsOf(results['chinese']),
       ...game.partsOf(results['game']),
     },
-    'docs/analysis.md': { ...bots.partsOf(results['bots']), ...danger.partsOf(results['danger']) },
+    'docs/analysis.md': {
+      ...bots.partsOf(results['bots']),
+      ...danger.partsOf(results['danger']),
+      ...judge.partsOf(results['judge']),
+    },
     'docs/hosting.md': game.hostingPartsOf(results['game']),
   };
   const charts = {

@@ -1,0 +1,199 @@
+import { isRecord, ownList, ownValue } from '../core/own-values';
+import { choice, type Form } from '../core/read';
+import { type Reason, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
+import { isSameValue } from '../core/same-value';
+import type { Action } from '../games/american/play/table/actions';
+import { RACK_GAMES } from '../games/american/play/table/played-games';
+import type { PlayerView } from '../games/american/play/table/types';
+import type { TableRules } from '../games/american/play/table-rules';
+import { GOALS_PART, SCOUTING_PART, TABLE_PART } from '../hands/expect-rules';
+import type { HasGoals } from '../hands/rule-parts';
+import { checkedRandom, type Random } from '../play/chance';
+import type { AdvisedChoice } from './advise';
+import { estimateFor } from './expected-points';
+import { STRENGTHS, type Strength } from './knowledge';
+import type { Weighed } from './rank-choices';
+import { ANYTHING, FUNCTION, readChoices } from './read-choices';
+import { aimOf, aliveWith, figuresOf, type Owed, weighOwed } from './weigh-owed';
+import { explainer } from './why';
+
+/** How good a choice is, in a word. */
+export type Verdict = 'best' | 'good' | 'slip' | 'mistake';
+
+/** How a choice is judged. */
+export interface JudgeOptions {
+  /** Whose advice it is compared with; `expert` if left out. */
+  readonly strength?: Strength | undefined;
+  /** Where the tried orders of tiles come from; if left out the same view always gets the same judgment. */
+  readonly random?: Random | undefined;
+}
+
+/** By which rules a choice is judged, and how. */
+export interface JudgeQuestion<Layout> extends JudgeOptions {
+  /** The rules of the game. */
+  readonly rules: TableRules & HasGoals<Layout>;
+}
+
+/** A choice with what it comes to. */
+export interface JudgedChoice<Layout>
+  extends Pick<AdvisedChoice<Layout>, 'action' | 'wins' | 'distance' | 'useful' | 'aim' | 'reasons'> {
+  /** How many points it is expected to bring, by the estimate; below 0 if it is expected to cost some. */
+  readonly points: number;
+}
+
+/** How a choice compares with the best one. */
+export interface Judgment<Layout> {
+  /** The choice that is judged. */
+  readonly choice: JudgedChoice<Layout>;
+  /** The choice that advice ranks first. */
+  readonly best: JudgedChoice<Layout>;
+  /** How many points worse than the best choice it is; 0 if it is no worse. */
+  readonly cost: number;
+  /** The same in a word. */
+  readonly verdict: Verdict;
+  /** How many choices there were. */
+  readonly weighed: number;
+}
+
+/** Up to how many points each of them costs. */
+const BOUNDS: readonly (readonly [most: number, verdict: Verdict])[] = [
+  [0, 'best'],
+  [2, 'good'],
+  [8, 'slip'],
+  [Number.POSITIVE_INFINITY, 'mistake'],
+];
+
+const verdictOn = (cost: number): Verdict => BOUNDS.find(([most]) => cost <= most)?.[1] ?? 'mistake';
+
+/** What is asked of a judgment. */
+export const JUDGING: Readonly<Record<keyof JudgeQuestion<unknown>, Form<unknown>>> =
+  /* @__PURE__ */ (() => ({
+    rules: ANYTHING,
+    strength: choice(...STRENGTHS),
+    random: FUNCTION,
+  }))();
+
+const NOT_A_CHOICE: Reason = /* @__PURE__ */ Object.freeze({
+  code: 'notAChoice',
+  rule: '',
+  message: 'This is none of the choices that the player has now.',
+  at: { path: ['action'] },
+  params: {},
+});
+
+/** The longest list of an action. */
+const MOST_TILES = 14;
+
+/** An action of anybody’s as it is compared: tiles in any order, what is undefined left out, and not what a declarer says of the value. */
+const comparable = (action: object): object =>
+  Object.fromEntries(
+    Object.keys(action).flatMap((name) => {
+      const value = ownValue(action, name);
+      const list = ownList(value, MOST_TILES);
+      return value === undefined || name === 'value'
+        ? []
+        : [[name, list === undefined ? value : [...list].sort()]];
+    }),
+  );
+
+/** A choice that was weighed, with what speaks for and against it. */
+type Judge<Layout> = (weighed: Weighed<Layout>) => JudgedChoice<Layout>;
+
+const judging = <Layout>(
+  { actions, known, ranked }: Owed<Layout>,
+  pointsOf: (weighed: Weighed<Layout>, aimed: number | undefined) => number,
+): Judge<Layout> => {
+  const now = figuresOf(aliveWith(known.own, known), known);
+  const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;
+  const explain = explainer(known, now, actions, canWin);
+  return (weighed) => {
+    const { action, promise, own } = weighed;
+    const wins = promise === Number.POSITIVE_INFINITY;
+    const then = figuresOf(aliveWith(own, known), known);
+    const aim = aimOf(weighed, then, known);
+    const reasons = explain({ action, wins, own, then, aim: aim?.distance });
+    return {
+      action,
+      wins,
+      points: pointsOf(weighed, then.distance === null ? undefined : (aim?.value ?? 0)),
+      ...(aim && { aim }),
+      reasons,
+      ...then,
+    };
+  };
+};
+
+/** Judges an action at a moment of a game of these rules. */
+export const judgeOwed = <Layout>(
+  view: PlayerView,
+  action: unknown,
+  { rules, strength = 'expert', random }: JudgeQuestion<Layout>,
+): Result<Judgment<Layout>, Rejection> => {
+  const owed = weighOwed(view, rules, strength, random);
+  if (!owed.ok) return owed;
+  const { ranked, known } = owed.value;
+  const given = isRecord(action) ? comparable(action) : undefined;
+  const chosen = ranked.find((one) => isSameValue(comparable(one.action), given));
+  const [first] = ranked;
+  if (chosen === undefined || first === undefined) return rejected(NOT_A_CHOICE);
+  // Points are estimated in the same way whoever’s advice a choice is compared with.
+  const measured = strength === 'expert' ? owed : weighOwed(view, rules, 'expert', random);
+  if (!measured.ok) return measured;
+  const found = new Map(measured.value.ranked.map((one) => [one.action, one]));
+  const inPoints = (one: Weighed<Layout>): Weighed<Layout> => found.get(one.action) ?? one;
+  const estimate = estimateFor(view, known.rules.payouts);
+  const judged = judging(owed.value, (one, aimed) => estimate.of(inPoints(one), aimed));
+  const best = judged(first);
+  const made = chosen === first ? best : judged(chosen);
+  const cost = Math.max(0, best.points - made.points);
+  return success({ choice: made, best, cost, verdict: verdictOn(cost), weighed: ranked.length });
+};
+
+const PARTS = [GOALS_PART, SCOUTING_PART, TABLE_PART];
+
+/** Reads what is asked of a judgment or a review; rules that cannot answer it get a reason. */
+export const readJudging = <Asked extends JudgeQuestion<Layout>, Layout>(
+  asked: Asked,
+  question: 'judge' | 'review',
+  forms: Parameters<typeof readChoices<Asked>>[2],
+): Result<Asked, Rejection> => {
+  const read = readChoices<Asked>(asked, question, forms, PARTS, RACK_GAMES);
+  if (!read.ok) return read;
+  const { random } = read.value;
+  return success(random === undefined ? read.value : { ...read.value, random: checkedRandom(random) });
+};
+
+/**
+ * Judges what a player does at an American table: how much worse it is than the best choice, in points.
+ *
+ * The best choice is the one that `advise` ranks first. Both are measured by the same estimate of the points that they
+ * bring, from what the player may know.
+ *
+ * @param view - The player’s view before the choice, as `viewFor` gives it.
+ * @param action - What the player chose, one of `view.legal`.
+ * @param asked - The `rules`, and the `strength` of the advice that it is compared with (`expert`).
+ * @returns The `choice` and the `best` one with their `points` and `reasons`, what the choice `cost`, and the
+ * `verdict`. A player who owes no choice, an action that is none, and rules of other games get a reason; what is no
+ * view of such a game ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { advise, judge } from 'mahjongg/analysis';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const rules = cardFree();
+ * const { game, state } = newGame(rules, { seed: 'kitchen table' });
+ * const view = game.viewFor(state, 'E');
+ * const [best] = unwrap(advise(view, { rules })).choices;
+ * best && unwrap(judge(view, best.action, { rules })).verdict; // => 'best'
+ * ```
+ */
+export const judge = <Layout>(
+  view: PlayerView,
+  action: Action,
+  asked: JudgeQuestion<Layout>,
+): Result<Judgment<Layout>, Rejection> => {
+  const read = readJudging<JudgeQuestion<Layout>, Layout>(asked, 'judge', JUDGING);
+  return read.ok ? judgeOwed(view, action, read.value) : read;
+};

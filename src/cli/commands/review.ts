@@ -1,0 +1,75 @@
+import type { HasGoals, Reason, Rejection, Result, Seat } from 'mahjongg';
+import { describeReview, type Review, type ReviewQuestion, review as reviewed } from 'mahjongg/analysis';
+import { gameOf, type TableRules } from 'mahjongg/game';
+import type { Command } from '../command';
+import { mistaken, orRefused } from '../mistakes';
+import { partOf } from '../parts';
+import { gameOfRecord, readRecorded } from '../recorded';
+import { respond } from '../requests';
+import { seatName } from '../seats';
+import { readSeat } from '../settings';
+import { paragraph, WIDTH, wrapped } from '../words';
+
+const INDENT = '  ';
+
+const indented = (text: string): readonly string[] =>
+  text === '' ? [] : wrapped(text, WIDTH - INDENT.length, INDENT).map((line) => INDENT + line);
+
+/** The choices that cost something, and what all of them came to. */
+const reviewLines = (found: Review<unknown>): readonly string[] => {
+  const { decisions, choices, luck } = describeReview(found);
+  const costly = decisions.filter(({ better }) => better !== '');
+  const title = `${seatName(found.seat)}’s choices${found.finished ? '' : ' in a game that is not over'}`;
+  return [
+    title,
+    ...costly.flatMap(({ where, verdict, choice, better }) =>
+      paragraph([`${where}. ${verdict}`, ...indented(choice), ...indented(better)]),
+    ),
+    ...paragraph([...wrapped(choices), ...wrapped(luck)]),
+  ];
+};
+
+/** What is reviewed, by any rules: those that cannot be are refused by the library. */
+const questionFor = (rules: object, seat: Seat): ReviewQuestion<unknown> => {
+  const played = rules as TableRules & HasGoals;
+  return { rules: played, game: gameOf(played), seat };
+};
+
+/** What is said of rules that cannot be reviewed, by their name in the program. */
+const saidFor =
+  (name: string) =>
+  ({ code, message }: Reason): string =>
+    code === 'notSupported'
+      ? `“review” works with card-free and with a card of hands, not with ${name}.`
+      : message;
+
+/** `mahjongg review`. */
+export const review: Command = {
+  usage: ['review FILE [OPTIONS]'],
+  about: [
+    'Reviews a game of card-free or by a card, choice by choice, for one player: prints the choices that were not the best, what each costs in points, what was better and why. What the player could not see does not count. Luck in drawing is told apart.',
+    'The file holds the record of a game, or a game that “play” has saved. The game can be unfinished.',
+  ],
+  options: [
+    {
+      name: 'seat',
+      value: 'SEAT',
+      help: 'whose choices: E, S, W or N; if left out, the player of a saved game, or East',
+    },
+    { name: 'json', help: 'answer in one line of JSON' },
+  ],
+  examples: ['review my-game.json', 'review my-game.json --seat S --json'],
+  refuse: (rejection: Rejection) => rejection,
+  run: async (given, io) => {
+    if (given.text === undefined) mistaken('which game? Write the name of its file after the command');
+    const { record, seat: own = 'E' } = await readRecorded(given.text ?? '');
+    const named = given.options.get('seat');
+    const seat = named === undefined ? own : readSeat('seat', named);
+    const open = gameOfRecord(record);
+    const { rules } = partOf('table', open);
+    const answer = reviewed(record, questionFor(rules, seat));
+    const found = orRefused(answer as Result<Review<unknown>, Rejection>, saidFor(open.set.name));
+    await respond(io, given, found, () => reviewLines(found));
+    return 0;
+  },
+};

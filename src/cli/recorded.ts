@@ -1,0 +1,43 @@
+import type { Seat } from 'mahjongg';
+import { field, isRecord } from './copies';
+import { readTextFile, whyNot } from './files';
+import { LINE_LIMIT, readJson } from './json';
+import { firstReason, mistaken, orRefused } from './mistakes';
+import { readSaved } from './play/saving';
+import type { Open } from './rule-set';
+import { ruleSetNamed } from './rule-sets';
+import { quotedPath } from './words';
+
+/** The rules of a record. */
+export const gameOfRecord = (record: object): Open => {
+  const card = field(record, 'card');
+  const text = card === undefined ? undefined : JSON.stringify(card);
+  const set = orRefused(ruleSetNamed(field(record, 'rules')));
+  return orRefused(set.open({ options: field(record, 'options'), card: text }));
+};
+
+/** A game from a file, and where its player sat, if it was saved by the program. */
+export interface Recorded {
+  readonly record: object;
+  readonly seat?: Seat;
+}
+
+const whyUnread = (code: string): string => {
+  if (code === 'tooLarge') return `at most ${LINE_LIMIT} bytes are read`;
+  return code === 'notUtf8' ? 'it is not UTF-8 text' : whyNot(code);
+};
+
+/** Reads a file that holds the record of a game, or a game that the program saved. */
+export const readRecorded = async (path: string): Promise<Recorded> => {
+  const refuse = (why: string): never => mistaken(`the file ${quotedPath(path)} cannot be read: ${why}`);
+  const text = await readTextFile(path);
+  if (!text.ok) return refuse(whyUnread(text.error));
+  const json = readJson(text.value);
+  if (!json.ok) return refuse(firstReason(json.error));
+  const { value } = json;
+  if (isRecord(value) && Array.isArray(field(value, 'actions'))) return { record: value };
+  if (!isRecord(value) || field(value, 'saved') === undefined)
+    return refuse('it is not the record of a game.');
+  const saved = readSaved(text.value);
+  return saved.ok ? saved.value : refuse(saved.error);
+};

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { practiceCard } from '../../src/american';
+import { advise, type JudgedChoice, type JudgeOptions, type Judgment, judge } from '../../src/analysis';
+import { once } from '../../src/analysis/knowledge';
+import type { PlayerView } from '../../src/game';
+import { americanCard, cardFree, freeForm, yearGame } from '../../src/index';
+import { unwrap } from '../unwrap';
+import { type Rules, tilesOf, viewsOf } from './views';
+
+// How choices are judged, on views of games that bots play and on some that are made up.
+
+const CARD_FREE: Rules = cardFree();
+const BY_CARD: Rules = americanCard(practiceCard);
+
+type Action = PlayerView['legal'][number];
+
+const judged = (view: PlayerView, action: Action, rules: Rules, options?: JudgeOptions): Judgment<unknown> =>
+  unwrap(judge(view, action, { rules, ...options }));
+
+const owedBy = (view: PlayerView): readonly Action[] => view.legal.filter(({ type }) => type !== 'challenge');
+
+describe.each([
+  ['Card Free', CARD_FREE],
+  ['a card', BY_CARD],
+] as const)('%s', (name, rules) => {
+  const views = once(() => viewsOf(rules, `judged ${name}`, 9));
+
+  test('the choice that advice ranks first costs nothing, with the reasons of advice', () => {
+    const types = new Set<string>();
+    for (const view of views()) {
+      const [first] = unwrap(advise(view, { rules, trials: 1, limit: 1 })).choices;
+      const { choice, best, cost, verdict } = judged(view, first?.action as Action, rules);
+      expect([cost, verdict]).toEqual([0, 'best']);
+      expect(choice).toEqual(best);
+      const { points, ...figures } = best;
+      expect(first).toMatchObject(figures);
+      expect(Number.isFinite(points)).toBe(true);
+      types.add(best.action.type);
+    }
+    for (const type of ['pass', 'discard', 'decline']) expect([...types]).toContain(type);
+  });
+
+  test('a choice costs what its points are short of the best, never less than nothing', () => {
+    const verdicts = new Map<string, number[]>();
+    for (const view of views()) {
+      const choices = unwrap(advise(view, { rules, trials: 1, limit: 1_000 })).choices;
+      for (const one of [choices.at(-1), choices[choices.length >> 1], choices[1]]) {
+        if (one === undefined) continue;
+        const { choice, best, cost, verdict, weighed } = judged(view, one.action, rules);
+        expect(choice.action).toEqual(one.action);
+        expect(choice.reasons).toEqual(one.reasons);
+        expect(best.action).toEqual(choices[0]?.action);
+        expect(weighed).toBe(owedBy(view).length);
+        expect(cost).toBe(Math.max(0, best.points - choice.points));
+        verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), cost]);
+      }
+    }
+    const range = (verdict: string) => {
+      const costs = verdicts.get(verdict) ?? [];
+      expect(costs.length, verdict).toBeGreaterThan(0);
+      return [Math.min(...costs), Math.max(...costs)] as const;
+    };
+    expect(range('best')).toEqual([0, 0]);
+    expect(range('good')[0]).toBeGreaterThan(0);
+    expect(range('good')[1]).toBeLessThanOrEqual(2);
+    expect(range('slip')[0]).toBeGreaterThan(2);
+    expect(range('slip')[1]).toBeLessThanOrEqual(8);
+    expect(range('mistake')[0]).toBeGreaterThan(8);
+  });
+
+  test('`strength` chooses whose advice is the best choice, and changes no points', () => {
+    let others = 0;
+    for (const view of views()) {
+      const [first] = unwrap(advise(view, { rules, trials: 1, strength: 'beginner' })).choices;
+      const action = first?.action as Action;
+      const [usual, beginner] = [
+        judged(view, action, rules),
+        judged(view, action, rules, { strength: 'beginner' }),
+      ];
+      expect([beginner.cost, beginner.best.action]).toEqual([0, action]);
+      if (usual.best.action.type === action.type && usual.cost === 0)
+        expect(beginner.choice.points).toBeCloseTo(usual.choice.points, 9);
+      else others++;
+    }
+    expect(others).toBeGreaterThan(0);
+  });
+
+  test('AG-27: to let a win go costs what the game pays for the hand', () => {
+    const winning = viewsOf(rules, `${name} to win`, 1).filter(({ legal }) =>
+      legal.some(({ type }) => type === 'mahjongg'),
+    );
+    expect(winning.length).toBeGreaterThan(0);
+    for (const view of winning) {
+      const [other] = owedBy(view).filter(({ type }) => type !== 'mahjongg');
+      if (other === undefined) continue;
+      const { best, verdict, cost } = judged(view, other, rules);
+      expect([best.action.type, best.wins, verdict]).toEqual(['mahjongg', true, 'mistake']);
+      expect(cost).toBeGreaterThan(8);
+      expect(best.points).toBeGreaterThan(4.5 * 25);
+    }
+  });
+});
+
+/** East’s turn with these tiles on the rack, and these discards. */
+const turnWith = (rack: string, more: Partial<PlayerView> = {}): PlayerView => {
+  const view = viewsOf(CARD_FREE, 'a turn', 1).find(
+    ({ phase, viewer }) => phase === 'turn' && viewer === 'E',
+  );
+  if (view === undefined) throw new Error('nobody had a turn');
+  const tiles = tilesOf(rack);
+  const base = { seat: 'E', moment: view.moment, type: 'discard' } as const;
+  const legal = [...new Set(tiles)].map((tile) => ({ ...base, tile }));
+  const melds = { E: [], S: [], W: [], N: [] };
+  return { ...view, rack: tiles, melds, legal, discards: [], drawn: null, ...more } as PlayerView;
+};
+
+const discardOf = (view: PlayerView, tile: string): Action =>
+  view.legal.find((action) => action.type === 'discard' && action.tile === tile) as Action;
+
+const pointsOf = (view: PlayerView, tile: string): JudgedChoice<unknown> =>
+  judged(view, discardOf(view, tile), CARD_FREE).choice;
+
+const NEAR = '11B 222B 333B 444B 5B';
+
+test('CF-29: a win is worth what the table pays on average: two in five are self-drawn, one in eight has no jokers', () => {
+  const view = turnWith('11B 222B 333B 444B 555B');
+  const win = { type: 'mahjongg', seat: 'E', moment: view.moment } as Action;
+  const { choice } = judged({ ...view, legal: [win, ...view.legal] } as PlayerView, win, CARD_FREE);
+  expect(choice.points / ((1 + 1 / 8) * (0.4 * 6 + 0.6 * 4))).toBeCloseTo(choice.aim?.value ?? 0, 9);
+});
+
+test('AG-28: of two tiles that no near hand needs, the one that may win for another is worth less', () => {
+  const lately = ['E', 'S', 'W', 'N', '1C', '2C', '9D'].flatMap((tile) => [tile, tile, tile]);
+  const late = { wallLeft: 20, discards: lately.map((tile) => ({ seat: 'W', tile })) };
+  const view = turnWith(`${NEAR} 9C 9D`, late as Partial<PlayerView>);
+  const [safe, risky] = [pointsOf(view, '9D'), pointsOf(view, '9C')];
+  expect(safe.distance).toBe(risky.distance);
+  expect(safe.points).toBeGreaterThan(risky.points);
+  const early = turnWith(`${NEAR} 9C 9D`, {
+    wallLeft: 99,
+  } as Partial<PlayerView>);
+  expect(pointsOf(early, '9D').points).toBe(pointsOf(early, '9C').points);
+});
+
+test('AG-10: a discard that a near hand needs costs points', () => {
+  const view = turnWith(`${NEAR} 5B 9D`);
+  const kept = pointsOf(view, '9D').points;
+  const broken = pointsOf(view, '2B').points;
+  expect(kept).toBeGreaterThan(0);
+  expect(broken).toBeLessThan(kept);
+});
+
+describe('what is no choice', () => {
+  const pass = viewsOf(BY_CARD, 'a pass', 1)[0] as PlayerView;
+  const [action] = pass.legal as readonly [Extract<Action, { type: 'pass' }>];
+  const codeOf = (view: PlayerView, given: unknown, rules: unknown = BY_CARD): unknown => {
+    const found = judge(view, given as Action, { rules: rules as Rules });
+    return found.ok ? 'judged' : found.error.reasons[0].code;
+  };
+
+  test('tiles may be named in any order', () => {
+    expect(codeOf(pass, { ...action, tiles: [...action.tiles].reverse() })).toBe('judged');
+  });
+
+  test.each([
+    ['an action that is not legal', { ...action, tiles: ['9D', '9D', '9D', '9D'] }],
+    ['of another moment', { ...action, moment: 99 }],
+    ['of another seat', { ...action, seat: 'S' }],
+    ['a discard in the Charleston', { type: 'discard', seat: 'E', moment: 0, tile: pass.rack[0] }],
+    ['a challenge, which is never owed', { type: 'challenge', seat: 'E', moment: 0, against: 'S' }],
+    ['nothing', undefined],
+    ['a text', 'pass'],
+  ])('%s', (_, given) => {
+    expect(codeOf(pass, given)).toBe('notAChoice');
+  });
+
+  test('what a declarer says of the value of a hand is no other choice (AG-35a)', () => {
+    const view = viewsOf(CARD_FREE, 'Card Free to win', 1).find(({ legal }) =>
+      legal.some(({ type }) => type === 'mahjongg'),
+    ) as PlayerView;
+    const win = view.legal.find(({ type }) => type === 'mahjongg') as Action;
+    expect(codeOf(view, { ...win, value: 30 }, CARD_FREE)).toBe('judged');
+  });
+
+  test('nothing is owed, and rules that cannot tell', () => {
+    expect(codeOf({ ...pass, awaiting: [] } as PlayerView, action)).toBe('noChoiceOwed');
+    expect(codeOf({ ...pass, viewer: 'spectator' } as PlayerView, action)).toBe('noChoiceOwed');
+    for (const rules of [yearGame(), freeForm()]) {
+      const found = judge(pass, action, { rules: rules as unknown as Rules });
+      expect(found).toMatchObject({
+        ok: false,
+        error: {
+          reasons: [{ code: 'notSupported', params: { games: ['cardFree()', 'americanCard(card)'] } }],
+        },
+      });
+    }
+  });
+});

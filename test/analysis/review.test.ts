@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { practiceCard } from '../../src/american';
+import { describeReview, judge, type Review, type ReviewQuestion, review } from '../../src/analysis';
+import { once } from '../../src/analysis/knowledge';
+import { luckOf } from '../../src/analysis/review';
+import { advisedBot, greedyBot, playGame, randomBot } from '../../src/bots';
+import { type GameState, gameOf, type PlayerView } from '../../src/game';
+import { americanCard, cardFree, chineseSolitaire, type Seat, TILES, yearGame } from '../../src/index';
+import { sorted } from '../../src/play/racks';
+import { german } from '../describe/german';
+import { unwrap } from '../unwrap';
+import { type Rules, tilesOf } from './views';
+
+// Reviews of games that bots have played.
+
+const RULES: Readonly<Record<string, Rules>> = {
+  'Card Free': cardFree(),
+  'a card': americanCard(practiceCard),
+};
+const SEATS: readonly Seat[] = ['E', 'S', 'W', 'N'];
+
+const asking = (rules: Rules, seat: Seat = 'E'): ReviewQuestion<unknown> => ({
+  rules,
+  game: gameOf(rules),
+  seat,
+});
+
+/** A game with a bot of each kind, and its states before each action. */
+const gameWith = (rules: Rules) => {
+  const game = gameOf(rules);
+  const bots = [randomBot(), greedyBot(rules), advisedBot(rules, 'beginner'), advisedBot(rules, 'regular')];
+  const { setup, actions } = unwrap(playGame(rules, { bots, seed: 'reviewed' }));
+  const states: GameState[] = [unwrap(game.createGame(setup))];
+  for (const action of actions) states.push(game.reducer(states.at(-1) as GameState, action));
+  return { game, setup, actions, states, record: game.record(setup, actions) };
+};
+
+describe.each(Object.entries(RULES))('%s', (_, rules) => {
+  const played = once(() => gameWith(rules));
+  const found = once(() => {
+    const began = process.cpuUsage();
+    const reviews = SEATS.map((seat) => unwrap(review(played().record, asking(rules, seat))));
+    const { user, system } = process.cpuUsage(began);
+    return { reviews, seconds: (user + system) / 1_000_000 };
+  });
+
+  test('every choice of the player is judged by what the view showed, and one that is forced is left out', () => {
+    const { game, actions, states } = played();
+    for (const { seat, decisions, finished } of found().reviews) {
+      expect(finished).toBe(true);
+      const views = actions.map((__, at) => game.viewFor(states[at] as GameState, seat));
+      const chosen = actions.flatMap((action, at) => {
+        const legal = views[at]?.legal.filter(({ type }) => type !== 'challenge') ?? [];
+        return action.seat === seat && legal.length > 1 ? [at + 1] : [];
+      });
+      expect(decisions.map(({ move }) => move)).toEqual(chosen);
+      for (const { move, phase, ...judgment } of decisions) {
+        const view = views[move - 1] as PlayerView;
+        expect(phase).toBe(view.phase);
+        const action = actions[move - 1] as PlayerView['legal'][number];
+        if (move % 7 === 0) expect(unwrap(judge(view, action, { rules }))).toEqual(judgment);
+      }
+    }
+  });
+
+  test('the totals are those of the choices and of the tiles drawn', () => {
+    const { game, actions, states, setup } = played();
+    for (const { seat, decisions, draws, totals } of found().reviews) {
+      const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
+      expect(totals).toEqual({
+        decisions: decisions.length,
+        best: decisions.filter(({ verdict }) => verdict === 'best').length,
+        cost: sum(decisions.map(({ cost }) => cost)),
+        luck: sum(draws.map(({ luck }) => luck)),
+      });
+      const drawn = actions.flatMap((action, at) => {
+        const taken = unwrap(game.apply(states[at] as GameState, action));
+        return taken.events.some((event) => event.type === 'drew' && event.seat === seat)
+          ? [{ move: at + 1, tile: taken.state.drawn }]
+          : [];
+      });
+      expect(draws.map(({ move, tile }) => ({ move, tile }))).toEqual(drawn);
+      expect(setup.wall.length).toBe(152);
+    }
+    const costs = found().reviews.map(({ totals }) => totals.cost / totals.decisions);
+    expect(costs[0]).toBe(Math.max(...costs));
+  });
+
+  test('luck is that of a tile beside all that could have come: their mean is 0', () => {
+    const { game, states } = played();
+    const views = states.flatMap((state) => {
+      const seat = state.phase === 'turn' ? state.awaiting[0] : undefined;
+      const view = seat && game.viewFor(state, seat);
+      return view?.drawn ? [view] : [];
+    });
+    const view = views[Math.floor(views.length * 0.8)] as PlayerView;
+    const rack = [...view.rack];
+    rack.splice(rack.indexOf(view.drawn ?? 'J'), 1);
+    const seen = [
+      ...rack,
+      ...view.discards.map(({ tile }) => tile),
+      ...Object.values(view.melds).flatMap((melds) => melds.flatMap(({ tiles }) => tiles)),
+    ];
+    let [all, total, most] = [0, 0, 0];
+    for (const [kind, tile] of TILES.entries()) {
+      const count = (rules.tiles.byIndex[kind] ?? 0) - seen.filter((one) => one === tile).length;
+      if (count === 0) continue;
+      const luck = luckOf({ ...view, rack: sorted([...rack, tile]), drawn: tile } as PlayerView, tile, {
+        rules,
+      });
+      all += count * (luck ?? Number.NaN);
+      total += count;
+      most = Math.max(most, luck ?? 0);
+    }
+    expect(all / total).toBeCloseTo(0, 6);
+    expect(most).toBeGreaterThan(0);
+  });
+
+  test('four seats are reviewed within six seconds', () => {
+    expect(found().seconds).toBeLessThan(6);
+  });
+
+  test('in words, in any language', () => {
+    for (const one of found().reviews) {
+      const { decisions, choices, luck } = describeReview(one);
+      expect(decisions.length).toBe(one.decisions.length);
+      for (const [at, { where, verdict, choice, better }] of decisions.entries()) {
+        const { move, cost, best, choice: made } = one.decisions[at] as (typeof one.decisions)[number];
+        expect(where).toMatch(new RegExp(`^Move ${move}, (the|your|a|another)`));
+        expect(verdict).toMatch(
+          cost === 0
+            ? /^The best choice\.$/
+            : /^(A good choice|A slip|A mistake): it costs [\d.a-z ]+ points\.$/,
+        );
+        expect(choice).toContain(made.reasons.map(({ message }) => message).join(' '));
+        expect(better === '').toBe(cost === 0);
+        if (cost > 0) expect(better).toContain(best.reasons.map(({ message }) => message).join(' '));
+        expect(`${where} ${verdict} ${choice} ${better}`).not.toMatch(/undefined|null|NaN|[{}]|\[object/);
+      }
+      expect(choices).toContain(`${one.totals.best} of ${one.totals.decisions} choices cost nothing.`);
+      expect(luck).toMatch(/^Luck: the tiles drawn were [\d.]+ points (better|worse) than average\.$/);
+      const others = describeReview(one, german);
+      expect(others.decisions[0]?.verdict).not.toBe(decisions[0]?.verdict);
+      expect(others.choices).not.toBe(choices);
+    }
+  });
+});
+
+describe('records', () => {
+  const rules = RULES['a card'] as Rules;
+  const played = once(() => gameWith(rules));
+  const reviewed = (record: unknown, asked: object = {}) =>
+    review(record, { ...asking(rules), ...asked } as ReviewQuestion<unknown>);
+  const codeOf = (record: unknown, asked?: object) => {
+    const found = reviewed(record, asked);
+    return found.ok ? 'reviewed' : found.error.reasons[0].code;
+  };
+
+  test('a game that was stopped is reviewed as far as it went', () => {
+    const { record, actions } = played();
+    const whole = unwrap(reviewed(record)) as Review<unknown>;
+    const half = actions.length >> 1;
+    const part = unwrap(reviewed({ ...record, actions: record.actions.slice(0, half) }));
+    expect(part.finished).toBe(false);
+    expect(part.decisions).toEqual(whole.decisions.filter(({ move }) => move <= half));
+    expect(part.draws).toEqual(whole.draws.filter(({ move }) => move <= half));
+    expect(codeOf(JSON.stringify(record))).toBe('reviewed');
+    const none = unwrap(reviewed({ ...record, actions: [] }));
+    expect(none.totals).toEqual({ decisions: 0, best: 0, cost: 0, luck: 0 });
+    expect(describeReview(none)).toEqual({
+      decisions: [],
+      choices: 'There was nothing to choose.',
+      luck: 'No tile was drawn from the wall.',
+    });
+  });
+
+  test('one that cannot have been played gets the reason, and where', () => {
+    const { record } = played();
+    const [first, second, ...others] = record.actions;
+    const tampered = reviewed({ ...record, actions: [first, { ...second, moment: 7 }, ...others] });
+    expect(tampered).toMatchObject({
+      ok: false,
+      error: { reasons: [{ code: 'badRecord', at: { path: ['actions', '1'] } }] },
+    });
+    expect(!tampered.ok && tampered.error.message).toMatch(/^Action 2 of the record cannot be played: /);
+    expect(codeOf(JSON.stringify(record).slice(0, -9))).toBe('notJson');
+    expect(codeOf({ ...record, wall: record.wall.slice(1) })).toBe('badRecord');
+    expect(codeOf({ ...record, rules: 'year' })).toBe('unknownRules');
+    expect(codeOf({ ...record, actions: undefined })).toBe('badRecord');
+    expect(codeOf(undefined)).toBe('badRecord');
+  });
+
+  test('TG-15: a seat where nobody sits', () => {
+    const three = americanCard(practiceCard, { preset: 'american-game' }) as Rules;
+    const { setup, actions } = unwrap(playGame(three, { bots: randomBot(), players: 3, seed: 'three' }));
+    const record = gameOf(three).record(setup, actions.slice(0, 9));
+    const seatOf = (seat: Seat) => review(record, asking(three, seat));
+    expect(seatOf('W').ok).toBe(true);
+    expect(seatOf('N')).toMatchObject({
+      error: { reasons: [{ code: 'badOption', at: { path: ['seat'] } }] },
+    });
+  });
+
+  test('other games get a reason that names the games that can be reviewed', () => {
+    for (const other of [yearGame(), chineseSolitaire()]) {
+      const found = reviewed({}, { rules: other, game: gameOf(other as never) });
+      expect(found).toMatchObject({
+        error: {
+          reasons: [{ code: 'notSupported', params: { games: ['cardFree()', 'americanCard(card)'] } }],
+        },
+      });
+    }
+  });
+});
+
+test('CF-18: of the tiles that can be drawn the one that wins is the luckiest', () => {
+  const rules = RULES['Card Free'] as Rules;
+  const { game, states } = gameWith(rules);
+  const state = states.find(({ phase, awaiting }) => phase === 'turn' && awaiting[0] === 'S') as GameState;
+  const view = game.viewFor(state, 'S');
+  const luck = (drawn: '5B' | '9C' | '9D' | 'J'): number => {
+    const rack = sorted([...tilesOf('11B 222B 333B 444B 55B'), drawn]);
+    const melds = { E: [], S: [], W: [], N: [] };
+    return luckOf({ ...view, rack, melds, discards: [], drawn } as PlayerView, drawn, { rules }) ?? 0;
+  };
+  expect(luck('5B')).toBeGreaterThan(0);
+  expect(luck('9D')).toBeLessThan(0);
+  // A joker stands for what completes the pung (CF-18).
+  expect(luck('J')).toBeCloseTo(luck('5B'), 9);
+  expect(luck('9D')).toBeCloseTo(luck('9C'), 9);
+});

@@ -1,0 +1,69 @@
+// What judgments are worth: results/judge.json on docs/analysis.md.
+import { figure, table, whole } from './figures.mjs';
+
+/** @typedef {{ readonly mean: number, readonly half: number }} Measured */
+/** @typedef {Measured & { readonly choices: number, readonly estimate: number }} Part */
+/** @typedef {Measured & { readonly verdict: string, readonly choices: number, readonly cost: number }} Verdict */
+/** @typedef {{ readonly positions: number, readonly milliseconds: { readonly median: number, readonly most95: number }, readonly tenths: readonly Part[], readonly played: readonly Part[], readonly verdicts: readonly Verdict[] }} PlayedOn */
+/** @typedef {{ readonly bot: string, readonly decisions: number, readonly cost: Measured, readonly best: Measured, readonly luck: Measured }} Bot */
+/** @typedef {{ readonly on: Readonly<Record<string, PlayedOn>>, readonly reviews: Readonly<Record<string, { readonly games: number, readonly milliseconds: { readonly median: number, readonly most: number }, readonly bots: readonly Bot[] }>> }} Results */
+
+/** A mean with its interval of 95 %. @param {Measured} measured @param {number} digits */
+const range = ({ mean, half }, digits, factor = 1) => {
+  const [low, high] = [factor * (mean - half), factor * (mean + half)].map((end) => end.toFixed(digits));
+  return `${(factor * mean).toFixed(digits)} (${low} to ${high})`;
+};
+
+/** @param {Results} results @returns {Record<string, string>} */
+export const partsOf = ({ on, reviews }) => ({
+  estimate: table([
+    ['choices', 'estimate', 'points in the game', 'estimate', 'points with hidden tiles dealt anew'],
+    ...Object.entries(on).flatMap(([name, { positions, tenths, played }]) =>
+      tenths.map((one, at) => {
+        const own = /** @type {Part} */ (played[at]);
+        return [
+          `${name}, ${whole(positions)} positions, tenth ${at + 1}`,
+          own.estimate.toFixed(0),
+          range(own, 0),
+          one.estimate.toFixed(0),
+          range(one, 0),
+        ];
+      }),
+    ),
+  ]),
+  verdicts: table([
+    ['verdict', 'choices', 'cost by the estimate', 'points lost when played on'],
+    ...Object.entries(on).flatMap(([name, { verdicts }]) =>
+      verdicts.map((one) => [
+        `${name}, ${one.verdict}`,
+        whole(one.choices),
+        one.cost.toFixed(1),
+        range(one, 0),
+      ]),
+    ),
+  ]),
+  judging: table([
+    ['rules', 'a judgment: median, 95 in 100 below', 'a review of four players: median, at most'],
+    ...Object.entries(on).map(([name, { milliseconds }]) => {
+      const reviewed = reviews[name]?.milliseconds;
+      return [
+        name,
+        `${figure(milliseconds.median)} ms, ${figure(milliseconds.most95)} ms`,
+        reviewed === undefined ? '' : `${figure(reviewed.median)} ms, ${figure(reviewed.most)} ms`,
+      ];
+    }),
+  ]),
+  reviews: table([
+    ['bot', 'games', 'choices', 'points that a choice costs', 'choices that cost nothing', 'luck in a game'],
+    ...Object.entries(reviews).flatMap(([name, { games, bots }]) =>
+      bots.map(({ bot, decisions, cost, best, luck }) => [
+        `${name}, ${bot}`,
+        whole(games),
+        whole(decisions),
+        range(cost, 2),
+        `${range(best, 0, 100)} %`,
+        range(luck, 1),
+      ]),
+    ),
+  ]),
+});
