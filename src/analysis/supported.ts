@@ -2,7 +2,7 @@ import { isRecord, ownValue } from '../core/own-values';
 import { quoted, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { expectRules, hasTiles, type Part } from '../hands/expect-rules';
-import { type PlayedGames, playOf } from '../play/played-games';
+import { expectPlayed, type PlayedGames, playOf } from '../play/played-games';
 import { readAsked } from '../questions/read-asked';
 
 /** The questions that not every game answers. */
@@ -57,5 +57,6 @@ export const readSupported = <Asked extends { readonly rules: object }>(
   if (isRecord(rules) && isOther(rules, parts, played) && hasTiles(rules))
     return rejected(notSupported(question, rules.name));
   for (const part of parts) expectRules(rules, part, `\`${question}\``);
+  if (played !== undefined) expectPlayed(rules, `\`${question}\``, [played]);
   return success(read);
 };

@@ -190,7 +190,7 @@ describe('what is no choice', () => {
       expect(found).toMatchObject({
         ok: false,
         error: {
-          reasons: [{ code: 'notSupported', params: { games: ['cardFree()', 'americanCard(card)'] } }],
+          reasons: [{ code: 'notSupported', params: { games: ['card-free', 'american-2018', 'nmjl'] } }],
         },
       });
     }

@@ -206,7 +206,7 @@ describe('records', () => {
       const found = reviewed({}, { rules: other, game: gameOf(other as never) });
       expect(found).toMatchObject({
         error: {
-          reasons: [{ code: 'notSupported', params: { games: ['cardFree()', 'americanCard(card)'] } }],
+          reasons: [{ code: 'notSupported', params: { games: ['card-free', 'american-2018', 'nmjl'] } }],
         },
       });
     }
