@@ -170,7 +170,7 @@ test('TG-15: three bots play without a suit', async () => {
 
 test.each([
   ['1', 'The rules give no value for the hands of 2 wins (TG-8); nobody paid for them.'],
-  ['3', 'The rules give no value for the hand of one win (TG-8); nobody paid for it.'],
+  ['4', 'The rules give no value for the hand of one win (TG-8); nobody paid for it.'],
 ])('TG-8: wins without a value are told, with the seed %s', async (seed, last) => {
   const { stdout } = await run(['simulate', '--rules', 'american-game', '--games', '2', '--seed', seed]);
   expect(stdout.trim().split('\n').at(-1)).toBe(last);

@@ -94,7 +94,7 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
     'americanSolitaire',
     (rules) => americanSolitaire({}, served(rules)),
     KNOW_THE_WAY,
-    /a rule set with “(hands|goals|score)”|152 tiles|hands of a card or of Card Free, not with/,
+    /needs rules with “(hands|goals|score)”|152 tiles|hands of a card or of Card Free, not with/,
   ],
 ];
 /** A view of nothing. */
