@@ -1,7 +1,7 @@
 import { dataOf, ownValue } from '../core/own-values';
 import { expectShape, type Shape } from '../core/shape';
 import { ADVICE_ENGLISH } from './advice-english';
-import type { Told } from './describe-reason';
+import type { ToldReason } from './describe-reason';
 import { TERMS } from './english';
 import type { HintCode, Messages, Named, Translation } from './messages';
 import { named, orNone, worded, wordingOf } from './word';
@@ -40,7 +40,7 @@ export interface AdvisedAction {
       }
     | undefined;
   /** What speaks for or against it. */
-  readonly reasons: readonly Told[];
+  readonly reasons: readonly ToldReason[];
 }
 
 /** A choice in words. */
@@ -109,7 +109,7 @@ export const sayerIn = (translation: Translation): Sayer => {
     worded(own.hint && ownValue(own.hint, code), params, terms) ??
     worded(ADVICE_ENGLISH.hint[code as HintCode], params, terms) ??
     '';
-  const why = ({ code, rule, message, params = {} }: Told): string =>
+  const why = ({ code, rule, message, params = {} }: ToldReason): string =>
     worded(wordingOf(own.reasons, code, rule), params, terms) ?? message;
   return {
     say,

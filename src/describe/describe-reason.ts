@@ -5,7 +5,7 @@ import type { Named, Translation } from './messages';
 import { named, orNone, worded, wordingOf } from './word';
 
 /** What has a code and says it in English: a reason, a remark, a condition, an illegal action. */
-export interface Told {
+export interface ToldReason {
   /** The stable name of what is said. */
   readonly code: string;
   /** The number of the rule it comes from. */
@@ -52,7 +52,7 @@ const placed = (at: object): Named => {
  * answer.valid || describeReason(answer.reasons[0], german); // => 'Die Hand hat 13 Steine statt 14.'
  * ```
  */
-export const describeReason = (reason: Told, translation: Translation = {}): string => {
+export const describeReason = (reason: ToldReason, translation: Translation = {}): string => {
   expectShape(reason, TOLD, '`describeReason` needs a reason, a remark or a condition');
   const { code, rule, message, params } = reason;
   const at = ownValue(reason, 'at');

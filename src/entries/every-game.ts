@@ -5,7 +5,7 @@ export type { Failure, Result, Success } from '../core/result';
 export { RULES_REVISION } from '../core/rules-revision';
 export { RefusedError, unwrap } from '../core/unwrap';
 export { describeReading } from '../describe/describe-reading';
-export { describeReason, type Told } from '../describe/describe-reason';
+export { describeReason, type ToldReason } from '../describe/describe-reason';
 export { describeScore, type ScoreRow } from '../describe/describe-score';
 export { ENGLISH } from '../describe/english';
 export type {

@@ -28,33 +28,33 @@ export interface CardFreeQuestion {
 }
 
 /** By what a hand of Card Free is scored. */
-export interface CardFreeScoreQuestion extends CardFreeQuestion {
+export interface CardFreeScoreQuestion {
+  /** Card Free as the rulebook plays it where no rules are given. */
+  readonly rules?: undefined;
   /** How it was won. */
   readonly win: CardFreeWin;
   /** One of the hand's readings; the best one if left out (CF-24). */
   readonly reading?: Reading | undefined;
 }
 
-/** The readings of some rules, which may be one of several games. */
+/** The readings of rules that are one of several games. */
 export type ReadingOf<Rules> = Rules extends HasHands<infer OneReading, never> ? OneReading : never;
 
-/** The score of some rules, which may be one of several games. */
+/** The score of rules that are one of several games. */
 export type SheetOf<Rules> = Rules extends HasScore<never, never, infer Score> ? Score : never;
 
-/** The wins of some rules, which may be one of several games; any win where nothing is known of the rules. */
-export type WinOf<Rules> = [Rules] extends [never]
-  ? Win
-  : Rules extends {
-        /** How hands are read. */
-        readonly hands: {
-          /** Looks at a win of the game. */
-          readonly check: (hand: never, win: (infer GameWin extends Win) | undefined) => unknown;
-        };
-      }
-    ? GameWin
-    : never;
+/** The wins of rules that are one of several games. */
+export type WinOf<Rules> = Rules extends {
+  /** How hands are read. */
+  readonly hands: {
+    /** Looks at a win of the game. */
+    readonly check: (hand: never, win: infer GameWin) => unknown;
+  };
+}
+  ? Extract<GameWin, Win>
+  : never;
 
-/** By what a hand is judged under rules that are given, which may be one of several games. */
+/** By what a hand is judged whose rules are one of several games. */
 export interface HandQuestionOf<Rules> {
   /** The rules. */
   readonly rules: Rules;
@@ -103,17 +103,32 @@ export function validateHand(hand: HandInput, asked?: CardFreeQuestion): Validat
  * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
  * @param asked - The `rules`, and how the hand was won (`win`). Without `win`, what depends on it is taken in the
  * hand’s favor.
- * @returns `valid: true` with the `readings`, best first, or `valid: false` with a `message` and the `reasons`. Where
- * the rules are one of several games, `describeReading` says any of the readings. Rules that judge no hands end with
- * a `MisuseError`.
+ * @returns `valid: true` with the `readings`, best first, or `valid: false` with a `message` and the `reasons`.
+ * Rules that judge no hands end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, validateHand } from 'mahjongg';
+ *
+ * const rules = cardFree({ houseRules: { requireBonus: true } });
+ * validateHand('11B 222C 333B 444B 555B', { rules }).valid; // => false
+ * ```
+ */
+export function validateHand<Reading, GameWin extends Win>(
+  hand: HandInput,
+  asked: HandQuestion<Reading, GameWin>,
+): Validation<Reading>;
+/**
+ * Says whether a hand wins under rules that are one of several games.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
+ * @param asked - The `rules`, and how the hand was won (`win`).
+ * @returns The answer of the game that the rules are of; `describeReading` says any of its readings.
  * @example
  * ```ts
  * import { cardFree, chineseSolitaire, validateHand } from 'mahjongg';
  *
- * const rules = cardFree({ houseRules: { requireBonus: true } });
- * validateHand('11B 222C 333B 444B 555B', { rules }).valid; // => false
- * const games = [rules, chineseSolitaire()];
- * games.map((one) => validateHand('11B 222B 333B 444B 555B', { rules: one }).valid); // => [true, true]
+ * const games = [cardFree(), chineseSolitaire()];
+ * games.map((rules) => validateHand('11B 222B 333B 444B 555B', { rules }).valid); // => [true, true]
  * ```
  */
 export function validateHand<Rules extends HasHands<unknown, never>>(
@@ -156,6 +171,24 @@ export function isWinningHand(hand: HandInput, asked?: CardFreeQuestion): boolea
  * isWinningHand('123B 456C 789D EEE RR', { rules: yearGame() }); // => true
  * ```
  */
+export function isWinningHand<Reading, GameWin extends Win>(
+  hand: HandInput,
+  asked: HandQuestion<Reading, GameWin>,
+): boolean;
+/**
+ * Says whether a hand wins under rules that are one of several games.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
+ * @param asked - The `rules`, and how the hand was won (`win`).
+ * @returns True if the hand wins; false if not, also for a value that is no hand.
+ * @example
+ * ```ts
+ * import { chineseSolitaire, isWinningHand, yearGame } from 'mahjongg';
+ *
+ * const games = [chineseSolitaire(), yearGame()];
+ * games.map((rules) => isWinningHand('123B 456C 789D EEE RR', { rules })); // => [true, true]
+ * ```
+ */
 export function isWinningHand<Rules extends HasHands<unknown, never>>(
   hand: HandInput,
   asked: HandQuestionOf<Rules>,
@@ -190,8 +223,7 @@ export function scoreHand(hand: HandInput, asked: CardFreeScoreQuestion): Result
  * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
  * @param asked - The `rules`, how the hand was won (`win`), and the `reading` to score; the best reading if left
  * out.
- * @returns The sheet of that game, or the reasons why there is none. Where the rules are one of several games,
- * `describeScore` says any of their sheets.
+ * @returns The sheet of that game, or the reasons why there is none.
  * @example
  * ```ts
  * import { chineseSolitaire, scoreHand, unwrap } from 'mahjongg';
@@ -201,12 +233,29 @@ export function scoreHand(hand: HandInput, asked: CardFreeScoreQuestion): Result
  * unwrap(scoreHand('EEE 00 GGG 234B [888D]', { rules, win })).product; // => 168
  * ```
  */
+export function scoreHand<Reading, GameWin extends Win, Score>(
+  hand: HandInput,
+  asked: ScoreQuestion<Reading, GameWin, Score>,
+): Result<Score, Rejection>;
+/**
+ * Gives the score sheet of a winning hand under rules that are one of several games.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
+ * @param asked - The `rules`, and how the hand was won (`win`).
+ * @returns The sheet of the game that the rules are of, for its best reading, or the reasons why there is none;
+ * `describeScore` says any of these sheets.
+ * @example
+ * ```ts
+ * import { americanCard, cardFree, practiceCard, scoreHand, unwrap } from 'mahjongg';
+ *
+ * const games = [cardFree(), americanCard(practiceCard)];
+ * const [score] = games.map((rules) => scoreHand('11B 222B 333B 444B 555B', { rules, win: { by: 'wall' } }));
+ * score && unwrap(score).lines.length; // => 4
+ * ```
+ */
 export function scoreHand<Rules extends HasHands<unknown, never> & HasScore<never, never>>(
   hand: HandInput,
-  asked: HandQuestionOf<Rules> & {
-    readonly win: WinOf<Rules>;
-    readonly reading?: ReadingOf<Rules> | undefined;
-  },
+  asked: HandQuestionOf<Rules> & { readonly win: WinOf<Rules> },
 ): Result<SheetOf<Rules>, Rejection>;
 export function scoreHand(hand: HandInput, asked: object): Result<unknown, Rejection> {
   return scoreByRules(hand, withRules<ScoreQuestion<unknown, Win, unknown>>(asked));
