@@ -63,12 +63,18 @@ const seatsFor = (players: unknown, allowed: readonly number[]): readonly Seat[]
   return SEATS.slice(0, Number(count));
 };
 
+/** What of a setup chance brings: no options name it. */
+const BY_CHANCE: readonly unknown[] = ['wall', 'dice'];
+
 /** What a game is made of, with walls and dice by chance; with three players a suit that chance decides is out (TG-15). */
 export const setupBy = <T extends GameTypes>(
   rules: PlayedBy,
   { seed: _, random: __, players, ...rest }: Chance & { readonly players?: unknown },
   draw: Random,
 ): T['setup'] => {
+  const own = Object.keys(rest).find((name) => BY_CHANCE.includes(name));
+  if (own !== undefined)
+    misused(`“${own}” is made by chance here; \`createGame\` takes one of your own.`, 'unknownOption');
   const seats = seatsFor(players, rules.table.players);
   const suitOut = seats.length === 3 ? SUITS[draw(SUITS.length)] : undefined;
   return {
@@ -92,9 +98,6 @@ export const ownOptions = <Options extends object>(
   for (const name of Object.keys(options)) if (known?.includes(name) === false) noOption(name, by, known);
   return ownMembers(options);
 };
-
-/** What of a setup chance brings: no options name it. */
-const BY_CHANCE: readonly unknown[] = ['wall', 'dice'];
 
 /** The state after the deal; a setup that cannot be is a misuse, and so is an option that is no part of it. */
 export const begin = <T extends GameTypes>(

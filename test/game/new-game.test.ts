@@ -50,6 +50,8 @@ describe('newGame builds the walls, throws the dice and deals', () => {
     ['manners that are none', { manners: 'rude' }, '“rude”'],
     ['a misspelled seed', { sede: 'a' }, '`newGame` has no option “sede”. Did you mean “seed”?'],
     ['a misspelled part', { maners: 'social' }, '`newGame` has no option “maners”. Did you mean “manners”?'],
+    ['a wall', { wall: [] }, '“wall” is made by chance here; `createGame` takes one of your own.'],
+    ['dice', { dice: [] }, '“dice” is made by chance here; `createGame` takes one of your own.'],
     ['what chance brings, misspelled', { dise: [] }, /^`newGame` has no option “dise”\.$/],
     ['an option like none', { blindfold: true }, /^`newGame` has no option “blindfold”\.$/],
     ['a seed that is no text', { seed: 7 }, '`seededRandom` needs a text'],
