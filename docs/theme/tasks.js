@@ -22,7 +22,7 @@ export const TASKS = [
     `cardFree americanCard freeForm americanRules yearGame chineseSolitaire americanSolitaire
      readCardFreeOptions readAmericanOptions readYearOptions readChineseOptions readAmericanSheetOptions
      AMERICAN_PRESETS AMERICAN_DEFAULTS`,
-    'YearChoices HasGoals GoalRules Goal MatchTable PlayedRules',
+    'YearChoices HasGoals GoalRules Goal HasScouting ScoutRules HiddenHand OpenGroup MatchTable PlayedRules',
   ],
   ['Make a card', 'parseCard practiceCard cardFingerprint countCardVariants CARD_LIMITS'],
   ['Plan a hand', 'distance targets waits chineseWaits remaining advise scout', 'Remaining'],

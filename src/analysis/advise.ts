@@ -5,10 +5,10 @@ import type { Action } from '../games/american/play/table/actions';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
+import type { RackTable } from '../games/american/rack-table';
 import { GOALS_PART, TABLE_PART } from '../hands/expect-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
-import { expectPlayed } from '../play/played-games';
 import { holds, tilesOf } from '../play/racks';
 import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './completion-chance';
 import { type Knowledge, STRENGTHS, type Strength } from './knowledge';
@@ -22,7 +22,7 @@ import { type AdviceReason, type Explain, explainer } from './why';
 export interface AdviceOptions {
   /** How many choices are listed, the best ones: 1 to 1,000; 5 if left out. */
   readonly limit?: number | undefined;
-  /** How many draws the chances look ahead, 1 to 152; 10 if left out. */
+  /** How many draws the chances look ahead, 1 to 152; 10 if left out, and never more than the wall has left for the player. */
   readonly draws?: number | undefined;
   /** How many draws are tried where the chance cannot be counted, 1 to 100,000; 300 if left out. */
   readonly trials?: number | undefined;
@@ -101,12 +101,19 @@ const trialMaker = (known: Knowledge<unknown>, times: number, random: Random) =>
   };
 };
 
+/** How many times a player still draws before the wall ends, one at least (AG-13, TG-13). */
+const drawsLeft = ({ wallLeft, seats }: PlayerView, { tilesKept }: Pick<RackTable, 'tilesKept'>): number =>
+  Math.max(1, Math.ceil((wallLeft - tilesKept) / seats.length));
+
 /** Works out the figures of own tiles, all by the same trials, so that choices can be compared. */
 const examiner = (
+  view: PlayerView,
+  rules: TableRules,
   known: Knowledge<unknown>,
-  { draws = USUAL_DRAWS, trials = USUAL_TRIALS }: AdviceOptions,
+  { draws: most = USUAL_DRAWS, trials = USUAL_TRIALS }: AdviceOptions,
   random: Random,
 ): ((own: OwnTiles) => Outlook) => {
+  const draws = Math.min(most, drawsLeft(view, rules.table));
   const { unseen } = known.horizon;
   const trialsFor = trialMaker(known, trials, random);
   const examined = new Map<OwnTiles, Outlook>();
@@ -175,13 +182,12 @@ export const advise = <Layout>(
   const read = readChoices<AdviceQuestion<Layout>>(asked, 'advise', SPECS, PARTS, RACK_GAMES);
   if (!read.ok) return read;
   const { rules } = read.value;
-  expectPlayed(rules, 'Advice', [RACK_GAMES]);
   const { strength = 'expert', limit = USUAL_LIMIT, random: given } = read.value;
   const random = given && checkedRandom(given);
   const owed = weighOwed(view, rules, strength, random);
   if (!owed.ok) return owed;
   const { actions, known, ranked } = owed.value;
-  const examine = examiner(known, read.value, random ?? seededRandom(seedOf(view)));
+  const examine = examiner(view, rules, known, read.value, random ?? seededRandom(seedOf(view)));
   const now = examine(known.own);
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
   const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;

@@ -50,9 +50,14 @@ const dangerText = ({ tile, chance }: DiscardDanger): string => {
 export const describeScouting = (scouting: Scouting): readonly string[] => {
   expectShape(scouting, SCOUTING, '`describeScouting` needs what `scout` gives');
   const { others, discards, groups } = scouting;
-  const [safest, worst] = [discards[0], discards.at(-1)];
+  // Nobody can win with a joker, and nobody wants to discard one (AG-12).
+  const natural = discards.filter(({ tile }) => tile !== 'J');
+  const [safest, worst] = [natural[0], natural.at(-1)];
   const sentences = others.map((player) => playerText(player, groups));
   return safest === undefined || worst === undefined
     ? sentences
-    : [...sentences, `Safest discard: ${dangerText(safest)}; most dangerous: ${dangerText(worst)}.`];
+    : [
+        ...sentences,
+        `Safest discard: ${dangerText(safest)}; most dangerous: ${dangerText(worst)}${worst.chance === 0 ? '' : ' that somebody wins with it'}.`,
+      ];
 };

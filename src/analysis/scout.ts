@@ -46,7 +46,7 @@ export interface ScoutedPlayer {
 export interface DiscardDanger {
   /** The tile. */
   readonly tile: Tile;
-  /** Who could win by claiming it with the right hidden tiles, in playing order. */
+  /** Who could win by claiming it with the right hidden tiles, in playing order; rules that ask for a self-picked win or a bonus (CF-33, CF-38) are not held against them. */
   readonly winners: readonly Seat[];
   /** How likely it is that one of them does, from 0 to 1: exactly 0 if nobody can, else an estimate. */
   readonly chance: number;

@@ -77,7 +77,7 @@ export const ADVICE_ENGLISH: {
     surplus: ({ tiles: some }) => `You hold more ${listed(some)} than any of your nearest hands uses.`,
     used: (params) => {
       const some = those(params);
-      const text = some === 'them' ? 'some of them' : some.replaceAll(' ', ' or ');
+      const text = some === 'them' ? 'some of them' : [...new Set(some.split(' '))].join(' or ');
       return sentence(`${ways(params, 'only ')} ${use(params)} ${text}`);
     },
     opensHand: (params) => `It opens your hand: ${opening(params)}.`,
@@ -104,10 +104,11 @@ export const ADVICE_ENGLISH: {
       '{category} {set}, {pattern}: {blocks}',
       '{pattern}: {blocks}',
       '{section}, line {line}: {groups}',
+      '{groups}',
     ],
     aim: ({ layout, distance }) => `Aim for ${layout}, ${tiles(distance)} away.`,
     figures: ({ distance, useful, percent, bound, draws }) =>
-      `${tiles(distance)} away, ${useful} unseen tiles help${
+      `${tiles(distance)} away, ${useful} unseen ${useful === 1 ? 'tile helps' : 'tiles help'}${
         percent === undefined
           ? ''
           : `, ${bound === 'exact' ? '' : `${bound} `}${percent} % to win within ${tiles(draws).replace('tile', 'draw')}`

@@ -309,3 +309,12 @@ test.each(['beginner', 'regular', 'expert'] as const)(
     }
   },
 );
+
+test('AG-13: the chance looks no farther ahead than the wall lasts', () => {
+  const [view] = viewsOf(CARD_FREE, 'wall', 1).filter(({ phase }) => phase === 'turn');
+  if (view === undefined) throw new Error('no view');
+  const drawsWith = (wallLeft: number, draws?: number): number =>
+    unwrap(advise({ ...view, wallLeft }, { rules: CARD_FREE, trials: 1, draws })).now.chance.draws;
+  expect([drawsWith(60), drawsWith(60, 15), drawsWith(60, 20)]).toEqual([10, 15, 15]);
+  expect([drawsWith(11), drawsWith(9), drawsWith(8), drawsWith(1), drawsWith(0)]).toEqual([3, 3, 2, 1, 1]);
+});

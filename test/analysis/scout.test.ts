@@ -322,7 +322,7 @@ test('in words: a sentence for each player, and one about the discards', () => {
     'South can still make 1 of 63 kinds of hands: Winds, 7 Pairs.',
     'West can still make 63 of 63 kinds of hands.',
     'North is dead.',
-    'Safest discard: 6C, nobody can win by it; most dangerous: 4B, 9.1 %.',
+    'Safest discard: 6C, nobody can win by it; most dangerous: 4B, 9.1 % that somebody wins with it.',
   ]);
   const [other] = describeScouting({
     ...scouting,
@@ -336,7 +336,9 @@ test('in words: a sentence for each player, and one about the discards', () => {
       { tile: '4B', winners: ['S'], chance: 0.0005 },
     ],
   });
-  expect(unlikely).toBe('Safest discard: 6C, under 0.1 %; most dangerous: 4B, 0.1 %.');
+  expect(unlikely).toBe(
+    'Safest discard: 6C, under 0.1 %; most dangerous: 4B, 0.1 % that somebody wins with it.',
+  );
   expect(describeScouting({ ...scouting, discards: [] })).toHaveLength(3);
   expect(() => describeScouting({} as Scouting)).toThrow(MisuseError);
 });

@@ -364,7 +364,7 @@ describe('tiles', () => {
     );
     const sure = step(third.session, '1 2');
     expect(sure.lines[0]).toContain('Pass 2 of your own and 1 unseen? u goes back.');
-    expect(texts(step(sure.session, ''))).toContain('Type one of the choices');
+    expect(texts(step(sure.session, ''))).toContain('Type yes (? for help).');
     expect(step(sure.session, 'u').session.questions).toEqual(third.session.questions);
     const passed = step(sure.session, 'yes');
     const [action] = passed.session.actions.slice(third.session.actions.length);

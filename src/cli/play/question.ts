@@ -228,10 +228,13 @@ const chosenBy = ({ options, tiles, usual }: Question, line: string): Result<Nex
   if (option !== undefined) return success(option.next);
   const words = line.split(/[\s,]+/).filter((word) => word !== '');
   if (tiles !== undefined && (words.length > 0 || tiles.least === 0)) return chosenTiles(words, tiles);
-  const some = tiles?.most === 1 ? 'a tile, such as 3 or 5C' : tiles && `${tilesCount(tiles)}, such as 1 2 3`;
-  const what = some ?? 'one of the choices';
-  if (line === '') return failure(`Type ${what} (? for help).`);
   const keys = options.map(({ key }) => key).join(', ');
+  if (line === '') {
+    const some =
+      tiles?.most === 1 ? 'a tile, such as 3 or 5C' : tiles && `${tilesCount(tiles)}, such as 1 2 3`;
+    const what = [some, keys].filter((part) => part !== undefined && part !== '').join(', or ');
+    return failure(`Type ${what} (? for help).`);
+  }
   return failure(`${quoted(line)} is not one of the choices: ${keys} (? for help).`);
 };
 

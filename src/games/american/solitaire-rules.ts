@@ -20,14 +20,19 @@ export type SolitaireHands = CardFree | AmericanCard;
 /** American Mah Jongg Solitaire under one choice of options; its hands are read, scored and aimed for by their own rule set (AS-1). */
 export interface AmericanSolitaire<Hands extends SolitaireHands = SolitaireHands>
   extends HasTiles,
-    HasAnyTable<AmericanSolitaireTable>,
-    Pick<Hands, 'hands' | 'goals' | 'score'> {
+    HasAnyTable<AmericanSolitaireTable> {
   /** Always `american-solitaire`. */
   readonly name: 'american-solitaire';
   /** The options in force, the defaults filled in, and under `hands` the rule set of the hands with its options. */
   readonly options: AmericanSheetOptions & Readonly<Record<string, unknown>>;
   /** The rule set that says which hands win and what they are worth. */
   readonly game: Hands;
+  /** How its hands are read. */
+  readonly hands: Hands['hands'];
+  /** The way to its hands. */
+  readonly goals: Hands['goals'];
+  /** The sheet of its hands. */
+  readonly score: Hands['score'];
   /** The card in play; left out with Card Free. */
   readonly card?: AmericanCard['card'] | undefined;
   /** A short name of what the card holds; left out with Card Free. */
