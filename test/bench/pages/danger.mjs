@@ -5,39 +5,40 @@ import { figure, table, whole } from './figures.mjs';
 /** @typedef {{ discards: number, least: number, most: number, expected: number, wins: number }} Tenth */
 /** @typedef {{ games: number, discards: number, calibration: { safe: { discards: number, wins: number }, tenths: readonly Tenth[] } }} Counted */
 
-/** @param {number} share */
-const percent = (share) => `${figure(100 * share)} %`;
-
-/** @param {string} name @param {Tenth} tenth */
-const row = (name, { discards, least, most, expected, wins }) => {
+/** The estimate, the wins that it expects, the wins, and their share with its interval. @param {Tenth} tenth */
+const cells = ({ discards, least, most, expected, wins }) => {
   const [low, high] = interval(wins, discards);
   return [
-    name,
-    `${percent(least)} to ${percent(most)}`,
-    whole(discards),
-    figure(expected),
-    whole(wins),
-    percent(wins / discards),
-    `${percent(Math.max(0, low))} to ${percent(high)}`,
+    `${figure(100 * least)} to ${figure(100 * most)}`,
+    `${figure(expected)}, ${whole(wins)}`,
+    `${figure((100 * wins) / discards)} (${figure(100 * Math.max(0, low))} to ${figure(100 * high)})`,
   ];
 };
 
 /** @param {Readonly<Record<string, Counted>>} results @returns {Record<string, string>} */
-export const partsOf = (results) => ({
-  danger: table([
-    ['discards', 'estimate', 'how many', 'wins expected', 'wins', 'share', 'interval of 95 %'],
-    ...Object.entries(results).flatMap(([name, { games, discards, calibration }]) => [
-      [`${name}, figures from ${whole(games)} games`, '', whole(discards), '', '', '', ''],
-      [
-        `${name}, nobody can win`,
-        '0',
-        whole(calibration.safe.discards),
-        '0',
-        whole(calibration.safe.wins),
-        '',
-        '',
-      ],
-      ...calibration.tenths.map((tenth, at) => row(`${name}, tenth ${at + 1}`, tenth)),
+export const partsOf = (results) => {
+  const games = Object.entries(results);
+  const tenths = games[0]?.[1].calibration.tenths ?? [];
+  return {
+    'danger-counted': games
+      .map(
+        ([
+          name,
+          {
+            games: played,
+            discards,
+            calibration: { safe, tenths: parts },
+          },
+        ]) =>
+          `${name}: figures from ${whole(discards)} discards of ${whole(played)} games; ${whole(safe.wins)} wins by ${whole(safe.discards)} discards that nobody could win by; about ${whole(parts[0]?.discards ?? 0)} discards in each tenth.`,
+      )
+      .join(' '),
+    danger: table([
+      ['tenth', ...games.flatMap(([name]) => [`${name}: estimate, %`, 'wins expected, wins', 'share, %'])],
+      ...tenths.map((_, at) => [
+        `${at + 1}`,
+        ...games.flatMap(([, { calibration }]) => cells(/** @type {Tenth} */ (calibration.tenths[at]))),
+      ]),
     ]),
-  ]),
-});
+  };
+};

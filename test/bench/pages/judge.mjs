@@ -17,19 +17,22 @@ const range = ({ mean, half }, digits, factor = 1) => {
 /** @param {Results} results @returns {Record<string, string>} */
 export const partsOf = ({ on, reviews }) => ({
   estimate: table([
-    ['choices', 'estimate', 'points in the game', 'estimate', 'points with hidden tiles dealt anew'],
-    ...Object.entries(on).flatMap(([name, { positions, tenths, played }]) =>
-      tenths.map((one, at) => {
-        const own = /** @type {Part} */ (played[at]);
-        return [
-          `${name}, ${whole(positions)} positions, tenth ${at + 1}`,
-          own.estimate.toFixed(0),
-          range(own, 0),
-          one.estimate.toFixed(0),
-          range(one, 0),
-        ];
-      }),
-    ),
+    [
+      'tenth',
+      ...Object.entries(on).flatMap(([name, { positions }]) => [
+        `${name}, ${whole(positions)} positions: in the game`,
+        'dealt anew',
+      ]),
+    ],
+    ...(Object.values(on)[0]?.tenths ?? []).map((_, at) => [
+      `${at + 1}`,
+      ...Object.values(on).flatMap(({ tenths, played }) =>
+        [played[at], tenths[at]].map((part) => {
+          const one = /** @type {Part} */ (part);
+          return `${one.estimate.toFixed(0)}: ${range(one, 0)}`;
+        }),
+      ),
+    ]),
   ]),
   verdicts: table([
     ['verdict', 'choices', 'cost by the estimate', 'points lost when played on'],
@@ -54,12 +57,17 @@ export const partsOf = ({ on, reviews }) => ({
     }),
   ]),
   reviews: table([
-    ['bot', 'games', 'choices', 'points that a choice costs', 'choices that cost nothing', 'luck in a game'],
+    [
+      'bot',
+      'choices in so many games',
+      'points that a choice costs',
+      'choices that cost nothing',
+      'luck in a game',
+    ],
     ...Object.entries(reviews).flatMap(([name, { games, bots }]) =>
       bots.map(({ bot, decisions, cost, best, luck }) => [
         `${name}, ${bot}`,
-        whole(games),
-        whole(decisions),
+        `${whole(decisions)} in ${whole(games)}`,
         range(cost, 2),
         `${range(best, 0, 100)} %`,
         range(luck, 1),
