@@ -5,7 +5,6 @@ import type { Action } from '../games/american/play/table/actions';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import type { RackTable } from '../games/american/rack-table';
 import { GOALS_PART, TABLE_PART } from '../hands/expect-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
@@ -102,18 +101,17 @@ const trialMaker = (known: Knowledge<unknown>, times: number, random: Random) =>
 };
 
 /** How many times a player still draws before the wall ends, one at least (AG-13, TG-13). */
-const drawsLeft = ({ wallLeft, seats }: PlayerView, { tilesKept }: Pick<RackTable, 'tilesKept'>): number =>
+const drawsLeft = ({ wallLeft, seats }: PlayerView, { tilesKept }: Knowledge<unknown>['table']): number =>
   Math.max(1, Math.ceil((wallLeft - tilesKept) / seats.length));
 
 /** Works out the figures of own tiles, all by the same trials, so that choices can be compared. */
 const examiner = (
   view: PlayerView,
-  rules: TableRules,
   known: Knowledge<unknown>,
   { draws: most = USUAL_DRAWS, trials = USUAL_TRIALS }: AdviceOptions,
   random: Random,
 ): ((own: OwnTiles) => Outlook) => {
-  const draws = Math.min(most, drawsLeft(view, rules.table));
+  const draws = Math.min(most, drawsLeft(view, known.table));
   const { unseen } = known.horizon;
   const trialsFor = trialMaker(known, trials, random);
   const examined = new Map<OwnTiles, Outlook>();
@@ -187,7 +185,7 @@ export const advise = <Layout>(
   const owed = weighOwed(view, rules, strength, random);
   if (!owed.ok) return owed;
   const { actions, known, ranked } = owed.value;
-  const examine = examiner(view, rules, known, read.value, random ?? seededRandom(seedOf(view)));
+  const examine = examiner(view, known, read.value, random ?? seededRandom(seedOf(view)));
   const now = examine(known.own);
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
   const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;

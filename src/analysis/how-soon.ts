@@ -220,8 +220,11 @@ interface LeftLayout extends Pick<TimedLayout<unknown>, 'goal' | 'worth'> {
   readonly left: number;
 }
 
-/** The mean over all orders of the value of the layout that is soonest complete, by its worth; of equals the most valuable one. */
-const worthOfSoonest = (layouts: readonly LeftLayout[], orders: number): number => {
+/** The share of its value that a hand is worth, and the mean over all orders of the value of the layout that is soonest complete, by its worth; of equals the most valuable one. */
+const soonestOf = (
+  layouts: readonly LeftLayout[],
+  orders: number,
+): { readonly share: number; readonly worth: number } => {
   const most = new Float64Array(orders);
   const values = new Float64Array(orders);
   for (const { goal, worth, left } of layouts) {
@@ -234,7 +237,8 @@ const worthOfSoonest = (layouts: readonly LeftLayout[], orders: number): number 
       most[order] = here;
     }
   }
-  return most.reduce((sum, share, order) => sum + share * (values[order] ?? 0), 0) / orders;
+  const worth = most.reduce((sum, share, order) => sum + share * (values[order] ?? 0), 0);
+  return { share: sumOf(most) / orders, worth: worth / orders };
 };
 
 /** What a hand comes to with one more tile of a kind, as its share and its worth; a tile of no use changes nothing. */
@@ -245,14 +249,8 @@ export const standingWith = (
   const layouts = timedLayouts(position, orders);
   return (kind) => {
     const then = layouts.map(({ goal, worthWith }) => ({ goal, worth: worthWith(kind), left: 1 }));
-    const soonest = new Float64Array(orders.length);
-    for (const { worth } of then)
-      for (let order = 0; order < soonest.length; order++)
-        soonest[order] = Math.max(soonest[order] ?? 0, worth[order] ?? 0);
-    return {
-      share: sumOf(soonest) / orders.length,
-      worth: () => worthOfSoonest(then, orders.length),
-    };
+    const { share, worth } = soonestOf(then, orders.length);
+    return { share, worth: () => worth };
   };
 };
 
@@ -283,7 +281,7 @@ export const judgeBySoonest = <Layout>(
     return {
       promise: (share + LEAST) / NEARER ** nearest,
       share,
-      worth: () => worthOfSoonest(lefts(), orders.length),
+      worth: () => soonestOf(lefts(), orders.length).worth,
       best,
     };
   };

@@ -137,7 +137,7 @@ export const judgeOwed = <Layout>(
   const chosen = ranked.find((one) => isSameValue(comparable(one.action), given));
   const [first] = ranked;
   if (chosen === undefined || first === undefined) return rejected(NOT_A_CHOICE);
-  // Points are estimated in the same way whoever’s advice a choice is compared with.
+  // Points do not depend on the strength: they come from the orders of an expert.
   const measured = strength === 'expert' ? owed : weighOwed(view, rules, 'expert', random);
   if (!measured.ok) return measured;
   const found = new Map(measured.value.ranked.map((one) => [one.action, one]));

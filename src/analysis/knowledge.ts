@@ -45,7 +45,7 @@ export interface Knowledge<Layout> {
   /** The rules the hand is judged by. */
   readonly rules: PlayedRules & HasGoals<Layout>;
   /** How the game is played. */
-  readonly table: Pick<RackTable, 'handSize' | 'calls'>;
+  readonly table: Pick<RackTable, 'handSize' | 'tilesKept' | 'calls'>;
   /** How likely an unseen tile still comes. */
   readonly horizon: Horizon;
   /** How carefully choices are weighed. */

@@ -1,6 +1,7 @@
-import type { Hand, HasGoals, Rejection, Result, Tile } from 'mahjongg';
+import type { Hand, HasGoals, Rejection, Result, Seat, Tile } from 'mahjongg';
 import { advise, describeAdvice, type Targets, targets } from 'mahjongg/analysis';
-import type { AnyAction, PlayerView, TableRules } from 'mahjongg/game';
+import type { AnyAction, BySeat, OpenTable, PlayerView, TableRules } from 'mahjongg/game';
+import { at, seatsAfter } from '../seats';
 import { targetLines } from '../targets';
 import { wrapped } from '../words';
 import { type Look, tileWord, tileWords } from './look';
@@ -11,6 +12,20 @@ const SHOWN = { limit: 5, perGroup: 1 } as const;
 
 /** With so few hands a player has no choice. */
 const FEW = 3;
+
+/** What lies open at a table. */
+interface Open extends Pick<OpenTable, 'seats' | 'melds' | 'discards'> {
+  readonly flowers?: BySeat<readonly Tile[]> | undefined;
+}
+
+/** The discards, and the exposures and flowers of the others. */
+export const visibleTo = ({ seats, melds, discards, flowers }: Open, me: Seat): readonly Tile[] => [
+  ...discards.map(({ tile }) => tile),
+  ...seatsAfter(seats, me).flatMap((seat) => [
+    ...at(melds, seat).flatMap(({ tiles }) => tiles),
+    ...(flowers === undefined ? [] : at(flowers, seat)),
+  ]),
+];
 
 /** The nearest hands for a hint; where they are few, with those that are one tile farther. */
 export const nearestTargets = (

@@ -1,4 +1,4 @@
-import { formatTiles, type HasGoals, type Seat, SUITS, type Tile } from 'mahjongg';
+import { formatTiles, type HasGoals, type Seat, SUITS } from 'mahjongg';
 import { describeScouting, scout } from 'mahjongg/analysis';
 import { advisedBot, type Bot, greedyBot, randomBot } from 'mahjongg/bots';
 import {
@@ -7,7 +7,6 @@ import {
   type GameState,
   gameOf,
   type Outcome,
-  type PlayerView,
   type RackTypes,
   type SeenEvent,
   shuffleWall,
@@ -18,7 +17,7 @@ import { field, isRecord, tilesText } from '../copies';
 import { at, seatName, seatsAfter } from '../seats';
 import { settlementLines, wonLines } from '../sheets';
 import { columns, paragraph, wrapped } from '../words';
-import { adviceLines, nearestLines, nearestTargets } from './hint';
+import { adviceLines, nearestLines, nearestTargets, visibleTo } from './hint';
 import { COMMON, isJokerless, meldsText, meldText, type Narrator, screenLines, sizeName } from './look';
 import { helpFor, questionOf } from './racks-questions';
 import type { Play, Sitting, Tellers } from './table';
@@ -97,11 +96,6 @@ const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
     },
   };
 };
-
-const visibleTo = (view: PlayerView, me: Seat): readonly Tile[] => [
-  ...view.discards.map(({ tile }) => tile),
-  ...seatsAfter(view.seats, me).flatMap((seat) => at(view.melds, seat).flatMap(({ tiles }) => tiles)),
-];
 
 const hintLines: Play<RackTypes, Rules>['hint'] = (view, sitting, typed) => {
   const { rules, me } = sitting;

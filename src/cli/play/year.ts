@@ -14,7 +14,7 @@ import {
 import { at, type PersonalSuits, seatName, seatsAfter, yearPlayers } from '../seats';
 import { wonLine } from '../sheets';
 import { columns } from '../words';
-import { botLine, choiceText, nearestLines, nearestTargets, type Wording } from './hint';
+import { botLine, choiceText, nearestLines, nearestTargets, visibleTo, type Wording } from './hint';
 import { COMMON, type Look, meldsText, meldText, screenLines, tileWord, tileWords } from './look';
 import {
   type Asked,
@@ -168,15 +168,7 @@ export const yearPlay: Play<YearTypes, YearGame> = {
   hint: (view, sitting, typed) => {
     const { rules, look, me } = sitting;
     const hand = { concealed: view.rack, melds: at(view.melds, me), flowers: at(view.flowers, me) };
-    const others = view.seats.filter((seat) => seat !== me);
-    const visible = [
-      ...view.discards.map(({ tile }) => tile),
-      ...others.flatMap((seat) => [
-        ...at(view.melds, seat).flatMap(({ tiles }) => tiles),
-        ...at(view.flowers, seat),
-      ]),
-    ];
-    const found = nearestTargets(hand, rules, visible);
+    const found = nearestTargets(hand, rules, visibleTo(view, me));
     return [...nearestLines(found, hand, sitting), '', botLine(yearBot(rules), view, WORDS, look, typed)];
   },
   end: (outcome, state, { text, look }, { me, does }) => {
