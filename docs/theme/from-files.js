@@ -1,4 +1,6 @@
-// What pages of the site take from files of the repository: the code of an example, and what the first page says of an entry.
+// What pages of the site take from files of the repository: the code of an example, the help of the program, and what the
+// first page says of an entry.
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -32,6 +34,17 @@ export const exampleCode = (readme) => {
     return `### ${name}\n\n\`\`\`${file.split('.').at(-1)}\n${read(file).trim()}\n\`\`\`\n`;
   });
   return `\n\n## The code\n\n${parts.join('\n')}`;
+};
+
+/** The help of each command that a page lists in its first table, as Markdown; the program must be built. @param {string} page */
+export const commandHelp = (page) => {
+  const program = decodeURI(new URL('dist/cli.js', ROOT).pathname);
+  const commands = [...(read(page).split('\n## ')[0] ?? '').matchAll(/^\| `([a-z]+)` \|/gm)];
+  const parts = commands.map(([, command = '']) => {
+    const help = execFileSync(process.execPath, [program, 'help', command], { encoding: 'utf8' });
+    return `### ${command}\n\n\`\`\`text\n${help.trim()}\n\`\`\`\n`;
+  });
+  return `\n\n## The help of each command\n\n${parts.join('\n')}`;
 };
 
 /** What an entry of the package holds, as docs/start.md says it; undefined if it says nothing. @param {string} entry */

@@ -6,7 +6,7 @@ import { Comment, Converter, IndexEvent, JSX, KindRouter, PageEvent, RendererEve
 import { waitingChanges } from './changes.js';
 import { backgroundsOf, withReadableCode } from './contrast.js';
 import { dressed } from './dress-page.js';
-import { entryText, exampleCode } from './from-files.js';
+import { commandHelp, entryText, exampleCode } from './from-files.js';
 import { groupOf, pageOf, placeOf } from './pages.js';
 import { ReferenceTheme } from './reference.js';
 import { fillSearch } from './search.js';
@@ -72,8 +72,9 @@ export const load = (app) => {
     document.name = titleOf(file);
     document.frontmatter['group'] = groupOf(file);
     if (file === 'CHANGELOG.md') document.content = withWaiting(document.content);
-    if (file.startsWith('docs/examples/'))
-      document.content = [...document.content, { kind: 'text', text: exampleCode(file) }];
+    const added = file.startsWith('docs/examples/') ? exampleCode(file) : '';
+    const text = file === 'docs/command-line.md' ? commandHelp(file) : added;
+    if (text !== '') document.content = [...document.content, { kind: 'text', text }];
   });
 
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {

@@ -1,31 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { commandHelp } from '../../docs/theme/from-files.js';
 import { COMMANDS } from '../../src/cli/commands';
 import { RULE_SETS } from '../../src/cli/rule-sets';
 
-// docs/command-line.md says of every option which commands have it, README.md names every command.
+// docs/command-line.md, as the site shows it, has the options of every command; README.md names every command.
 
 const names = COMMANDS.map(({ name }) => name);
 const commands = await Promise.all(
   COMMANDS.map(async ({ name, load }) => [name, (await load()).options] as const),
 );
 
-/** The commands that a cell of the table means. */
-const commandsIn = (cell: string): readonly string[] => {
-  if (!cell.startsWith('all')) return cell.split(', ');
-  const others = cell.replace(/^all( but )?/, '').split(', ');
-  return names.filter((name) => !others.includes(name));
-};
+const helps = new Map(
+  commandHelp('docs/command-line.md')
+    .split('\n### ')
+    .map((part) => [part.split('\n')[0], part]),
+);
 
-const rows = readFileSync('docs/command-line.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| `--'))
-  .map((line) => line.split('|').map((cell) => cell.trim()));
-
-test.each(commands)('the table of options has those of %s', (name, options) => {
-  const listed = rows
-    .filter(([, , commands = '']) => commandsIn(commands).includes(name))
-    .flatMap(([, option = '']) => [...option.matchAll(/--([a-z-]+)/g)].map(([, word]) => word));
+test.each(commands)('the page of the site has the options of %s', (name, options) => {
+  const listed = [...(helps.get(name) ?? '').matchAll(/^ {2}--([a-z-]+)/gm)].map(([, word]) => word);
   expect(listed.sort()).toEqual([...options.map((option) => option.name), 'help'].sort());
 });
 

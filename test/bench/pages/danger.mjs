@@ -2,15 +2,14 @@
 import { interval } from './bots.mjs';
 import { figure, table, whole } from './figures.mjs';
 
-/** @typedef {{ discards: number, least: number, most: number, expected: number, wins: number }} Tenth */
+/** @typedef {{ discards: number, expected: number, wins: number }} Tenth */
 /** @typedef {{ games: number, discards: number, calibration: { safe: { discards: number, wins: number }, tenths: readonly Tenth[] } }} Counted */
 
-/** The estimate, the wins that it expects, the wins, and their share with its interval. @param {Tenth} tenth */
-const cells = ({ discards, least, most, expected, wins }) => {
+/** The estimated share of wins, and the share that there was with its interval. @param {Tenth} tenth */
+const cells = ({ discards, expected, wins }) => {
   const [low, high] = interval(wins, discards);
   return [
-    `${figure(100 * least)} to ${figure(100 * most)}`,
-    `${figure(expected)}, ${whole(wins)}`,
+    figure((100 * expected) / discards),
     `${figure((100 * wins) / discards)} (${figure(100 * Math.max(0, low))} to ${figure(100 * high)})`,
   ];
 };
@@ -34,7 +33,7 @@ export const partsOf = (results) => {
       )
       .join(' '),
     danger: table([
-      ['tenth', ...games.flatMap(([name]) => [`${name}: estimate, %`, 'wins expected, wins', 'share, %'])],
+      ['tenth', ...games.flatMap(([name]) => [`${name}: estimate, %`, 'wins, %'])],
       ...tenths.map((_, at) => [
         `${at + 1}`,
         ...games.flatMap(([, { calibration }]) => cells(/** @type {Tenth} */ (calibration.tenths[at]))),
