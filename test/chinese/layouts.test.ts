@@ -69,6 +69,7 @@ describe('the layouts of the game', () => {
     let count = 0;
     for (const _ of layouts({ rules: chineseSolitaire() })) count++;
     expect(count).toBe(11_498_658);
+    expect(chineseSolitaire().hands.countLayouts?.({})).toBe(count);
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(20);
   }, 120_000);
 

@@ -232,12 +232,17 @@ export const typeErrorsOf = (snippets: readonly Snippet[]): string[] => {
       : getSourceFile(name, target, ...rest);
   };
   const program = ts.createProgram([...files.keys()], options, host);
-  return ts.getPreEmitDiagnostics(program).flatMap(({ file, start, messageText }) => {
-    const snippet = file && files.get(resolve(file.fileName));
-    const message = ts.flattenDiagnosticMessageText(messageText, '\n  ');
-    // What is wrong in the library itself is the type check's to say.
-    if (file === undefined) return [message];
-    if (snippet === undefined) return [];
-    return [`${snippet.file}:${file.getLineAndCharacterOfPosition(start ?? 0).line + 1}: ${message}`];
+  // Of the snippets alone: what is wrong in the library itself is the type check's to say.
+  const found = [...files.keys()].flatMap((name) => {
+    const source = program.getSourceFile(name);
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
   });
+  return [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics(), ...found].map(
+    ({ file, start, messageText }) => {
+      const snippet = file && files.get(resolve(file.fileName));
+      const message = ts.flattenDiagnosticMessageText(messageText, '\n  ');
+      if (file === undefined || snippet === undefined) return message;
+      return `${snippet.file}:${file.getLineAndCharacterOfPosition(start ?? 0).line + 1}: ${message}`;
+    },
+  );
 };

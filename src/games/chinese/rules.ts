@@ -6,7 +6,7 @@ import { keptRules } from '../../questions/kept-rules';
 import type { Tile } from '../../tiles/tile';
 import { checkChineseHand } from './check';
 import { chineseGoals } from './goals';
-import { listLayouts } from './layouts';
+import { countLayouts, listLayouts } from './layouts';
 import {
   type ChineseChoices,
   type ChineseOptions,
@@ -59,6 +59,7 @@ const chineseHands = (options: ChineseOptions): HandRules<ChineseReading, Chines
     isWinning: (hand, win) => hasReading(hand, win, options),
     reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options),
     layouts: () => listLayouts(),
+    countLayouts,
     notes: Object.freeze([]),
   } satisfies HandRules<ChineseReading, ChineseWin, ChineseLayout>);
 

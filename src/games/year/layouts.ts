@@ -1,5 +1,5 @@
-import { costedParts, type Supply } from '../../melds/least-cost';
-import { type Bounds, kindsOf, nearestHands, partHands } from '../../melds/near-hands';
+import type { Supply } from '../../melds/least-cost';
+import { countHands, kindsOf, nearestHands } from '../../melds/near-hands';
 import { tilesAt } from '../../melds/set-shape';
 import type { YearOptions } from './options';
 import { HAND_SIZE, partsOf } from './parts';
@@ -23,21 +23,6 @@ export function* listLayouts(options: YearOptions): Generator<YearLayout> {
   for (const hand of hands) yield { tiles: tilesAt(kindsOf(hand)) };
 }
 
-const SIZES: readonly number[] = /* @__PURE__ */ Array.from({ length: HAND_SIZE + 1 }, (_, size) => size);
-
-const NOTHING_MISSING: Bounds = /* @__PURE__ */ SIZES.map(() => 0);
-
-/** By size, how many hands two groups of parts make together. */
-const bothCounts = (one: readonly number[], other: readonly number[]): readonly number[] =>
-  SIZES.map((size) =>
-    one.slice(0, size + 1).reduce((sum, own, at) => sum + own * (other[size - at] ?? 0), 0),
-  );
-
-/** How many winning hands of 14 concealed tiles there are (YG-11): what each part makes is independent of the others. */
-export const countLayouts = (options: YearOptions): number => {
-  const counts = costedParts(partsOf(options), allTiles(options)).map((part): readonly number[] => {
-    const hands = [...partHands(part, NOTHING_MISSING)];
-    return SIZES.map((size) => hands.filter(({ made }) => made === size).length);
-  });
-  return counts.reduce(bothCounts)[HAND_SIZE] ?? 0;
-};
+/** How many winning hands of 14 concealed tiles there are (YG-11). */
+export const countLayouts = (options: YearOptions): number =>
+  countHands(partsOf(options), allTiles(options), HAND_SIZE);
