@@ -2,6 +2,7 @@ import type { TileSet } from '../../../hands/tile-set';
 import { TILES, type Tile } from '../../../tiles/tile';
 import { FLOWER, JOKER } from '../../../tiles/tile-index';
 import { HAND_SIZE } from '../tiles';
+import { holdingOf, leastLacking } from './least';
 import { type FreeFormRack, KINDS, LARGEST } from './rack';
 import { FREE_FORM_KINDS, type FreeFormKind, type FreeFormLayout } from './vocabulary';
 
@@ -10,6 +11,9 @@ import { FREE_FORM_KINDS, type FreeFormKind, type FreeFormLayout } from './vocab
  * tiles that its pairs lack, and the places of its larger groups that jokers may fill. The least of
  * both that the kinds from one on can reach is worked out first, so only layouts near enough are made.
  */
+
+/** More than any number of tiles or jokers. */
+const RADIX = 32;
 
 /** The sizes of the groups of one kind, the larger first, and how many tiles they have, in pairs and in all. */
 export interface Sizes {
@@ -59,37 +63,6 @@ const lackOf = (
   places: tiles - Math.max(Math.min(held, tiles), inPairs),
 });
 
-const NEVER = 99;
-
-/** The least number of places lacking, by the first kind, the tiles to lay out and the tiles that pairs may lack. */
-const leastPlaces = (
-  { rack, tiles, copies }: LayoutTask,
-  sizesOf: readonly (readonly Sizes[])[],
-): readonly (readonly (readonly number[])[])[] => {
-  const row = (value: number): number[] => Array.from({ length: tiles + 1 }, () => value);
-  const least = [Array.from({ length: tiles + 1 }, (_, left) => row(left === 0 ? 0 : NEVER))];
-  for (let kind = copies.length - 1; kind >= 0; kind--) {
-    const next = least[0] as number[][];
-    const own = next.map((places) => [...places]);
-    // Of sizes with as many tiles, in pairs and in all, one is enough: they cost the same.
-    const different = new Map((sizesOf[kind] ?? []).map((one) => [one.tiles * HAND_SIZE + one.inPairs, one]));
-    for (const sizes of different.values()) {
-      const lack = lackOf(rack.counts[kind] ?? 0, sizes);
-      for (let left = sizes.tiles; left <= tiles; left++) {
-        const places = own[left] as number[];
-        const after = next[left - sizes.tiles] as number[];
-        for (let pairs = lack.pairs; pairs <= tiles; pairs++)
-          places[pairs] = Math.min(
-            places[pairs] ?? NEVER,
-            (after[pairs - lack.pairs] ?? NEVER) + lack.places,
-          );
-      }
-    }
-    least.unshift(own);
-  }
-  return least;
-};
-
 /** A layout, or as much of it as is made: its groups by kind, what is to come, what it lacks. */
 export interface Draft {
   readonly groups: readonly (readonly [kind: number, sizes: Sizes])[];
@@ -109,20 +82,38 @@ export const lacking = ({ pairs, places, jokers }: Draft): number => pairs + Mat
 const beyond = ({ copies }: LayoutTask, kind: number, { tiles }: Sizes): number =>
   Math.max(0, tiles - (copies[kind] ?? 0));
 
-/** The draft with more groups of one kind, whatever they lack. */
-const withGroups = (draft: Draft, kind: number, sizes: Sizes, task: LayoutTask): Draft => {
-  const held = task.rack.counts[kind] ?? 0;
-  const { pairs, places } = lackOf(held, sizes);
-  // A flower that is laid as a flower serves as no joker.
-  const mayServe = kind === FLOWER && task.rack.flowersAsJokers;
-  return {
-    groups: [...draft.groups, [kind, sizes]],
-    left: draft.left - sizes.tiles,
-    pairs: draft.pairs + pairs,
-    places: draft.places + places,
-    jokers: draft.jokers - (mayServe ? Math.min(held, sizes.tiles) : 0),
-    spare: draft.spare - (mayServe ? sizes.tiles : beyond(task, kind, sizes)),
-  };
+/** Groups of one kind that can be laid, and what they take. */
+interface Choice {
+  readonly sizes: Sizes;
+  readonly pairs: number;
+  readonly places: number;
+  /** How many flowers are laid as flowers that could have served as jokers. */
+  readonly jokers: number;
+  readonly spare: number;
+}
+
+/** The groups that can be laid of each kind, whatever they lack; kinds of which there are as many have the same. */
+const choicesByKind = (task: LayoutTask): readonly (readonly Choice[])[] => {
+  const { rack, copies, jokers, tiles } = task;
+  const known = new Map<number, readonly Choice[]>();
+  return copies.map((most, kind) => {
+    const held = rack.counts[kind] ?? 0;
+    // A flower that is laid as a flower serves as no joker.
+    const mayServe = kind === FLOWER && rack.flowersAsJokers;
+    const key = mayServe ? -1 : HAND_SIZE * most + held;
+    const choices =
+      known.get(key) ??
+      allSizes()
+        .filter((one) => one.inPairs <= most && one.tiles <= most + jokers && one.tiles <= tiles)
+        .map((sizes) => ({
+          sizes,
+          ...lackOf(held, sizes),
+          jokers: mayServe ? Math.min(held, sizes.tiles) : 0,
+          spare: mayServe ? sizes.tiles : beyond(task, kind, sizes),
+        }));
+    known.set(key, choices);
+    return choices;
+  });
 };
 
 /**
@@ -131,23 +122,42 @@ const withGroups = (draft: Draft, kind: number, sizes: Sizes, task: LayoutTask):
  */
 export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator<Draft>) => {
   const { rack, tiles } = task;
-  const sizesOf = task.copies.map((most) =>
-    allSizes().filter((one) => one.inPairs <= most && one.tiles <= most + task.jokers && one.tiles <= tiles),
-  );
-  const least = leastPlaces(task, sizesOf);
+  const choices = choicesByKind(task);
+  const least = new Map<number, number>();
+  /** What so many tiles lack at least, laid of the kinds from one on. */
+  const leastFrom = (kind: number, left: number, jokers: number): number => {
+    const key = (kind * RADIX + left) * RADIX + jokers;
+    const found = least.get(key) ?? leastLacking(left, jokers, holdingOf(task, kind));
+    least.set(key, found);
+    return found;
+  };
   /** Whether the kinds from one on can complete a draft within the distance. */
-  const isNear = ({ left, pairs, places, jokers }: Draft, kind: number, distance: number): boolean =>
-    (least[kind]?.[left] ?? []).some(
-      (more, lacking) => pairs + lacking + Math.max(0, places + more - jokers) <= distance,
-    );
+  const isNear = (
+    left: number,
+    pairs: number,
+    jokersLeft: number,
+    kind: number,
+    distance: number,
+  ): boolean => {
+    if (left === 0 || kind === KINDS) return left === 0 && pairs + Math.max(0, -jokersLeft) <= distance;
+    return pairs + leastFrom(kind, left, Math.max(0, jokersLeft)) + Math.max(0, -jokersLeft) <= distance;
+  };
   function* goOn(start: number, draft: Draft, distance: number): Generator<Draft> {
     if (draft.left === 0) yield draft;
-    for (let kind = start; kind < sizesOf.length && draft.left > 0; kind++)
-      for (const sizes of sizesOf[kind] ?? []) {
-        if (sizes.tiles > draft.left) continue;
-        const after = withGroups(draft, kind, sizes, task);
-        if (after.spare >= 0 && isNear(after, kind + 1, distance)) yield* goOn(kind + 1, after, distance);
+    for (let kind = start; kind < KINDS && draft.left > 0; kind++) {
+      for (const takes of choices[kind] ?? []) {
+        const left = draft.left - takes.sizes.tiles;
+        const spare = draft.spare - takes.spare;
+        if (left < 0 || spare < 0) continue;
+        const pairs = draft.pairs + takes.pairs;
+        const places = draft.places + takes.places;
+        const jokers = draft.jokers - takes.jokers;
+        if (!isNear(left, pairs, jokers - places, kind + 1, distance)) continue;
+        const groups = [...draft.groups, [kind, takes.sizes] as const];
+        yield* goOn(kind + 1, { groups, left, pairs, places, jokers, spare }, distance);
       }
+      if (!isNear(draft.left, draft.pairs, draft.jokers - draft.places, kind + 1, distance)) return;
+    }
   }
   const jokers = rack.jokers + (rack.flowersAsJokers ? (rack.counts[FLOWER] ?? 0) : 0);
   const start: Draft = { groups: [], left: tiles, pairs: 0, places: 0, jokers, spare: task.jokers };
