@@ -14,7 +14,7 @@ import { type Knowledge, STRENGTHS, type Strength } from './knowledge';
 import type { OwnTiles } from './own-tiles';
 import { positionWith, type Weighed } from './rank-choices';
 import { ANYTHING, FUNCTION, readChoices } from './read-choices';
-import { type Aim, aimOf, aliveWith, figuresOf, NOWHERE, seedOf, weighOwed } from './weigh-owed';
+import { type Aim, type Alive, aimOf, aliveWith, figuresOf, NOWHERE, seedOf, weighOwed } from './weigh-owed';
 import { type AdviceReason, type Explain, explainer } from './why';
 
 /** What is asked of advice. */
@@ -33,7 +33,7 @@ export interface AdviceOptions {
 
 /** What the own tiles come to. */
 export interface Outlook {
-  /** How many tiles are missing from the nearest layout; null if no winning hand has the exposures. */
+  /** How many tiles are missing from the nearest layout that can still be completed; null if none can. */
   readonly distance: number | null;
   /** How many unseen tiles would bring the hand nearer. */
   readonly useful: number;
@@ -104,26 +104,32 @@ const trialMaker = (known: Knowledge<unknown>, times: number, random: Random) =>
 const drawsLeft = ({ wallLeft, seats }: PlayerView, { tilesKept }: Knowledge<unknown>['table']): number =>
   Math.max(1, Math.ceil((wallLeft - tilesKept) / seats.length));
 
+/** Own tiles with their figures. */
+type Examine<Layout> = (own: OwnTiles) => {
+  readonly alive: Alive<Layout> | undefined;
+  readonly outlook: Outlook;
+};
+
 /** Works out the figures of own tiles, all by the same trials, so that choices can be compared. */
-const examiner = (
+const examiner = <Layout>(
   view: PlayerView,
-  known: Knowledge<unknown>,
+  known: Knowledge<Layout>,
   { draws: most = USUAL_DRAWS, trials = USUAL_TRIALS }: AdviceOptions,
   random: Random,
-): ((own: OwnTiles) => Outlook) => {
+): Examine<Layout> => {
   const draws = Math.min(most, drawsLeft(view, known.table));
   const { unseen } = known.horizon;
   const trialsFor = trialMaker(known, trials, random);
-  const examined = new Map<OwnTiles, Outlook>();
-  const outlookOf = (own: OwnTiles): Outlook => {
-    const standing = aliveWith(own, known);
-    if (standing === undefined) return { ...NOWHERE, chance: exactly(0, draws) };
-    const { position, useful } = standing;
+  const examined = new Map<OwnTiles, ReturnType<Examine<Layout>>>();
+  const outlookOf = (own: OwnTiles): ReturnType<Examine<Layout>> => {
+    const alive = aliveWith(own, known);
+    if (alive === undefined) return { alive, outlook: { ...NOWHERE, chance: exactly(0, draws) } };
+    const { position, useful } = alive;
     const held = own.rack.length + tilesOf(own.melds).length;
     // What is passed comes back as other tiles.
     const size = draws + Math.max(0, known.table.handSize - 1 - held);
     const chance = completionChance(position, useful, unseen, size, () => trialsFor(size, own));
-    return { ...figuresOf(standing, known), chance: { ...chance, draws } };
+    return { alive, outlook: { ...figuresOf(alive, known), chance: { ...chance, draws } } };
   };
   return (own) => {
     const outlook = examined.get(own) ?? outlookOf(own);
@@ -137,15 +143,15 @@ const advisedOf = <Layout>(
   weighed: Weighed<Layout>,
   most: number,
   known: Knowledge<Layout>,
-  examine: (own: OwnTiles) => Outlook,
+  examine: Examine<Layout>,
   explain: Explain,
 ): AdvisedChoice<Layout> => {
   const { action, promise, own } = weighed;
   const wins = promise === Number.POSITIVE_INFINITY;
   const rating = wins ? 1 : most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
-  const then = examine(own);
-  const aim = aimOf(weighed, then, known);
-  const reasons = explain({ action, wins, own, then, aim: aim?.distance });
+  const { alive, outlook: then } = examine(own);
+  const aim = aimOf(weighed, alive, known);
+  const reasons = explain({ action, wins, own, then });
   return { action, wins, rating, ...(aim && { aim }), reasons, ...then };
 };
 
@@ -186,7 +192,7 @@ export const advise = <Layout>(
   if (!owed.ok) return owed;
   const { actions, known, ranked } = owed.value;
   const examine = examiner(view, known, read.value, random ?? seededRandom(seedOf(view)));
-  const now = examine(known.own);
+  const now = examine(known.own).outlook;
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
   const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;
   const explain = explainer(known, now, actions, canWin);

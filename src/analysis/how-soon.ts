@@ -245,7 +245,7 @@ const soonestOf = (
 export const standingWith = (
   position: Position,
   orders: readonly Order[],
-): ((kind: number) => Omit<Standing<unknown>, 'promise' | 'best'>) => {
+): ((kind: number) => Pick<Standing<unknown>, 'share' | 'worth'>) => {
   const layouts = timedLayouts(position, orders);
   return (kind) => {
     const then = layouts.map(({ goal, worthWith }) => ({ goal, worth: worthWith(kind), left: 1 }));
@@ -265,11 +265,12 @@ export const judgeBySoonest = <Layout>(
   const layouts = timedLayouts(position, orders);
   return (given) => {
     const most = new Float64Array(orders.length);
-    let nearest = Number.POSITIVE_INFINITY;
+    let [nearest, near] = [Number.POSITIVE_INFINITY, 0];
     let best: Goal<Layout> | undefined;
     for (const { goal, spare, worth } of layouts) {
       const used = usedOf(spare, given);
-      if (goal.distance + used < nearest) [nearest, best] = [goal.distance + used, goal];
+      if (goal.distance + used < nearest) [nearest, near, best] = [goal.distance + used, 0, goal];
+      if (goal.distance + used === nearest) near++;
       const left = GIVEN_AWAY ** used;
       for (let order = 0; order < most.length; order++)
         most[order] = Math.max(most[order] ?? 0, left * (worth[order] ?? 0));
@@ -282,6 +283,7 @@ export const judgeBySoonest = <Layout>(
       promise: (share + LEAST) / NEARER ** nearest,
       share,
       worth: () => soonestOf(lefts(), orders.length).worth,
+      near,
       best,
     };
   };

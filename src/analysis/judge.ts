@@ -110,9 +110,10 @@ const judging = <Layout>(
   return (weighed) => {
     const { action, promise, own } = weighed;
     const wins = promise === Number.POSITIVE_INFINITY;
-    const then = figuresOf(aliveWith(own, known), known);
-    const aim = aimOf(weighed, then, known);
-    const reasons = explain({ action, wins, own, then, aim: aim?.distance });
+    const alive = aliveWith(own, known);
+    const then = figuresOf(alive, known);
+    const aim = aimOf(weighed, alive, known);
+    const reasons = explain({ action, wins, own, then });
     return {
       action,
       wins,

@@ -65,23 +65,16 @@ export const isPossible = ({ bare, open, served, jokers, flowers }: Needs, { cou
   return jokersLeft >= 0 && jokersLeft + flowersLeft >= 0;
 };
 
-/** How many unseen tiles bring a goal nearer, jokers and flowers that serve among them where they do. */
-export const usefulTiles = ({ bare, open, served, jokers, flowers }: Needs, { counts }: Unseen): number => {
-  left.set(counts);
-  let useful = 0;
-  const add = (kind: number): void => {
-    useful += left[kind] ?? 0;
-    left[kind] = 0;
-  };
-  bare.forEach(add);
+/** The kinds of unseen tiles that bring a goal nearer, as places in `TILES`: jokers and flowers that serve among them where they do. */
+export const usefulFor = (
+  { bare, open, served, jokers, flowers }: Needs,
+  { counts }: Unseen,
+): Set<number> => {
   const unserved = served.length - flowers;
-  if (open.length + unserved <= jokers) return useful;
-  open.forEach(add);
-  add(JOKER);
-  if (unserved <= 0) return useful;
-  served.forEach(add);
-  add(FLOWER);
-  return useful;
+  const kinds = [...bare];
+  if (open.length + unserved > jokers)
+    kinds.push(...open, JOKER, ...(unserved > 0 ? [...served, FLOWER] : []));
+  return new Set(kinds.filter((kind) => (counts[kind] ?? 0) > 0));
 };
 
 /** A missing tile that a joker may stand for. */

@@ -32,6 +32,8 @@ export interface Standing<Layout> {
   readonly share: number;
   /** What it is worth in points: the value of the layouts that come soonest, by their shares. */
   readonly worth: () => number;
+  /** How many layouts are the nearest. */
+  readonly near: number;
   /** The layout that does best over all among the nearest; undefined if there is none. */
   readonly best: Goal<Layout> | undefined;
 }
@@ -41,6 +43,7 @@ export const NOTHING: Standing<never> = {
   promise: 0,
   share: 0,
   worth: () => 0,
+  near: 0,
   best: undefined,
 };
 
@@ -224,6 +227,6 @@ export const judgeByNextTile = <Layout>(
     const share = Math.min(1, near.reduce((sum, { layout }) => sum + layout.chance ** 2, 0) ** 0.5);
     const promise = (nearing(left, nearest, horizon) + share) / NEARER ** nearest;
     const { goal } = first.layout;
-    return { promise, share, worth: () => share * goal.value(), best: goal };
+    return { promise, share, worth: () => share * goal.value(), near: near.length, best: goal };
   };
 };

@@ -4,9 +4,10 @@ import { type Result, success } from '../core/result';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput } from '../hands/hand';
 import type { HasGoals } from '../hands/rule-parts';
+import { sumOver } from './completion-chance';
 import { chancesOf } from './draws';
 import { FARTHEST, goalsInReach, type NearGoal } from './goals-in-reach';
-import { type MissingTile, missingTiles, type Needs, usefulTiles } from './missing-tiles';
+import { type MissingTile, missingTiles, type Needs, usefulFor } from './missing-tiles';
 import { OUT_OF_REACH, readPosition } from './position';
 import { ANYTHING, readChoices } from './read-choices';
 import { type Unseen, unseenBeside, unseenOf } from './unseen';
@@ -128,7 +129,7 @@ const rankOf = ({ goal, needs }: NearGoal<unknown>, { choices, chanceOf }: Listi
 
 const ranked = <Layout>(near: NearGoal<Layout>, listing: Listing): Ranked<Layout> => ({
   ...near,
-  useful: usefulTiles(near.needs, listing.unseen),
+  useful: sumOver([...usefulFor(near.needs, listing.unseen)], listing.unseen),
   rank: rankOf(near, listing),
 });
 

@@ -3,14 +3,14 @@ import { type Result, success } from '../core/result';
 import type { Action } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import type { HasGoals } from '../hands/rule-parts';
+import { type Goal, type HasGoals, MOST_GOALS } from '../hands/rule-parts';
 import { type Random, seededRandom } from '../play/chance';
 import { tileIndex } from '../tiles/tile-index';
 import { sumOver, usefulKinds } from './completion-chance';
 import { goalsInReach } from './goals-in-reach';
 import { countsOf, usedOf } from './kind-counts';
 import { CARES, type Knowledge, knowledgeOf, type Strength } from './knowledge';
-import { isPossible, needsOf } from './missing-tiles';
+import { isPossible, needsOf, usefulFor } from './missing-tiles';
 import { copiesIn } from './near-ways';
 import type { OwnTiles } from './own-tiles';
 import { isAlive, type Position } from './position';
@@ -34,25 +34,38 @@ export interface Aim<Layout> {
   readonly distance: number;
 }
 
-/** The figures of tiles that no winning hand has. */
+/** The figures of tiles that complete no hand any more. */
 export const NOWHERE: Figures = { distance: null, useful: 0 };
 
 /** Tiles that can still win. */
-interface Alive {
-  readonly position: Position;
+export interface Alive<Layout> {
+  /** Their position, as far as it is from the nearest hand that the unseen tiles can complete. */
+  readonly position: Position<Layout>;
   /** The kinds of unseen tiles that bring them nearer, as places in `TILES`. */
   readonly useful: readonly number[];
+  /** That hand. */
+  readonly nearest: Goal<Layout>;
 }
 
-/** Own tiles that some winning hand still has; undefined if none has. */
-export const aliveWith = (own: OwnTiles, known: Knowledge<unknown>): Alive | undefined => {
-  const position = positionWith(own, known);
-  if (position === undefined || !isAlive(position)) return undefined;
-  return { position, useful: usefulKinds(position, known.horizon.unseen) };
+/** Own tiles that can still be completed; undefined if no winning hand has them, or all that have them lack tiles that are gone (AG-31). */
+export const aliveWith = <Layout>(own: OwnTiles, known: Knowledge<Layout>): Alive<Layout> | undefined => {
+  const found = positionWith(own, known);
+  if (found === undefined || !isAlive(found)) return undefined;
+  const { unseen } = known.horizon;
+  const ways = goalsInReach(found, unseen, {});
+  const [first] = ways;
+  if (first === undefined) return undefined;
+  const position = { ...found, distance: first.goal.distance };
+  // Where not all ways are listed, the others may need other tiles.
+  const useful =
+    ways.length < MOST_GOALS
+      ? [...new Set(ways.flatMap(({ needs }) => [...usefulFor(needs, unseen)]))]
+      : usefulKinds(position, unseen);
+  return { position, useful, nearest: first.goal };
 };
 
 /** The figures of tiles; undefined are those that can win no more. */
-export const figuresOf = (alive: Alive | undefined, { horizon }: Knowledge<unknown>): Figures =>
+export const figuresOf = (alive: Alive<unknown> | undefined, { horizon }: Knowledge<unknown>): Figures =>
   alive === undefined
     ? NOWHERE
     : { distance: alive.position.distance, useful: sumOver(alive.useful, horizon.unseen) };
@@ -67,30 +80,26 @@ const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
 /** The most promising layout after a choice; the nearest one where that cannot be completed, or is farther than it seemed. */
 export const aimOf = <Layout>(
   { action, own, left }: Weighed<Layout>,
-  { distance }: Pick<Figures, 'distance'>,
-  known: Knowledge<Layout>,
+  alive: Alive<Layout> | undefined,
+  { horizon: { unseen } }: Knowledge<Layout>,
 ): Aim<Layout> | undefined => {
   const goal = left()?.best;
-  if (goal === undefined || distance === null) return undefined;
-  const { unseen } = known.horizon;
+  if (goal === undefined || alive === undefined) return undefined;
+  const { position, nearest } = alive;
   const given = givenBy(action).map(tileIndex);
   const used = usedOf(countsOf(goal.spare()), given);
   const needs = needsOf(goal, copiesIn(own.rack, 'J').length);
   const isSure =
-    goal.distance + used === distance &&
+    goal.distance + used === position.distance &&
     isPossible(used === 0 ? needs : { ...needs, bare: [...needs.bare, ...given] }, unseen);
-  const position = isSure ? undefined : positionWith(own, known);
-  const [nearest] = position === undefined ? [] : goalsInReach(position, unseen, {});
-  const aim = isSure ? goal : nearest?.goal;
-  return (
-    aim && {
-      layout: aim.layout(),
-      group: aim.group(),
-      value: aim.value(),
-      mayExpose: aim.mayExpose,
-      distance: isSure ? distance : aim.distance,
-    }
-  );
+  const aim = isSure ? goal : nearest;
+  return {
+    layout: aim.layout(),
+    group: aim.group(),
+    value: aim.value(),
+    mayExpose: aim.mayExpose,
+    distance: position.distance,
+  };
 };
 
 /** A text that is the same for views of the same tiles at the same moment. */

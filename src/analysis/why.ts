@@ -21,7 +21,7 @@ import {
   using,
 } from './near-ways';
 import { afterAction, type OwnTiles } from './own-tiles';
-import { isAlive, type Position } from './position';
+import { isAlive } from './position';
 import { positionWith } from './rank-choices';
 
 /*
@@ -44,8 +44,6 @@ interface Led {
   readonly wins: boolean;
   readonly own: OwnTiles;
   readonly then: Figures;
-  /** How far the layout is that it leads to, which can be completed; undefined if there is none. */
-  readonly aim: number | undefined;
 }
 
 /** A choice with what follows from it. */
@@ -81,9 +79,11 @@ export const givenBy = (action: Action): readonly Tile[] => {
   return action.type === 'pass' ? action.tiles : [];
 };
 
-/** Whether the unseen tiles complete a hand. */
-const canComplete = ({ hand, stage, goals }: Position, { horizon }: Knowledge<unknown>): boolean =>
-  goals.distance(hand, stage, Uint8Array.from(horizon.unseen.counts)) === 0;
+/** Whether no winning hand has the exposures. */
+const isDead = (own: OwnTiles, known: Knowledge<unknown>): boolean => {
+  const position = positionWith(own, known);
+  return position === undefined || !isAlive(position);
+};
 
 const jokersIn = (tiles: readonly Tile[]): number => copiesIn(tiles, 'J').length;
 
@@ -110,20 +110,17 @@ const FINDERS: Readonly<Record<AdviceCode, (led: Judged, situation: Situation) =
   misses: ({ action }, { canWin, now, called }) => {
     if (canWin) return { distance: 0 };
     const distance = action.type === 'decline' ? called() : undefined;
-    return when(distance !== undefined && distance < (now.distance ?? 0), { distance });
+    return when(distance !== undefined && distance < (now.distance ?? Number.POSITIVE_INFINITY), {
+      distance,
+    });
   },
   noWin: ({ action }) => when(action.type === 'mahjongg'),
-  deadHand: ({ then }) => when(then.distance === null),
+  deadHand: ({ own, then }, { known }) => when(then.distance === null && isDead(own, known)),
   nearer: ({ gain, then }, { now }) => when(gain > 0, { distance: then.distance, before: now.distance }),
   farther: ({ gain, then }, { now }) => when(gain < 0, { distance: then.distance, before: now.distance }),
-  tilesGone: ({ given, own, then, aim: distance }, situation) => {
-    const { known, ways, gone } = situation;
-    if (ways.length === 0) return {};
-    if (distance !== undefined && distance > (then.distance ?? distance)) return { distance };
-    if (given.length === 0) {
-      const position = own === known.own ? undefined : positionWith(own, known);
-      return when(position !== undefined && !canComplete(position, known));
-    }
+  tilesGone: ({ given, then }, situation) => {
+    const { gone } = situation;
+    if (then.distance === null) return {};
     const tiles = unusedOf(given, situation).filter((tile) => using(gone, [tile]) > 0);
     const short = tooFew(
       gone.filter((way) => using([way], tiles) > 0),
@@ -216,7 +213,8 @@ const reasonOf = (code: AdviceCode, params: Params): AdviceReason => ({
 const nearestCall = (calls: readonly CallAction[], known: Knowledge<unknown>): number | undefined => {
   const found = calls.flatMap((call) => {
     const position = positionWith(afterAction(call, known.own), known);
-    return position && isAlive(position) && canComplete(position, known) ? [position.distance] : [];
+    const [nearest] = position && isAlive(position) ? goalsInReach(position, known.horizon.unseen, {}) : [];
+    return nearest === undefined ? [] : [nearest.goal.distance];
   });
   return found.length === 0 ? undefined : Math.min(...found);
 };

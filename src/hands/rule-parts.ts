@@ -197,6 +197,9 @@ export interface Goal<Layout> {
   readonly layout: () => Layout;
 }
 
+/** The most layouts that `goals` lists: a hand of lone tiles and jokers may have hundreds of thousands. */
+export const MOST_GOALS = 2_000;
+
 /**
  * What a rule set knows of the way to a winning hand. How it is won is taken in the hand's favor. Every function here is
  * given hands that passed the checks every game shares, and all but `check` hands that passed that, too.

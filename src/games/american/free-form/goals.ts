@@ -1,6 +1,6 @@
 import type { CheckedHand } from '../../../hands/check-hand';
 import { reasonsInStage } from '../../../hands/check-size';
-import type { Goal, GoalRules } from '../../../hands/rule-parts';
+import { type Goal, type GoalRules, MOST_GOALS } from '../../../hands/rule-parts';
 import type { TileSet } from '../../../hands/tile-set';
 import { type Gaps, gapsOf, spareTiles } from '../../../jokers/missing';
 import { FLOWER } from '../../../tiles/tile-index';
@@ -12,9 +12,6 @@ import { type Draft, groupsOf, lacking, layoutGroup, layoutSearch, type Sizes, t
 import { type FreeFormRack, rackOf } from './rack';
 import { drawnPoints } from './score';
 import type { FreeFormLayout } from './vocabulary';
-
-/** The most layouts that are listed: a hand of lone tiles and jokers has hundreds of thousands. */
-const MOST_LISTED = 2_000;
 
 /** How many groups there are of each kind, the smaller first: `5 Pairs 1 Kong`. */
 const patternOf = (groups: FreeFormLayout['groups']): string => {
@@ -84,7 +81,7 @@ const listGoals = (
   const found: Goal<FreeFormLayout>[] = [];
   for (let distance = distanceOf(task); distance <= farthest; distance++)
     for (const draft of search(distance)) {
-      if (found.length === MOST_LISTED) return found;
+      if (found.length === MOST_GOALS) return found;
       if (lacking(draft) === distance) found.push(goalOf(draft, way));
     }
   return found;
