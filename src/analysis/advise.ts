@@ -10,7 +10,7 @@ import type { HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import { holds, tilesOf } from '../play/racks';
 import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './completion-chance';
-import { type Knowledge, STRENGTHS, type Strength } from './knowledge';
+import { type Knowledge, STRENGTHS, type Strength, turnsLeft } from './knowledge';
 import type { OwnTiles } from './own-tiles';
 import { positionWith, type Weighed } from './rank-choices';
 import { ANYTHING, FUNCTION, readChoices } from './read-choices';
@@ -100,10 +100,6 @@ const trialMaker = (known: Knowledge<unknown>, times: number, random: Random) =>
   };
 };
 
-/** How many times a player still draws before the wall ends, one at least (AG-13, TG-13). */
-const drawsLeft = ({ wallLeft, seats }: PlayerView, { tilesKept }: Knowledge<unknown>['table']): number =>
-  Math.max(1, Math.ceil((wallLeft - tilesKept) / seats.length));
-
 /** Own tiles with their figures. */
 type Examine<Layout> = (own: OwnTiles) => {
   readonly alive: Alive<Layout> | undefined;
@@ -112,12 +108,11 @@ type Examine<Layout> = (own: OwnTiles) => {
 
 /** Works out the figures of own tiles, all by the same trials, so that choices can be compared. */
 const examiner = <Layout>(
-  view: PlayerView,
   known: Knowledge<Layout>,
   { draws: most = USUAL_DRAWS, trials = USUAL_TRIALS }: AdviceOptions,
   random: Random,
 ): Examine<Layout> => {
-  const draws = Math.min(most, drawsLeft(view, known.table));
+  const draws = Math.min(most, Math.max(1, Math.ceil(turnsLeft(known))));
   const { unseen } = known.horizon;
   const trialsFor = trialMaker(known, trials, random);
   const examined = new Map<OwnTiles, ReturnType<Examine<Layout>>>();
@@ -191,7 +186,7 @@ export const advise = <Layout>(
   const owed = weighOwed(view, rules, strength, random);
   if (!owed.ok) return owed;
   const { actions, known, ranked } = owed.value;
-  const examine = examiner(view, known, read.value, random ?? seededRandom(seedOf(view)));
+  const examine = examiner(known, read.value, random ?? seededRandom(seedOf(view)));
   const now = examine(known.own).outlook;
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
   const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;

@@ -1,9 +1,9 @@
 import type { Action } from '../games/american/play/table/actions';
-import type { PlayerView } from '../games/american/play/table/types';
-import type { Payouts, WinPayout } from '../hands/payouts';
+import type { WinPayout } from '../hands/payouts';
 import { dangerOf } from './danger';
 import { PATIENCE } from './how-soon';
-import type { Standing } from './next-tile';
+import { type Knowledge, TRIALS, turnsLeft } from './knowledge';
+import type { Outcome } from './next-tile';
 import type { Weighed } from './rank-choices';
 import { COMES_IN } from './weigh-pass';
 
@@ -20,35 +20,17 @@ const USUAL_VALUE = 30;
 /** In the Charleston a hand grows faster than by draws: how many times as likely it wins as the orders say. */
 const BEFORE_PLAY = 1.6;
 
-/** What is paid for a win, in times the value of the hand. */
-interface Stakes {
-  /** What the winner gets in all. */
-  readonly won: number;
-  /** What each of the others pays on average. */
-  readonly lost: number;
-  /** What a discarder pays. */
-  readonly discarder: number;
-}
-
-const sharesOf = (payout: WinPayout | undefined, players: number) => {
+/** What the winner gets in all if it is won so, and what a discarder pays of that, in times the value of the hand. */
+const paid = (payout: WinPayout | undefined, players: number): readonly [won: number, discarder: number] => {
   const mixed = (who: 'discarder' | 'others'): number =>
     (1 - JOKERLESS) * (payout?.plain[who] ?? 0) + JOKERLESS * (payout?.jokerless[who] ?? 0);
   const [discarder, others] = [mixed('discarder'), mixed('others')];
-  if (payout?.fromDiscarder !== true) return { all: others * (players - 1), discarder: 0 };
-  const all = discarder + others * (players - 2);
-  return { all, discarder: payout.paysForAll === true ? all : discarder };
+  if (payout?.fromDiscarder !== true) return [others * (players - 1), 0];
+  const won = discarder + others * (players - 2);
+  return [won, payout.paysForAll === true ? won : discarder];
 };
 
-const stakesOf = ({ wins }: Payouts, players: number): Stakes => {
-  const [drawn, claimed] = [sharesOf(wins.wall, players), sharesOf(wins.discard, players)];
-  const won = SELF_DRAWN * drawn.all + (1 - SELF_DRAWN) * claimed.all;
-  return { won, lost: won / (players - 1), discarder: claimed.discarder };
-};
-
-/** What a hand is worth: its share of a complete one, and the points it is worth by that. */
-type Outcome = Pick<Standing<unknown>, 'share' | 'worth'>;
-
-const LOST: Outcome = { share: 0, worth: () => 0 };
+const LOST: Outcome = { share: () => 0, value: () => 0 };
 
 /** Choices after which no win is possible. */
 const isGivenUp = (action: Action): boolean =>
@@ -63,44 +45,45 @@ const incoming = (action: Action): number => {
   return action.type === 'continue' ? 3 : 0;
 };
 
-const outcomeOf = ({ action, promise, left }: Weighed<unknown>, aimed: number | undefined): Outcome => {
-  const standing = left();
-  if (standing === undefined || aimed === undefined) return LOST;
-  if (promise === Number.POSITIVE_INFINITY) return { share: 1, worth: () => aimed };
-  if (isGivenUp(action)) return LOST;
-  const factor = COMES_IN ** incoming(action);
-  return { share: factor * standing.share, worth: () => factor * standing.worth() };
-};
+/** Points in each of the orders that are tried. */
+type InOrders = Readonly<Float64Array>;
 
-/** Estimates points at one moment of a game. */
+/** Estimates points at one moment of a game, order by order, so that choices can be compared in each. */
 export interface Estimate {
-  /** What a choice comes to that leads to a layout of this value; undefined if it leads to none. */
-  readonly of: (weighed: Weighed<unknown>, aimed: number | undefined) => number;
-  /** What a hand comes to. */
-  readonly ofHand: (outcome: Outcome) => number;
+  /** What a choice comes to, if a hand is left that can win, or if none is. */
+  readonly of: (weighed: Weighed<unknown>, isAlive: boolean) => InOrders;
+  /** What a hand comes to that grows so many times as fast as by draws alone. */
+  readonly ofHand: (outcome: Outcome, factor?: number) => InOrders;
 }
 
-/** The estimate for a view. */
-export const estimateFor = (view: PlayerView, payouts: Payouts): Estimate => {
-  const { phase, seats, wallLeft } = view;
-  const { won, lost, discarder } = stakesOf(payouts, seats.length);
+/** The estimate for what a player knows. */
+export const estimateFor = (known: Pick<Knowledge<unknown>, 'view' | 'rules' | 'table'>): Estimate => {
+  const { view, rules } = known;
+  const { phase, seats } = view;
+  const [drawn] = paid(rules.payouts.wins.wall, seats.length);
+  const [claimed, discarder] = paid(rules.payouts.wins.discard, seats.length);
+  const won = SELF_DRAWN * drawn + (1 - SELF_DRAWN) * claimed;
   const isPlay = phase === 'turn' || phase === 'claims' || phase === 'showing';
   const pace = isPlay ? 1 : BEFORE_PLAY;
-  /** How likely another player wins if this one does not. */
-  const others = 1 - Math.exp(-wallLeft / seats.length / PATIENCE);
-  const ofHand = ({ share, worth }: Outcome): number => {
-    if (share <= 0) return -others * lost * USUAL_VALUE;
-    const chance = Math.min(1, pace * share);
-    return (chance / share) * worth() * won - others * (1 - chance) * lost * USUAL_VALUE;
-  };
+  const turns = turnsLeft(known);
+  /** What the others win on average if this one does not. */
+  const lost = ((1 - Math.exp(-turns / PATIENCE)) * won * USUAL_VALUE) / (seats.length - 1);
+  /** The share of a hand that is complete in the last turn: a later one wins nothing. */
+  const least = Math.exp(-Math.ceil(turns) / PATIENCE);
+  const ofHand = ({ share, value }: Outcome, factor = 1): InOrders =>
+    Float64Array.from({ length: TRIALS }, (_, order) => {
+      const held = share(order);
+      const chance = held < least ? 0 : Math.min(1, pace * factor * held);
+      return chance * value(order) * won - (1 - chance) * lost;
+    });
   return {
     ofHand,
-    of: (weighed, aimed) => {
-      const points = ofHand(outcomeOf(weighed, aimed));
-      const { action } = weighed;
+    of: ({ action, promise, left }, isAlive) => {
+      const isLost = !isAlive || (isGivenUp(action) && promise !== Number.POSITIVE_INFINITY);
+      const points = ofHand((isLost ? undefined : left()?.outcome?.()) ?? LOST, COMES_IN ** incoming(action));
       if (action.type !== 'discard') return points;
       const danger = dangerOf(view, action.tile);
-      return (1 - danger) * points - danger * discarder * USUAL_VALUE;
+      return points.map((some) => (1 - danger) * some - danger * discarder * USUAL_VALUE);
     },
   };
 };

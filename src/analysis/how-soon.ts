@@ -2,8 +2,8 @@ import type { Goal } from '../hands/rule-parts';
 import type { Random } from '../play/chance';
 import { TILES } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
-import { addTo, countsOf, kindsIn, usedOf } from './kind-counts';
-import type { Judge, Standing } from './next-tile';
+import { addTo, countsOf, kindsIn, meanOf, usedOf } from './kind-counts';
+import type { Judge, Outcome } from './next-tile';
 import type { Position } from './position';
 import type { Unseen } from './unseen';
 
@@ -170,7 +170,9 @@ export interface TimedLayout<Layout> {
   readonly spare: Readonly<Uint8Array>;
   /** What it is worth in each order: 1 if it is complete, less the later it is, 0 if never. */
   readonly worth: Readonly<Float64Array>;
-  /** What it is worth in each order with one more tile of a kind, given as a place in `TILES`; the same if it lacks none. */
+  /** The same in other orders. */
+  readonly worthIn: (orders: readonly Order[]) => Readonly<Float64Array>;
+  /** The same with one more tile of a kind, given as a place in `TILES`; no other if it lacks none. */
   readonly worthWith: (kind: number) => Readonly<Float64Array>;
 }
 
@@ -183,31 +185,33 @@ const withinReach = <Layout>({ hand, stage, goals, distance }: Position<Layout>)
   return [...found].sort((one, other) => one.distance - other.distance).slice(0, MOST_LISTED);
 };
 
-const sumOf = (figures: Readonly<Float64Array>): number => figures.reduce((sum, figure) => sum + figure, 0);
-
 /** How soon the layouts within reach of a hand could be complete in each order: the nearest first, then the soonest. */
 export const timedLayouts = <Layout>(
   position: Position<Layout>,
   orders: readonly Order[],
 ): readonly TimedLayout<Layout>[] => {
   const jokers = position.hand.counts[JOKER] ?? 0;
-  const byNeeds = new Map<string, TimedLayout<Layout> & { readonly sum: number }>();
+  const byNeeds = new Map<string, TimedLayout<Layout> & { readonly mean: number }>();
   for (const goal of withinReach(position)) {
     const spare = countsOf(goal.spare());
     const key = `${goal.bare.join(' ')},${goal.open.join(' ')},${spare.join('')},${goal.mayExpose}`;
     if (byNeeds.has(key)) continue;
     const lacking = lackingOf(goal);
-    const worthOf = (held: readonly Lacking[], jokersHeld: number): Float64Array =>
-      Float64Array.from(orders, (order) => WORTH[completeBy(held, jokersHeld, order)] ?? 0);
-    const worth = worthOf(lacking, jokers);
-    const worthWith = (kind: number): Readonly<Float64Array> => {
-      if (kind === JOKER && goal.open.length > jokers) return worthOf(lacking, jokers + 1);
-      const isLacked = lacking.some(({ start }) => start === COPIES * kind);
-      return isLacked && kind !== JOKER ? worthOf(withOne(lacking, kind), jokers) : worth;
+    const worthOf = (held: readonly Lacking[], jokersHeld: number, tried: readonly Order[]): Float64Array => {
+      const worth = new Float64Array(tried.length);
+      for (const [at, order] of tried.entries()) worth[at] = WORTH[completeBy(held, jokersHeld, order)] ?? 0;
+      return worth;
     };
-    byNeeds.set(key, { goal, spare, worth, worthWith, sum: sumOf(worth) });
+    const worthIn = (tried: readonly Order[]) => worthOf(lacking, jokers, tried);
+    const worth = worthIn(orders);
+    const worthWith = (kind: number): Readonly<Float64Array> => {
+      if (kind === JOKER && goal.open.length > jokers) return worthOf(lacking, jokers + 1, orders);
+      const isLacked = lacking.some(({ start }) => start === COPIES * kind);
+      return isLacked && kind !== JOKER ? worthOf(withOne(lacking, kind), jokers, orders) : worth;
+    };
+    byNeeds.set(key, { goal, spare, worth, worthIn, worthWith, mean: meanOf(worth) });
   }
-  const soonest = [...byNeeds.values()].sort((one, other) => other.sum - one.sum);
+  const soonest = [...byNeeds.values()].sort((one, other) => other.mean - one.mean);
   // The nearest layouts decide the distance, so none of them is left out.
   const isNearest = ({ goal }: TimedLayout<Layout>) => goal.distance === position.distance;
   const farther = soonest.filter((layout) => !isNearest(layout)).slice(0, MOST_FARTHER);
@@ -220,11 +224,9 @@ interface LeftLayout extends Pick<TimedLayout<unknown>, 'goal' | 'worth'> {
   readonly left: number;
 }
 
-/** The share of its value that a hand is worth, and the mean over all orders of the value of the layout that is soonest complete, by its worth; of equals the most valuable one. */
-const soonestOf = (
-  layouts: readonly LeftLayout[],
-  orders: number,
-): { readonly share: number; readonly worth: number } => {
+/** In each order what the layout is worth that is soonest complete; of equals the most valuable one. */
+const soonestOf = (layouts: readonly LeftLayout[]): Outcome => {
+  const orders = layouts[0]?.worth.length ?? 0;
   const most = new Float64Array(orders);
   const values = new Float64Array(orders);
   for (const { goal, worth, left } of layouts) {
@@ -237,32 +239,27 @@ const soonestOf = (
       most[order] = here;
     }
   }
-  const worth = most.reduce((sum, share, order) => sum + share * (values[order] ?? 0), 0);
-  return { share: sumOf(most) / orders, worth: worth / orders };
+  return { share: (order) => most[order] ?? 0, value: (order) => values[order] ?? 0 };
 };
 
-/** What a hand comes to with one more tile of a kind, as its share and its worth; a tile of no use changes nothing. */
-export const standingWith = (
-  position: Position,
-  orders: readonly Order[],
-): ((kind: number) => Pick<Standing<unknown>, 'share' | 'worth'>) => {
+/** What a hand is worth with one more tile of a kind; a tile of no use changes nothing. */
+export const outcomeWith = (position: Position, orders: readonly Order[]): ((kind: number) => Outcome) => {
   const layouts = timedLayouts(position, orders);
-  return (kind) => {
-    const then = layouts.map(({ goal, worthWith }) => ({ goal, worth: worthWith(kind), left: 1 }));
-    const { share, worth } = soonestOf(then, orders.length);
-    return { share, worth: () => worth };
-  };
+  return (kind) =>
+    soonestOf(layouts.map(({ goal, worthWith }) => ({ goal, worth: worthWith(kind), left: 1 })));
 };
 
 /**
  * How well a hand does without some tiles: by the nearest layout that is left, then in each order as well as the soonest
- * one. To be nearer counts before all: it is certain, and what orders tell is not.
+ * one. To be nearer counts before all: it is certain, and what orders tell is not. What it is worth is told by other orders.
  */
 export const judgeBySoonest = <Layout>(
   position: Position<Layout>,
   orders: readonly Order[],
+  trials: () => readonly Order[],
 ): Judge<Layout> => {
   const layouts = timedLayouts(position, orders);
+  let tried: readonly (Omit<LeftLayout, 'left'> & Pick<TimedLayout<Layout>, 'spare'>)[] | undefined;
   return (given) => {
     const most = new Float64Array(orders.length);
     let [nearest, near] = [Number.POSITIVE_INFINITY, 0];
@@ -275,16 +272,11 @@ export const judgeBySoonest = <Layout>(
       for (let order = 0; order < most.length; order++)
         most[order] = Math.max(most[order] ?? 0, left * (worth[order] ?? 0));
     }
-    const share = sumOf(most) / orders.length;
-    const lefts = () =>
-      layouts.map(({ goal, spare, worth }) => ({ goal, worth, left: GIVEN_AWAY ** usedOf(spare, given) }));
-    // Where no order completes it, it is still better to be nearer.
-    return {
-      promise: (share + LEAST) / NEARER ** nearest,
-      share,
-      worth: () => soonestOf(lefts(), orders.length).worth,
-      near,
-      best,
+    const outcome = (): Outcome => {
+      tried ??= layouts.map(({ goal, spare, worthIn }) => ({ goal, spare, worth: worthIn(trials()) }));
+      return soonestOf(tried.map((one) => ({ ...one, left: GIVEN_AWAY ** usedOf(one.spare, given) })));
     };
+    // Where no order completes it, it is still better to be nearer.
+    return { promise: (meanOf(most) + LEAST) / NEARER ** nearest, outcome, near, best };
   };
 };

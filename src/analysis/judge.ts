@@ -12,6 +12,7 @@ import type { HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random } from '../play/chance';
 import type { AdvisedChoice } from './advise';
 import { estimateFor } from './expected-points';
+import { meanOf } from './kind-counts';
 import { STRENGTHS, type Strength } from './knowledge';
 import type { Weighed } from './rank-choices';
 import { ANYTHING, FUNCTION, readChoices } from './read-choices';
@@ -50,21 +51,27 @@ export interface Judgment<Layout> {
   readonly best: JudgedChoice<Layout>;
   /** How many points worse than the best choice it is; 0 if it is no worse. */
   readonly cost: number;
+  /** By how many points the estimate may err in the cost, 95 times in 100. */
+  readonly spread: number;
   /** The same in a word. */
   readonly verdict: Verdict;
   /** How many choices there were. */
   readonly weighed: number;
 }
 
-/** Up to how many points each of them costs. */
-const BOUNDS: readonly (readonly [most: number, verdict: Verdict])[] = [
-  [0, 'best'],
-  [2, 'good'],
-  [8, 'slip'],
-  [Number.POSITIVE_INFINITY, 'mistake'],
-];
+/** A verdict on what a choice costs, and what it costs at least: only that is held against it. */
+const verdictOn = (cost: number, least: number): Verdict => {
+  if (least > 8) return 'mistake';
+  if (least > 2) return 'slip';
+  return cost > 0 ? 'good' : 'best';
+};
 
-const verdictOn = (cost: number): Verdict => BOUNDS.find(([most]) => cost <= most)?.[1] ?? 'mistake';
+/** Half the width of the interval that holds the true mean of such figures, 95 times in 100. */
+const spreadOf = (figures: Readonly<Float64Array>): number => {
+  const mean = meanOf(figures);
+  const variance = meanOf(figures.map((figure) => (figure - mean) ** 2));
+  return 1.96 * Math.sqrt(variance / (figures.length - 1));
+};
 
 /** What is asked of a judgment. */
 export const JUDGING: Readonly<Record<keyof JudgeQuestion<unknown>, Form<unknown>>> =
@@ -97,13 +104,16 @@ const comparable = (action: object): object =>
     }),
   );
 
-/** A choice that was weighed, with what speaks for and against it. */
-type Judge<Layout> = (weighed: Weighed<Layout>) => JudgedChoice<Layout>;
+/** A choice with what speaks for and against it, and with its points in each order. */
+interface Judged<Layout> {
+  readonly choice: JudgedChoice<Layout>;
+  readonly inOrders: Readonly<Float64Array>;
+}
 
 const judging = <Layout>(
   { actions, known, ranked }: Owed<Layout>,
-  pointsOf: (weighed: Weighed<Layout>, aimed: number | undefined) => number,
-): Judge<Layout> => {
+  pointsOf: (weighed: Weighed<Layout>, isAlive: boolean) => Readonly<Float64Array>,
+): ((weighed: Weighed<Layout>) => Judged<Layout>) => {
   const now = figuresOf(aliveWith(known.own, known), known);
   const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;
   const explain = explainer(known, now, actions, canWin);
@@ -114,14 +124,9 @@ const judging = <Layout>(
     const then = figuresOf(alive, known);
     const aim = aimOf(weighed, alive, known);
     const reasons = explain({ action, wins, own, then });
-    return {
-      action,
-      wins,
-      points: pointsOf(weighed, then.distance === null ? undefined : (aim?.value ?? 0)),
-      ...(aim && { aim }),
-      reasons,
-      ...then,
-    };
+    const inOrders = pointsOf(weighed, then.distance !== null);
+    const choice = { action, wins, points: meanOf(inOrders), ...(aim && { aim }), reasons, ...then };
+    return { choice, inOrders };
   };
 };
 
@@ -141,14 +146,16 @@ export const judgeOwed = <Layout>(
   // Points do not depend on the strength: they come from the orders of an expert.
   const measured = strength === 'expert' ? owed : weighOwed(view, rules, 'expert', random);
   if (!measured.ok) return measured;
-  const found = new Map(measured.value.ranked.map((one) => [one.action, one]));
-  const inPoints = (one: Weighed<Layout>): Weighed<Layout> => found.get(one.action) ?? one;
-  const estimate = estimateFor(view, known.rules.payouts);
-  const judged = judging(owed.value, (one, aimed) => estimate.of(inPoints(one), aimed));
+  const inPoints = (one: Weighed<Layout>): Weighed<Layout> =>
+    measured.value.ranked.find(({ action: same }) => same === one.action) ?? one;
+  const estimate = estimateFor(known);
+  const judged = judging(owed.value, (one, isAlive) => estimate.of(inPoints(one), isAlive));
   const best = judged(first);
   const made = chosen === first ? best : judged(chosen);
-  const cost = Math.max(0, best.points - made.points);
-  return success({ choice: made, best, cost, verdict: verdictOn(cost), weighed: ranked.length });
+  const [{ choice }, cost] = [made, Math.max(0, best.choice.points - made.choice.points)];
+  const spread = spreadOf(best.inOrders.map((points, order) => points - (made.inOrders[order] ?? 0)));
+  const verdict = verdictOn(cost, cost - spread);
+  return success({ choice, best: best.choice, cost, spread, verdict, weighed: ranked.length });
 };
 
 const PARTS = [GOALS_PART, SCOUTING_PART, TABLE_PART];

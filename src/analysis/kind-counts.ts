@@ -5,6 +5,15 @@ export const addTo = (counts: { [kind: number]: number }, kind: number, tiles: n
   counts[kind] = (counts[kind] ?? 0) + tiles;
 };
 
+export const sumOf = (figures: readonly number[] | Readonly<Float64Array>): number => {
+  let sum = 0;
+  for (const figure of figures) sum += figure;
+  return sum;
+};
+
+export const meanOf = (figures: readonly number[] | Readonly<Float64Array>): number =>
+  sumOf(figures) / figures.length;
+
 /** How many of each kind there are among some, as places in `TILES`. */
 export const countsOf = (kinds: readonly number[]): Uint8Array => {
   const counts = new Uint8Array(TILES.length);

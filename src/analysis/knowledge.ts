@@ -52,7 +52,12 @@ export interface Knowledge<Layout> {
   readonly care: Care;
   /** The orders of the unseen tiles in which hands are tried; left out where they are weighed by the next tile alone. */
   readonly orders?: (() => readonly Order[]) | undefined;
+  /** Other orders, in which it is estimated what they are worth. */
+  readonly trials: () => readonly Order[];
 }
+
+/** In how many orders it is estimated what a hand is worth. */
+export const TRIALS = 128;
 
 /** The same question asked once at most. */
 export const once = <T>(ask: () => T): (() => T) => {
@@ -69,6 +74,10 @@ const PATIENCE = 0.35;
 const CALLS = 3;
 /** No share is so great that a tile comes for certain. */
 const MOST = 0.9;
+
+/** How many turns the wall leaves to each player (AG-13, TG-13). */
+export const turnsLeft = ({ view, table }: Pick<Knowledge<unknown>, 'view' | 'table'>): number =>
+  Math.max(0, view.wallLeft - table.tilesKept) / view.seats.length;
 
 /** The tiles that a viewer has not seen; a view that shows more tiles than there are gets reasons. */
 export const unseenBy = (view: PlayerView, { tiles }: HasTiles): Result<Unseen, Rejection> => {
@@ -98,6 +107,7 @@ export const knowledgeOf = <Layout>(
   const left = (PATIENCE * view.wallLeft) / view.seats.length;
   const drawn = Math.min(MOST, Math.max(1, left) / Math.max(1, unseen.value.total));
   const { orders } = care;
+  const ordered = (some: number) => once(() => ordersOf(unseen.value, view.seats.length, some, random));
   return success({
     view,
     own: { rack: view.rack, melds: ownMelds(view) },
@@ -105,9 +115,7 @@ export const knowledgeOf = <Layout>(
     table: rules.table,
     horizon: { unseen: unseen.value, drawn, callable: Math.min(MOST, drawn * CALLS), known: new Map() },
     care,
-    orders:
-      orders === undefined
-        ? undefined
-        : once(() => ordersOf(unseen.value, view.seats.length, orders, random)),
+    orders: orders === undefined ? undefined : ordered(orders),
+    trials: ordered(TRIALS),
   });
 };

@@ -24,14 +24,20 @@ export interface Horizon {
   readonly known: Map<number, number>;
 }
 
+/** What a hand is worth in each of some orders of the unseen tiles. */
+export interface Outcome {
+  /** The share of its value: 1 if it is complete, less the later it is, 0 if it never is. */
+  readonly share: (order: number) => number;
+  /** The value of the layout that is complete first. */
+  readonly value: (order: number) => number;
+}
+
 /** How well a hand does. */
 export interface Standing<Layout> {
   /** More is better: first the nearer hand, then the one that could be complete sooner; 0 if it never is. */
   readonly promise: number;
-  /** The share of its value that it is worth: 1 if it is complete, 0 if it never is. */
-  readonly share: number;
-  /** What it is worth in points: the value of the layouts that come soonest, by their shares. */
-  readonly worth: () => number;
+  /** What it is worth; left out where hands are compared by the next tile. */
+  readonly outcome?: () => Outcome;
   /** How many layouts are the nearest. */
   readonly near: number;
   /** The layout that does best over all among the nearest; undefined if there is none. */
@@ -41,8 +47,6 @@ export interface Standing<Layout> {
 /** The standing of a hand that can win no more. */
 export const NOTHING: Standing<never> = {
   promise: 0,
-  share: 0,
-  worth: () => 0,
   near: 0,
   best: undefined,
 };
@@ -226,7 +230,6 @@ export const judgeByNextTile = <Layout>(
     const left = all.filter(({ distance }) => distance <= nearest + 1);
     const share = Math.min(1, near.reduce((sum, { layout }) => sum + layout.chance ** 2, 0) ** 0.5);
     const promise = (nearing(left, nearest, horizon) + share) / NEARER ** nearest;
-    const { goal } = first.layout;
-    return { promise, share, worth: () => share * goal.value(), near: near.length, best: goal };
+    return { promise, near: near.length, best: first.layout.goal };
   };
 };

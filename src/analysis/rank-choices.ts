@@ -1,11 +1,17 @@
-import type { Action, CallAction, ExchangeAction, PassAction } from '../games/american/play/table/actions';
+import type {
+  Action,
+  CallAction,
+  ExchangeAction,
+  MahjonggAction,
+  PassAction,
+} from '../games/american/play/table/actions';
 import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import { dangerOf } from './danger';
 import { judgeBySoonest } from './how-soon';
 import { type Knowledge, once } from './knowledge';
-import { type Judge, judgeByNextTile, NOTHING, type Standing } from './next-tile';
+import { type Judge, judgeByNextTile, NOTHING, type Outcome, type Standing } from './next-tile';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { isTrueWin } from './view';
@@ -47,15 +53,25 @@ export const positionWith = <Layout>(
 
 const judgeOf = <Layout>(
   position: Position<Layout>,
-  { orders, horizon, care }: Knowledge<Layout>,
+  { orders, trials, horizon, care }: Knowledge<Layout>,
 ): Judge<Layout> =>
-  orders === undefined ? judgeByNextTile(position, horizon, care.spread) : judgeBySoonest(position, orders());
+  orders === undefined
+    ? judgeByNextTile(position, horizon, care.spread)
+    : judgeBySoonest(position, orders(), trials);
 
-/** The standing of a hand that must discard is the one after its best discard. */
-const afterBestDiscard = <Layout>({ hand, stage }: Position, judge: Judge<Layout>): Standing<Layout> => {
+/** What a hand is worth that is complete: its value, however it is read. */
+const completed = ({ hand, stage, goals }: Position): Outcome => {
+  const value = goals.goals(hand, stage, 0).reduce((most, goal) => Math.max(most, goal.value()), 0);
+  return { share: () => 1, value: () => value };
+};
+
+/** The standing of a hand that must discard is the one after its best discard; a complete one is worth what it wins. */
+const afterBestDiscard = <Layout>(position: Position, judge: Judge<Layout>): Standing<Layout> => {
+  const { hand, stage, distance } = position;
   if (stage === 'waiting') return judge([]);
   const standings = [JOKER, ...new Set(hand.concealed.map(tileIndex))].map((kind) => judge([kind]));
-  return standings.reduce((best, one) => (one.promise > best.promise ? one : best));
+  const best = standings.reduce((most, one) => (one.promise > most.promise ? one : most));
+  return distance > 0 ? best : { ...best, outcome: () => completed(position) };
 };
 
 /** What tiles that come in from others are worth, as a factor of the promise: each about what one more draw would be. */
@@ -99,6 +115,16 @@ const staying = <Layout>(
   { known, standing }: Now<Layout>,
   promise: number = standing().promise,
 ): Weighed<Layout> => ({ action, promise, left: standing, own: known.own });
+
+/** A true declaration: with the tile that it claims the hand is complete. */
+const winning = <Layout>(action: MahjonggAction, now: Now<Layout>): Weighed<Layout> => {
+  const { known, standing } = now;
+  const { rack, melds } = known.own;
+  const { tile } = action;
+  const position = positionWith({ rack: tile === undefined ? rack : [...rack, tile], melds }, known);
+  const left = () => ({ ...standing(), ...(position && { outcome: () => completed(position) }) });
+  return { ...staying(action, now, Number.POSITIVE_INFINITY), left };
+};
 
 /** A choice that gives tiles away, as good as the layouts that have no use for them. */
 const giving = <Layout>(
@@ -147,7 +173,7 @@ const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undef
   const { view, rules } = now.known;
   switch (action.type) {
     case 'mahjongg':
-      return staying(action, now, isTrueWin(action, view, rules) ? Number.POSITIVE_INFINITY : NEVER);
+      return isTrueWin(action, view, rules) ? winning(action, now) : staying(action, now, NEVER);
     case 'wish':
       return passing(action, action.count, now);
     case 'continue':

@@ -14,8 +14,9 @@ import { MOST_ACTIONS } from '../play/record';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { estimateFor } from './expected-points';
-import { standingWith } from './how-soon';
+import { outcomeWith } from './how-soon';
 import { JUDGING, type JudgeQuestion, type Judgment, judgeOwed, readJudging } from './judge';
+import { meanOf, sumOf } from './kind-counts';
 import { CARES, knowledgeOf } from './knowledge';
 import { positionWith } from './rank-choices';
 import { ANYTHING } from './read-choices';
@@ -87,18 +88,16 @@ export const luckOf = <Layout>(
   const before = { ...view, rack: without(view.rack, [drawn]) };
   const known = knowledgeOf(before, rules, seededRandom(`${seedOf(before)} to draw`), CARES.expert);
   if (!known.ok) return undefined;
-  const { own, orders, horizon } = known.value;
+  const { own, horizon, trials } = known.value;
   const position = positionWith(own, known.value);
-  if (position === undefined || orders === undefined) return undefined;
-  const standing = standingWith(position, orders());
+  if (position === undefined) return undefined;
+  const outcome = outcomeWith(position, trials());
   const { counts, total } = horizon.unseen;
-  const { ofHand } = estimateFor(view, known.value.rules.payouts);
-  const points = TILES.map((_, kind) => (counts[kind] ? ofHand(standing(kind)) : 0));
-  const mean = points.reduce((sum, some, kind) => sum + some * (counts[kind] ?? 0), 0) / total;
+  const { ofHand } = estimateFor(known.value);
+  const points = TILES.map((_, kind) => (counts[kind] ? meanOf(ofHand(outcome(kind))) : 0));
+  const mean = sumOf(points.map((some, kind) => some * (counts[kind] ?? 0))) / total;
   return (points[tileIndex(drawn)] ?? 0) - mean;
 };
-
-const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
 const notSeated = (seat: Seat): Reason => ({
   code: 'badOption',
@@ -141,8 +140,8 @@ const reviewed = <Layout>(
   const totals = {
     decisions: costs.length,
     best: costs.filter((cost) => cost === 0).length,
-    cost: sum(costs),
-    luck: sum(draws.map(({ luck }) => luck)),
+    cost: sumOf(costs),
+    luck: sumOf(draws.map(({ luck }) => luck)),
   };
   return success({ seat, finished: state.phase === 'over', decisions, draws, totals });
 };

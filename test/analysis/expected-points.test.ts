@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { practiceCard } from '../../src/american';
 import { estimateFor } from '../../src/analysis/expected-points';
+import { meanOf } from '../../src/analysis/kind-counts';
+import { type Knowledge, TRIALS } from '../../src/analysis/knowledge';
 import type { Weighed } from '../../src/analysis/rank-choices';
+import { weighOwed } from '../../src/analysis/weigh-owed';
 import type { PlayerView } from '../../src/game';
-import { cardFree, type Payouts } from '../../src/index';
+import { americanCard, cardFree, type Payouts } from '../../src/index';
+import { unwrap } from '../unwrap';
+import { type Rules, viewsOf } from './views';
 
 // What a choice comes to in points, from shares and values that are given.
 
@@ -17,7 +23,7 @@ const weighed = (action: object, share: number, value: number, promise = share):
     action,
     promise,
     own: { rack: [], melds: [] },
-    left: () => ({ promise, share, worth: () => share * value, best: undefined }),
+    left: () => ({ promise, best: undefined, outcome: () => ({ share: () => share, value: () => value }) }),
   }) as unknown as Weighed<unknown>;
 
 /** What a win brings, in times its value: 40 % self-drawn, 12.5 % without jokers, which doubles (CF-29). */
@@ -25,35 +31,54 @@ const WON = (0.4 * 6 + 0.6 * 4) * 1.125;
 /** What others win if one does not, as long as the wall lasts: 30 points each time. */
 const lostWith = (wallLeft: number): number => (1 - Math.exp(-wallLeft / 4 / 6)) * (WON / 3) * 30;
 
-const pointsOf = (view: PlayerView, one: Weighed<unknown>, aimed: number | undefined = 40): number =>
-  estimateFor(view, payouts).of(one, aimed);
+const estimateAt = (view: PlayerView, paid: Payouts = payouts, tilesKept = 0) =>
+  estimateFor({ view, rules: { payouts: paid }, table: { tilesKept } } as unknown as Knowledge<unknown>);
+
+const pointsOf = (view: PlayerView, one: Weighed<unknown>, ...more: [Payouts?, number?]): number =>
+  meanOf(estimateAt(view, ...more).of(one, true));
 
 describe('points', () => {
   test.each([
     ['turn', 48],
-    ['claims', 8],
-    ['showing', 8],
+    ['claims', 36],
+    ['showing', 33],
   ])('CF-29: in the phase %s the share is the chance to win', (phase, wallLeft) => {
     const points = pointsOf(viewAt(phase, wallLeft), weighed({ type: 'decline' }, 0.25, 40));
     expect(points).toBeCloseTo(0.25 * 40 * WON - 0.75 * lostWith(wallLeft), 9);
   });
 
-  test('CF-29: a win brings the value of its layout, whatever is left of the wall', () => {
-    const win = weighed({ type: 'mahjongg' }, 0.1, 25, Number.POSITIVE_INFINITY);
-    expect(pointsOf(viewAt('turn', 48), win, 45)).toBeCloseTo(45 * WON, 9);
+  test('AG-13: a hand that is complete only after the wall ends wins nothing', () => {
+    const pointsWith = (wallLeft: number, turn: number): number =>
+      pointsOf(viewAt('turn', wallLeft), weighed({ type: 'decline' }, Math.exp(-turn / 6), 40));
+    for (const turn of [1, 2, 7]) {
+      const [last, before] = [4 * turn - 3, 4 * turn - 4];
+      expect(pointsWith(last, turn)).toBeGreaterThan(-lostWith(last));
+      expect(pointsWith(before, turn)).toBeCloseTo(-lostWith(before), 9);
+    }
+  });
+
+  test('TG-13: tiles that are kept are nobody’s turn', () => {
+    const one = weighed({ type: 'decline' }, Math.exp(-2 / 6), 40);
+    expect(pointsOf(viewAt('turn', 22), one, payouts, 14)).toBeCloseTo(pointsOf(viewAt('turn', 8), one), 9);
+    expect(pointsOf(viewAt('turn', 18), one, payouts, 14)).toBeCloseTo(-lostWith(4), 9);
+  });
+
+  test('CF-29: a complete hand brings its value, whatever is left of the wall', () => {
+    const win = weighed({ type: 'mahjongg' }, 1, 45, Number.POSITIVE_INFINITY);
+    for (const wallLeft of [48, 0]) expect(pointsOf(viewAt('turn', wallLeft), win)).toBeCloseTo(45 * WON, 9);
   });
 
   test('AG-35: a false win, a hand laid open and a hand that is dead only pay', () => {
     const view = viewAt('turn', 48);
-    for (const [one, aimed] of [
-      [weighed({ type: 'mahjongg' }, 0.5, 40, -1), 40],
-      [weighed({ type: 'show' }, 0.5, 40, -1), 40],
-      [weighed({ type: 'discard', tile: '1B', named: '2B' }, 0.5, 40, -1), 40],
-      [weighed({ type: 'decline' }, 0, 40), 40],
-    ] as const)
-      expect(pointsOf(view, one, aimed)).toBeCloseTo(-lostWith(48), 9);
+    for (const one of [
+      weighed({ type: 'mahjongg' }, 0.5, 40, -1),
+      weighed({ type: 'show' }, 0.5, 40, -1),
+      weighed({ type: 'discard', tile: '1B', named: '2B' }, 0.5, 40, -1),
+      weighed({ type: 'decline' }, 0, 40),
+    ])
+      expect(pointsOf(view, one)).toBeCloseTo(-lostWith(48), 9);
     const call = weighed({ type: 'call', tile: '1B' }, 0.5, 40, -1);
-    expect(estimateFor(view, payouts).of(call, undefined)).toBeCloseTo(-lostWith(48), 9);
+    expect(meanOf(estimateAt(view).of(call, false))).toBeCloseTo(-lostWith(48), 9);
     const none = { ...weighed({ type: 'decline' }, 0.5, 40), left: () => undefined };
     expect(pointsOf(view, none)).toBeCloseTo(-lostWith(48), 9);
   });
@@ -78,22 +103,65 @@ describe('points', () => {
     const late = viewAt('turn', 10, {
       discards: Array.from({ length: 90 }, () => ({ seat: 'S', tile: 'E' })),
     });
-    const kept = pointsOf(late, weighed({ type: 'decline' }, 0.25, 40));
+    const kept = pointsOf(late, weighed({ type: 'decline' }, 0.75, 40));
     const danger = 0.15 * 0.9 ** 2 * 1.5;
-    const discard = weighed({ type: 'discard', tile: '5B' }, 0.25, 40);
+    const discard = weighed({ type: 'discard', tile: '5B' }, 0.75, 40);
     expect(pointsOf(late, discard)).toBeCloseTo((1 - danger) * kept - danger * 2 * 1.125 * 30, 9);
     // Where the discarder pays for all, the whole of it.
     const own = { ...payouts.wins.discard, paysForAll: true };
     const forAll = { ...payouts, wins: { ...payouts.wins, discard: own } } as Payouts;
-    expect(estimateFor(late, forAll).of(discard, 40)).toBeCloseTo(
-      (1 - danger) * kept - danger * 4 * 1.125 * 30,
-      9,
-    );
+    expect(pointsOf(late, discard, forAll)).toBeCloseTo((1 - danger) * kept - danger * 4 * 1.125 * 30, 9);
   });
 
   test('TG-15: with three players two pay', () => {
     const three = { ...viewAt('turn', 48), seats: ['E', 'S', 'W'] } as PlayerView;
-    const win = weighed({ type: 'mahjongg' }, 0.1, 25, Number.POSITIVE_INFINITY);
-    expect(pointsOf(three, win, 30)).toBeCloseTo(30 * (0.4 * 4 + 0.6 * 3) * 1.125, 9);
+    const win = weighed({ type: 'mahjongg' }, 1, 30, Number.POSITIVE_INFINITY);
+    expect(pointsOf(three, win)).toBeCloseTo(30 * (0.4 * 4 + 0.6 * 3) * 1.125, 9);
+  });
+});
+
+/** The points that a choice brings by winning, in each order: what they grow by if every layout is worth twice as much. */
+const wonBy = (one: Weighed<unknown>, known: Knowledge<unknown>): readonly number[] => {
+  const { of } = estimateFor(known);
+  const standing = one.left();
+  const { share, value } = standing?.outcome?.() ?? { share: () => 0, value: () => 0 };
+  const left = () =>
+    standing && { ...standing, outcome: () => ({ share, value: (at: number) => 2 * value(at) }) };
+  const [once, twice] = [of(one, true), of({ ...one, left }, true)];
+  return Array.from(once, (points, order) => (twice[order] ?? 0) - points);
+};
+
+describe.each([
+  ['Card Free', cardFree() as Rules],
+  ['a card', americanCard(practiceCard) as Rules],
+])('%s', (name, rules) => {
+  test('AG-13: a shorter wall never raises what a choice brings by winning, and without a wall only a win brings any', () => {
+    let [fell, kept] = [0, 0];
+    const views = viewsOf(rules, `${name} with a shorter wall`).filter(
+      ({ legal }, at) => at % 29 === 0 || legal.some(({ type }) => type === 'mahjongg'),
+    );
+    for (const view of views) {
+      const walls = [...new Set([view.wallLeft, 40, 21, 12, 5, 4, 1, 0])].filter(
+        (some) => some <= view.wallLeft,
+      );
+      const atWalls = walls.map((wallLeft) => {
+        const { ranked, known } = unwrap(weighOwed({ ...view, wallLeft }, rules, 'expert', undefined));
+        const some = ranked.filter((_, at) => at % 9 === 0);
+        return new Map(some.map((one) => [JSON.stringify(one.action), { wins: wonBy(one, known), one }]));
+      });
+      for (const [at, found] of atWalls.entries())
+        for (const [action, { wins, one }] of found) {
+          const longer = atWalls[at - 1]?.get(action)?.wins ?? wins;
+          expect(wins.length).toBe(TRIALS);
+          expect(wins.every((points, order) => points <= (longer[order] ?? 0) + 1e-9)).toBe(true);
+          if (meanOf(wins) < meanOf(longer)) fell++;
+          if (walls[at] !== 0) continue;
+          const isComplete = one.left()?.outcome?.().share(0) === 1;
+          expect(meanOf(wins) > 0).toBe(isComplete);
+          if (isComplete) kept++;
+        }
+    }
+    expect(fell).toBeGreaterThan(20);
+    expect(kept).toBeGreaterThan(0);
   });
 });
