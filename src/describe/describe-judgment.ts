@@ -132,8 +132,8 @@ const REVIEW: Shape = {
 /** A choice that costs less is hardly worth a word. */
 const TELLING = 1;
 
-/** Reasons that only state the figures, which are compared instead. */
-const FIGURES = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'unchanged'];
+/** Reasons that state figures, which are compared instead, and one that may hold for both without being said of both. */
+const FIGURES = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'keepsGroup', 'unchanged'];
 
 /** Points to the tenth. */
 const tenths = (points: number): string => (Math.round(10 * points) / 10 + 0).toFixed(1);

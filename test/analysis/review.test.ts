@@ -17,8 +17,8 @@ const RULES: Readonly<Record<string, Rules>> = {
   'Card Free': cardFree(),
   'a card': americanCard(practiceCard),
 };
-/** Reasons that state figures, which are compared instead. */
-const STATED = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'unchanged'];
+/** Reasons that state figures, which are compared instead, or may hold for both. */
+const STATED = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'keepsGroup', 'unchanged'];
 const SEATS: readonly Seat[] = ['E', 'S', 'W', 'N'];
 
 const asking = (rules: Rules, seat: Seat = 'E'): ReviewQuestion<unknown> => ({
