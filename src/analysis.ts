@@ -55,10 +55,13 @@ export {
   describeJudgment,
   describeReview,
   type JudgedAction,
+  type JudgedOption,
   type JudgmentRow,
+  type ReviewedAction,
   type ReviewedGame,
   type ReviewRow,
   type ReviewText,
+  type ReviewWords,
 } from './describe/describe-judgment';
 export type { AdviceCode, HintCode, Messages, Named, Translation, Wording } from './describe/messages';
 export type { CheckedHand } from './hands/check-hand';

@@ -16,6 +16,7 @@ export const GROUPS = [
       'docs/guides/run-a-table.md',
       'docs/guides/score-the-solitaires.md',
       'docs/guides/analyze-a-rack.md',
+      'docs/guides/give-hints.md',
       'docs/guides/host-a-table.md',
       'docs/guides/other-languages.md',
     ],

@@ -1,7 +1,7 @@
 import { expectShape, type Shape } from '../core/shape';
 import { TERMS } from '../describe/english';
 import { SEAT_NAMES } from '../hands/payouts';
-import type { DiscardDanger, ScoutedPlayer, Scouting } from './scout';
+import type { DiscardDanger, ScoutedGroup, ScoutedPlayer, Scouting } from './scout';
 
 /** So many kinds of hands are named. */
 const NAMED = 6;
@@ -13,14 +13,16 @@ const SCOUTING: Shape = {
   groups: 'number',
 };
 
-const groupText = (group: readonly string[]): string =>
-  group.map((name) => TERMS[`category.${name}`] ?? name).join(', ');
+const groupText = ({ group, line }: ScoutedGroup): string =>
+  line === undefined
+    ? group.map((name) => TERMS[`category.${name}`] ?? name).join(', ')
+    : `${group[0]}, line ${line}`;
 
 const playerText = ({ seat, dead, groups }: ScoutedPlayer, all: number): string => {
   const name = SEAT_NAMES[seat];
   if (dead) return `${name} is dead.`;
   if (groups.length === 0) return `${name} can no longer win.`;
-  const names = groups.length > NAMED ? '' : `: ${groups.map(({ group }) => groupText(group)).join('; ')}`;
+  const names = groups.length > NAMED ? '' : `: ${groups.map(groupText).join('; ')}`;
   return `${name} can still make ${groups.length} of ${all} kinds of hands${names}.`;
 };
 

@@ -13,15 +13,6 @@ export interface OwnTiles {
   readonly melds: readonly Meld[];
 }
 
-/** A kong laid down: from the hand, or as the fourth tile to a pung on the table. */
-const withKong = ({ rack, melds }: OwnTiles, tile: Tile): OwnTiles => {
-  const kong: Meld = { tiles: [tile, tile, tile, tile] };
-  const pung = melds.findIndex(({ tiles }) => tiles.length === 3 && tiles.every((one) => one === tile));
-  return pung < 0
-    ? { rack: rack.filter((one) => one !== tile), melds: [...melds, { ...kong, concealed: true }] }
-    : { rack: without(rack, [tile]), melds: melds.map((meld, place) => (place === pung ? kong : meld)) };
-};
-
 /** An exposure with one tile more (TG-5). */
 const grown = ({ rack, melds }: OwnTiles, { tile, meld: place }: GrowAction): OwnTiles => ({
   rack: without(rack, [tile]),
@@ -37,7 +28,7 @@ const rearranged = ({ rack, melds }: OwnTiles, called: Tile, others: readonly Ti
 
 /** The own tiles as an action leaves them, the same ones if it lays nothing down; `taken` is the joker of an exchange (AG-21), or the called tile of an exposure. */
 export const afterAction = (
-  action: Action | SolitaireAction | ChineseAction,
+  action: Action | SolitaireAction | Exclude<ChineseAction, { readonly type: 'kong' }>,
   own: OwnTiles,
   taken: Tile = 'J',
 ): OwnTiles => {
@@ -57,8 +48,6 @@ export const afterAction = (
       return rearranged(own, taken, action.with);
     case 'grow':
       return grown(own, action);
-    case 'kong':
-      return withKong(own, action.tile);
     default:
       return own;
   }

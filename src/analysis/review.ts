@@ -5,6 +5,7 @@ import { type Result, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
 import type { Action } from '../games/american/play/table/actions';
 import type { PlayerView, RackTypes } from '../games/american/play/table/types';
+import type { Meld } from '../hands/hand';
 import { SEATS, type Seat } from '../hands/payouts';
 import { seededRandom } from '../play/chance';
 import type { GameOf } from '../play/make-game';
@@ -20,7 +21,7 @@ import { meanOf, sumOf } from './kind-counts';
 import { CARES, knowledgeOf } from './knowledge';
 import { positionWith } from './rank-choices';
 import { ANYTHING } from './read-choices';
-import { owedActions } from './view';
+import { owedActions, ownMelds } from './view';
 import { seedOf } from './weigh-owed';
 
 /** Whose play is reviewed, by which rules. */
@@ -31,12 +32,24 @@ export interface ReviewQuestion<Layout> extends JudgeQuestion<Layout> {
   readonly seat: Seat;
 }
 
-/** A choice that a player made, judged. */
+/** A choice that a player made, judged, with what lay before the player. */
 export interface ReviewedDecision<Layout> extends Judgment<Layout> {
   /** Which action of the record it is, 1 for the first. */
   readonly move: number;
+  /** Which pass or turn of the player it belongs to: 8 for the eighth discard. */
+  readonly nth: number;
   /** The phase in which it was asked for. */
   readonly phase: PlayerView['phase'];
+  /** How many tiles were left in the wall. */
+  readonly wallLeft: number;
+  /** The tiles on the rack. */
+  readonly rack: readonly Tile[];
+  /** The exposures. */
+  readonly melds: readonly Meld[];
+  /** The tile that could be claimed; left out if there was none. */
+  readonly tile?: Tile;
+  /** Whose tile that was. */
+  readonly from?: Seat;
 }
 
 /** A tile that a player drew from the wall. */
@@ -99,6 +112,15 @@ export const luckOf = <Layout>(
   return (points[tileIndex(drawn)] ?? 0) - mean;
 };
 
+/** What lay before a player who had to choose. */
+const situationOf = (
+  view: PlayerView,
+): Pick<ReviewedDecision<unknown>, 'phase' | 'wallLeft' | 'rack' | 'melds' | 'tile' | 'from'> => {
+  const { phase, wallLeft, rack } = view;
+  const claimable = phase === 'claims' && { tile: view.now.tile, from: view.now.from };
+  return { phase, wallLeft, rack, melds: ownMelds(view), ...claimable };
+};
+
 const notSeated = (seat: Seat): Reason => ({
   code: 'badOption',
   rule: '',
@@ -116,6 +138,7 @@ const reviewed = <Layout>(
   const { game, seat } = asked;
   const decisions: ReviewedDecision<Layout>[] = [];
   const draws: ReviewedDraw[] = [];
+  const made: unknown[] = [];
   let state = begun;
   for (const [at, action] of actions.entries()) {
     const before = state;
@@ -128,8 +151,11 @@ const reviewed = <Layout>(
     if (isRecord(action) && ownValue(action, 'seat') === seat) {
       const view = game.viewFor(before, seat);
       const judged = owedActions(view).length > 1 ? judgeOwed(view, action, asked) : undefined;
+      const ending = view.phase === 'turn' ? 'discard' : 'pass';
+      const nth = 1 + made.filter((type) => type === ending).length;
+      made.push(ownValue(action, 'type'));
       // A challenge is no choice that is owed, and a hand that is none cannot be judged.
-      if (judged?.ok) decisions.push({ move: at + 1, phase: view.phase, ...judged.value });
+      if (judged?.ok) decisions.push({ move: at + 1, nth, ...situationOf(view), ...judged.value });
     }
     if (!taken.value.events.some((event) => event.type === 'drew' && event.seat === seat)) continue;
     const view = game.viewFor(state, seat);

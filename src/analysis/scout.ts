@@ -23,6 +23,8 @@ import { expectSameRules, expectView, rulesOfSeat } from './view';
 export interface ScoutedGroup {
   /** The line of a card with its section, or the category and pattern of Card Free: the `group` of a target. */
   readonly group: readonly string[];
+  /** By a card, the number of the line in its section, from 1. */
+  readonly line?: number;
   /**
    * How many tiles at least the player must still get, whatever the hidden tiles are: 0 if they can be such a hand, 1 if they
    * can wait for one; more if you hold tiles that every such hand needs.
@@ -125,7 +127,7 @@ const scouter = (view: PlayerView, rules: TableRules & HasScouting, { counts: un
     const key = JSON.stringify([at(view.players, seat).skillLevel, melds]);
     const [open, winning] = answersFor({ melds, unseen, held }, judge, key);
     const toCome = judge.possible.size - concealed - tilesOf(melds).length;
-    const groups = open.map(({ group, lacking }) => ({ group, nearest: Math.max(toCome, lacking) }));
+    const groups = open.map(({ lacking, ...named }) => ({ ...named, nearest: Math.max(toCome, lacking) }));
     return { seat, concealed, dead, groups, winning };
   };
 };

@@ -9,7 +9,7 @@ import type { Meld, Win } from '../hands/hand';
 import type { PlayedRules } from '../hands/table-parts';
 import { tilesOf } from '../play/racks';
 import { forViewer } from '../play/seats';
-import { isWinningHand } from '../questions/validate-hand';
+import { isWin } from '../questions/validate-hand';
 import { isNumberOf, SUITS, type Suit, type Tile } from '../tiles/tile';
 
 /** The parts of a view of the table game that advice and bots read. */
@@ -66,7 +66,7 @@ export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: Pla
   const byClaim = view.phase === 'claims' && view.now.by === 'exchange' ? 'exchangeTile' : 'discard';
   const win: Win = tile === undefined ? { by: 'wall' } : { by: byClaim, tile };
   const concealed = tile === undefined ? view.rack : [...view.rack, tile];
-  return isWinningHand({ concealed, melds: ownMelds(view) }, { rules: judging(rules), win });
+  return isWin({ concealed, melds: ownMelds(view) }, { rules: judging(rules), win });
 };
 
 /** The tiles that lie open and are not the viewer's: discards, exposures of others, and a tile that can be claimed. */

@@ -5,8 +5,7 @@ import { checkWin } from '../hands/check-win';
 import { GOALS_PART, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput, Win, WinKind } from '../hands/hand';
 import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
-import { scoreHand } from '../questions/score-hand';
-import { isWinningHand } from '../questions/validate-hand';
+import { isWin, judgeHand } from '../questions/validate-hand';
 import { TILES, type Tile } from '../tiles/tile';
 import { readPosition } from './position';
 import { readSupported } from './supported';
@@ -79,8 +78,10 @@ export const waits = <Reading, GameWin extends Win, Score>(
     const whole = { concealed: [...concealed, tile], melds, flowers };
     if (rules.tiles.byIndex[index] === 0 || checkHand(whole, rules.tiles).reasons.length > 0) continue;
     const win = { by, tile, ...(value !== undefined && { value }) } as unknown as GameWin;
-    if (!isWinningHand(whole, { rules, win })) continue;
-    const score = scoreHand<Reading, GameWin, Score>(whole, { win, rules });
+    // Only of a hand that wins: for any other one the reasons would be looked for.
+    const judged = isWin(whole, { rules, win }) ? judgeHand(whole, { rules, win }) : undefined;
+    if (judged?.valid !== true) continue;
+    const score = rules.score(judged.best, whole, win);
     if (!score.ok) return score;
     found.push({ tile, unseen: unseen.value[index] ?? 0, score: score.value });
   }

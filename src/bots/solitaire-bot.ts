@@ -1,4 +1,4 @@
-import { afterAction } from '../analysis/own-tiles';
+import { afterAction, type OwnTiles } from '../analysis/own-tiles';
 import { AMERICAN_SOLITAIRES } from '../games/american/play/solitaire/played-games';
 import type { SolitaireAction } from '../games/american/play/solitaire/types';
 import { CHINESE_SOLITAIRES } from '../games/chinese/play/played-games';
@@ -6,6 +6,7 @@ import type { ChineseAction } from '../games/chinese/play/types';
 import type { PlayedBy, Plays } from '../games/game-of';
 import type { Meld } from '../hands/hand';
 import { expectPlayed } from '../play/played-games';
+import { without } from '../play/racks';
 import type { BySeat } from '../play/seats';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
@@ -27,9 +28,19 @@ export const placesApart = (one: Tile, other: Tile): number => {
 const worthOf = (tile: Tile, rack: readonly Tile[]): number =>
   tile === 'J' ? 100 : rack.reduce((sum, other) => sum + Math.max(0, 3 - placesApart(tile, other)), 0);
 
+/** A kong laid down: from the hand, or as the fourth tile to a pung on the table. */
+const withKong = ({ rack, melds }: OwnTiles, tile: Tile): OwnTiles => {
+  const kong: Meld = { tiles: [tile, tile, tile, tile] };
+  const pung = melds.findIndex(({ tiles }) => tiles.length === 3 && tiles.every((one) => one === tile));
+  return pung < 0
+    ? { rack: rack.filter((one) => one !== tile), melds: [...melds, { ...kong, concealed: true }] }
+    : { rack: without(rack, [tile]), melds: melds.map((meld, place) => (place === pung ? kong : meld)) };
+};
+
 const costOf = (action: AloneAction, hand: MeasuredHand): Cost => {
   const { rack, measure, away } = hand;
-  const after = (): number => measure(afterAction(action, hand));
+  const after = (): number =>
+    measure(action.type === 'kong' ? withKong(hand, action.tile) : afterAction(action, hand));
   switch (action.type) {
     case 'mahjongg':
       return ALWAYS;

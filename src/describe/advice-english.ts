@@ -1,3 +1,4 @@
+import { SEAT_NAMES, type Seat } from '../hands/payouts';
 import type { AdviceCode, Messages, Named, Wording } from './messages';
 
 const tiles = (count: unknown): string => `${count} ${count === 1 ? 'tile' : 'tiles'}`;
@@ -22,12 +23,6 @@ const those = ({ tiles: some, of }: Named): string => {
   return isAll ? (of === 1 ? 'it' : 'them') : listed(some);
 };
 
-/** Points to the tenth. */
-const points = (amount: unknown): string => {
-  const tenths = Number(amount).toFixed(1);
-  return tenths === '0.0' && Number(amount) > 0 ? 'less than 0.1 points' : `${tenths} points`;
-};
-
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 const jokersOf = (count: unknown): string => (count === 1 ? 'a joker' : `${count} jokers`);
@@ -40,6 +35,22 @@ const opening = ({ closed, points, ways: of }: Named): string =>
       : [`${ways({ used: closed, ways: of })} ${closed === 1 ? 'allows' : 'allow'} no exposure`]),
     ...(points === 0 ? [] : [`an exposure costs up to ${points} points`]),
   ].join(', and ');
+
+const ENDINGS = ['th', 'st', 'nd', 'rd'];
+
+/** A place in a row: 1st, 2nd, 13th. */
+const ordinal = (nth: number): string =>
+  `${nth}${(Math.floor(nth / 10) % 10 !== 1 && ENDINGS[nth % 10]) || 'th'}`;
+
+/** The phases in which the wall is whole. */
+const BEFORE_PLAY = ['charleston', 'secondCharleston', 'courtesy', 'courtesyPass'];
+
+/** Moments that are not named by what the player did. */
+const MOMENTS: Readonly<Record<string, string>> = {
+  secondCharleston: 'The second Charleston',
+  courtesy: 'The courtesy pass',
+  showing: 'Another’s Mah Jongg',
+};
 
 /** What is said in English of advice: the reasons for choices, and hints. */
 export const ADVICE_ENGLISH: {
@@ -128,28 +139,33 @@ export const ADVICE_ENGLISH: {
     show: 'Lay your hand open',
     keep: 'Keep your hand closed',
     best: 'The best choice.',
-    good: ({ cost }) => `A good choice: it costs ${points(cost)}.`,
-    slip: ({ cost }) => `A slip: it costs ${points(cost)}.`,
-    mistake: ({ cost }) => `A mistake: it costs ${points(cost)}.`,
+    asGood: 'As good as the best.',
+    good: 'A good choice: it costs {cost} points.',
+    slip: 'A slip: it costs {cost} points.',
+    mistake: 'A mistake: it costs {cost} points.',
     better: 'Better: {choice}',
-    where: 'Move {move}, {phase}',
-    choices: ({ decisions, best, cost }) =>
-      decisions === 0
-        ? 'There was nothing to choose.'
-        : `${best} of ${decisions} choices cost nothing. Together they cost ${points(cost)}, ${points(Number(cost) / Number(decisions))} a choice.`,
-    luck: ({ draws, luck }) =>
-      draws === 0
-        ? 'No tile was drawn from the wall.'
-        : `Luck: the tiles drawn were ${points(Math.abs(Number(luck)))} ${Number(luck) < 0 ? 'worse' : 'better'} than average.`,
+    instead: [
+      'Tiles missing then: {distance} instead of {than}.',
+      'Unseen tiles that help then: {useful} instead of {than}.',
+      'Expected points: {points} instead of {than}.',
+    ],
+    where: ({ phase, action, nth, tile, from, move, wallLeft }) => {
+      const own = action === 'discard' || action === 'pass' ? action : 'turn';
+      const moment = tile
+        ? `${SEAT_NAMES[from as Seat]}’s ${tile} to claim`
+        : (MOMENTS[`${phase}`] ?? `Your ${ordinal(Number(nth))} ${own}`);
+      const wall = BEFORE_PLAY.includes(`${phase}`) ? '' : `, ${tiles(wallLeft)} left in the wall`;
+      return `${moment}${wall} (move ${move})`;
+    },
+    rack: ['Rack: {rack}, exposed: {melds}', 'Rack: {rack}'],
+    choices: [
+      '{best} of {decisions} choices cost nothing, {small} less than 1 point. Together they cost {cost} points, {mean} a choice.',
+      '{best} of {decisions} choices cost nothing. Together they cost {cost} points, {mean} a choice.',
+      'There was nothing to choose.',
+    ],
+    luck: ['Luck of the draw: {luck} points (0 is average).', 'No tile was drawn from the wall.'],
   },
   terms: {
-    'phase.charleston': 'the Charleston',
-    'phase.secondCharleston': 'the second Charleston',
-    'phase.courtesy': 'the courtesy pass',
-    'phase.courtesyPass': 'the courtesy pass',
-    'phase.turn': 'your turn',
-    'phase.claims': 'a discard to claim',
-    'phase.showing': 'another’s Mah Jongg',
     'from.E': 'East',
     'from.S': 'South',
     'from.W': 'West',

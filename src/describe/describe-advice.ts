@@ -3,7 +3,7 @@ import { expectShape, type Shape } from '../core/shape';
 import { ADVICE_ENGLISH } from './advice-english';
 import type { ToldReason } from './describe-reason';
 import { TERMS } from './english';
-import type { HintCode, Messages, Named, Translation } from './messages';
+import type { Messages, Named, Translation } from './messages';
 import { named, orNone, worded, wordingOf } from './word';
 
 /** A choice as advice gives it. */
@@ -97,8 +97,10 @@ const actionParams = (action: object): Named => {
 export interface Sayer {
   /** What a hint says under a code; empty if it says nothing. */
   readonly say: (code: string, params: Named) => string;
-  /** A choice, and what speaks for or against it. */
-  readonly choice: (made: Pick<AdvisedAction, 'action' | 'reasons'>) => string;
+  /** What a reason says. */
+  readonly why: (reason: ToldReason) => string;
+  /** A choice, and the sentences that speak for or against it. */
+  readonly choice: (action: AdvisedAction['action'], sentences: readonly string[]) => string;
 }
 
 /** Says things in a language of anybody’s, in English what it does not have. */
@@ -107,14 +109,17 @@ export const sayerIn = (translation: Translation): Sayer => {
   const terms = named(TERMS, ADVICE_ENGLISH.terms, own.terms) as Messages['terms'];
   const say = (code: string, params: Named): string =>
     worded(own.hint && ownValue(own.hint, code), params, terms) ??
-    worded(ADVICE_ENGLISH.hint[code as HintCode], params, terms) ??
+    worded(ownValue(ADVICE_ENGLISH.hint, code), params, terms) ??
     '';
   const why = ({ code, rule, message, params = {} }: ToldReason): string =>
     worded(wordingOf(own.reasons, code, rule), params, terms) ?? message;
   return {
     say,
-    choice: ({ action, reasons }) =>
-      `${say(action.type, actionParams(action))}: ${reasons.map(why).join(' ')}`,
+    why,
+    choice: (action, sentences) => {
+      const what = say(action.type, actionParams(action));
+      return sentences.length === 0 ? `${what}.` : `${what}: ${sentences.join(' ')}`;
+    },
   };
 };
 
@@ -141,13 +146,13 @@ export const describeAdvice = (
   translation: Translation = {},
 ): readonly AdviceRow[] => {
   expectShape(advice, ADVICE, '`describeAdvice` needs advice');
-  const { say, choice } = sayerIn(translation);
+  const { say, why, choice } = sayerIn(translation);
   return advice.choices.map(({ action, wins, distance, useful, chance, aim, reasons }) => {
     const layout = aim === undefined ? '' : say('layout', aim.layout as Named);
     const isOpen = !wins && distance !== null;
     return {
       aim: isOpen && aim !== undefined && layout !== '' ? say('aim', { layout, distance: aim.distance }) : '',
-      action: choice({ action, reasons }),
+      action: choice(action, reasons.map(why)),
       figures: isOpen ? say('figures', { distance, useful, ...chanceParams(chance) }) : '',
     };
   });

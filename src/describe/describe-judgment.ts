@@ -1,13 +1,23 @@
+import { isSameValue } from '../core/same-value';
 import { expectShape, type Shape } from '../core/shape';
+import type { Meld } from '../hands/hand';
+import type { Seat } from '../hands/payouts';
+import type { Tile } from '../tiles/tile';
 import { type AdvisedAction, CHOICE, sayerIn } from './describe-advice';
-import type { Translation } from './messages';
+import type { Named, Translation } from './messages';
+
+/** A choice with what it comes to. */
+export interface JudgedOption extends Pick<AdvisedAction, 'action' | 'distance' | 'useful' | 'reasons'> {
+  /** How many points it is expected to bring. */
+  readonly points: number;
+}
 
 /** A judgment as `judge` gives it. */
 export interface JudgedAction {
   /** The choice that was made. */
-  readonly choice: Pick<AdvisedAction, 'action' | 'reasons'>;
+  readonly choice: JudgedOption;
   /** The best one. */
-  readonly best: Pick<AdvisedAction, 'action' | 'reasons'>;
+  readonly best: JudgedOption;
   /** How many points the choice costs. */
   readonly cost: number;
   /** How good it is: `best`, `good`, `slip` or `mistake`. */
@@ -18,9 +28,9 @@ export interface JudgedAction {
 export interface JudgmentRow {
   /** How good the choice is, and what it costs. */
   readonly verdict: string;
-  /** What was chosen, and what speaks for and against it. */
+  /** What was chosen, and what speaks for and against it; beside a better choice only what does not hold for both. */
   readonly choice: string;
-  /** What was better, and why; empty if the choice costs nothing. */
+  /** What was better, and how it differs; empty if the choice is as good as the best. */
   readonly better: string;
 }
 
@@ -28,27 +38,44 @@ export interface JudgmentRow {
 export interface ReviewRow extends JudgmentRow {
   /** When it was made. */
   readonly where: string;
+  /** The tiles it was made with. */
+  readonly rack: string;
 }
 
 /** A review in words. */
 export interface ReviewText {
-  /** The choices, in order. */
+  /** The choices that cost at least a point, or all of them, in order. */
   readonly decisions: readonly ReviewRow[];
-  /** What they came to. */
+  /** What all choices came to. */
   readonly choices: string;
   /** What the draws came to. */
   readonly luck: string;
 }
 
+/** A choice of a reviewed game. */
+export interface ReviewedAction extends JudgedAction {
+  /** Which action of the record it is. */
+  readonly move: number;
+  /** Which pass or turn of the player it belongs to. */
+  readonly nth: number;
+  /** The phase of the game. */
+  readonly phase: string;
+  /** How many tiles were left in the wall. */
+  readonly wallLeft: number;
+  /** The tiles on the rack. */
+  readonly rack: readonly Tile[];
+  /** The exposures. */
+  readonly melds: readonly Meld[];
+  /** The tile that could be claimed. */
+  readonly tile?: Tile | undefined;
+  /** Whose tile that was. */
+  readonly from?: Seat | undefined;
+}
+
 /** What is told of a review. */
 export interface ReviewedGame {
   /** The choices, in order. */
-  readonly decisions: readonly (JudgedAction & {
-    /** Which action of the record it is. */
-    readonly move: number;
-    /** The phase of the game. */
-    readonly phase: string;
-  })[];
+  readonly decisions: readonly ReviewedAction[];
   /** The tiles drawn. */
   readonly draws: readonly unknown[];
   /** The sums. */
@@ -64,26 +91,82 @@ export interface ReviewedGame {
   };
 }
 
+/** What is told of a review, and how much. */
+export interface ReviewWords {
+  /** Whether all choices are told; if not, only those that cost at least a point. */
+  readonly all?: boolean | undefined;
+}
+
+const OPTION: Shape = {
+  ...CHOICE,
+  distance: 'number|null',
+  useful: 'number',
+  points: 'number',
+};
+
 const JUDGMENT: Readonly<Record<string, Shape>> = {
-  choice: CHOICE,
-  best: CHOICE,
+  choice: OPTION,
+  best: OPTION,
   cost: 'number',
   verdict: 'string',
 };
 
 const REVIEW: Shape = {
-  decisions: [{ ...JUDGMENT, move: 'number', phase: 'string' }],
+  decisions: [
+    {
+      ...JUDGMENT,
+      move: 'number',
+      nth: 'number',
+      phase: 'string',
+      wallLeft: 'number',
+      rack: 'list',
+      melds: 'list',
+      tile: 'string?',
+      from: 'string?',
+    },
+  ],
   draws: 'list',
   totals: { decisions: 'number', best: 'number', cost: 'number', luck: 'number' },
 };
 
+/** A choice that costs less is hardly worth a word. */
+const TELLING = 1;
+
+/** Reasons that state figures, which are compared instead, and one that may hold for both without being said of both. */
+const FIGURES = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'keepsGroup', 'unchanged'];
+
+/** Points to the tenth. */
+const tenths = (points: number): string => (Math.round(10 * points) / 10 + 0).toFixed(1);
+
+/** The first figure that speaks for the best choice, beside that of another one. */
+const instead = (best: JudgedOption, chosen: JudgedOption): Named => {
+  const nearer = (chosen.distance ?? Number.NaN) - (best.distance ?? Number.NaN);
+  if (nearer > 0) return { distance: best.distance, than: chosen.distance };
+  return nearer === 0 && best.useful > chosen.useful
+    ? { useful: best.useful, than: chosen.useful }
+    : { points: tenths(best.points), than: tenths(chosen.points) };
+};
+
 const judgmentIn =
-  ({ say, choice: told }: ReturnType<typeof sayerIn>) =>
-  ({ choice, best, cost, verdict }: JudgedAction): JudgmentRow => ({
-    verdict: say(verdict, { cost }),
-    choice: told(choice),
-    better: cost > 0 ? say('better', { choice: told(best) }) : '',
-  });
+  ({ say, why, choice: told }: ReturnType<typeof sayerIn>) =>
+  ({ choice, best, cost, verdict }: JudgedAction): JudgmentRow => {
+    if (verdict === 'best') {
+      const isBest = isSameValue(choice.action, best.action);
+      const made = told(choice.action, choice.reasons.map(why));
+      return { verdict: say(isBest ? 'best' : 'asGood', {}), choice: made, better: '' };
+    }
+    const beside = (one: JudgedOption, other: JudgedOption): readonly string[] => {
+      const theirs = other.reasons.map(why);
+      const own = one.reasons.filter(({ code }) => !FIGURES.includes(code)).map(why);
+      return own.filter((sentence) => !theirs.includes(sentence));
+    };
+    const differs = [...beside(best, choice), say('instead', instead(best, choice))];
+    return {
+      verdict: say(verdict, { cost: tenths(Math.max(0.1, cost)) }),
+      choice: told(choice.action, beside(choice, best)),
+      better: say('better', { choice: told(best.action, differs) }),
+    };
+  };
 
 /**
  * Writes a judgment in words: how good the choice is, why, and what was better.
@@ -110,10 +193,11 @@ export const describeJudgment = (judgment: JudgedAction, translation: Translatio
 };
 
 /**
- * Writes a review in words: each choice with when it was made, what all of them cost, and how lucky the draws were.
+ * Writes a review in words: each choice that cost at least a point with when it was made, what all of them cost, and how lucky the draws were.
  *
  * @param review - What `review` answered.
  * @param translation - The words of another language; English if left out, and where it has none.
+ * @param asked - With `all`, also the choices that cost less than a point.
  * @returns The sentences. What is no review ends with a `MisuseError`.
  * @example
  * ```ts
@@ -127,17 +211,29 @@ export const describeJudgment = (judgment: JudgedAction, translation: Translatio
  * describeReview(reviewed).choices; // => 'There was nothing to choose.'
  * ```
  */
-export const describeReview = (review: ReviewedGame, translation: Translation = {}): ReviewText => {
+export const describeReview = (
+  review: ReviewedGame,
+  translation: Translation = {},
+  asked: ReviewWords = {},
+): ReviewText => {
   expectShape(review, REVIEW, '`describeReview` needs a review');
   const sayer = sayerIn(translation);
   const told = judgmentIn(sayer);
   const { decisions, draws, totals } = review;
+  const costly = decisions.filter(({ cost }) => cost >= TELLING);
+  const small = totals.decisions - totals.best - costly.length;
   return {
-    decisions: decisions.map((one) => ({
-      where: sayer.say('where', { move: one.move, phase: one.phase }),
+    decisions: (asked?.all === true ? decisions : costly).map((one) => ({
+      where: sayer.say('where', { ...one, action: one.choice.action.type }),
+      rack: sayer.say('rack', { rack: one.rack, melds: one.melds }),
       ...told(one),
     })),
-    choices: sayer.say('choices', { ...totals }),
-    luck: sayer.say('luck', { draws: draws.length, luck: totals.luck }),
+    choices: sayer.say('choices', {
+      ...totals,
+      ...(small > 0 && { small }),
+      cost: tenths(totals.cost),
+      ...(decisions.length > 0 && { mean: tenths(totals.cost / totals.decisions) }),
+    }),
+    luck: sayer.say('luck', draws.length === 0 ? {} : { luck: tenths(totals.luck) }),
   };
 };

@@ -35,7 +35,7 @@ export type HintCode =
   | 'layout' | 'aim' | 'figures'
   | 'pass' | 'stop' | 'continue' | 'wish' | 'discard' | 'decline' | 'call' | 'mahjongg' | 'exchange' | 'rearrange'
   | 'takeBack' | 'grow' | 'show' | 'keep'
-  | 'best' | 'good' | 'slip' | 'mistake' | 'better' | 'where' | 'choices' | 'luck';
+  | 'best' | 'asGood' | 'good' | 'slip' | 'mistake' | 'better' | 'instead' | 'where' | 'rack' | 'choices' | 'luck';
 
 /** The stable names of everything that is said of a hand or a choice: reasons, remarks, conditions and advice. */
 export type MessageCode = ReasonCode | RemarkCode | AdviceCode;

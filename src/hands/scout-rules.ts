@@ -10,6 +10,8 @@ export interface HiddenHand extends ExposedHand {
 export interface OpenGroup {
   /** Its names, from the widest to the narrowest, as those of a goal. */
   readonly group: readonly string[];
+  /** By a card, the number of the line in its section, from 1. */
+  readonly line?: number;
   /** How many tiles the unseen ones lack at least of a layout that can still be completed. */
   readonly lacking: number;
 }

@@ -3,6 +3,7 @@ import { isRecord, ownValue } from '../core/own-values';
 import { isTileList, type RackGame, sortRack } from './rack-order';
 import type { Tile } from './tile';
 import { expectTile } from './tile-index';
+import { writtenGroups } from './tiles-text';
 
 /** How tiles are written. */
 export interface FormatOptions {
@@ -10,37 +11,10 @@ export interface FormatOptions {
   readonly sort?: RackGame | undefined;
 }
 
-/** The short form of a dragon, for several of a kind side by side. */
-const SHORT_DRAGONS: Readonly<Partial<Record<string, string>>> = { RD: 'R', GD: 'G', WD: '0', YD: 'Y' };
-
 /** Ends with a `MisuseError` for what is no list of tiles. */
 const expectTiles = (tiles: unknown, by: string): void => {
   expectSound(isTileList(tiles), `${by} needs a list of tiles`, tiles);
   for (const tile of tiles as readonly unknown[]) expectTile(tile, by);
-};
-
-/** Neighbors with the same key are written as one group: a suit, the winds, or one tile by itself. */
-const groupKey = (tile: Tile): string => {
-  if (/^[1-9]/.test(tile)) return tile.slice(1);
-  return /^[ESWN]$/.test(tile) ? 'wind' : tile;
-};
-
-/** The tiles cut into groups of neighbors with the same key. */
-const neighbors = (tiles: readonly Tile[]): { key: string; tiles: Tile[] }[] => {
-  const groups: { key: string; tiles: Tile[] }[] = [];
-  for (const tile of tiles) {
-    const key = groupKey(tile);
-    const last = groups.at(-1);
-    if (last?.key === key) last.tiles.push(tile);
-    else groups.push({ key, tiles: [tile] });
-  }
-  return groups;
-};
-
-const writeGroup = (key: string, tiles: readonly Tile[]): string => {
-  if (/^[BCD]$/.test(key)) return tiles.map((tile) => tile.slice(0, 1)).join('') + key;
-  const short = SHORT_DRAGONS[key];
-  return short !== undefined && tiles.length > 1 ? short.repeat(tiles.length) : tiles.join('');
 };
 
 /**
@@ -64,7 +38,5 @@ const writeGroup = (key: string, tiles: readonly Tile[]): string => {
 export const formatTiles = (tiles: readonly Tile[], options?: FormatOptions): string => {
   expectTiles(tiles, '`formatTiles`');
   const game = isRecord(options) ? ownValue(options, 'sort') : undefined;
-  return neighbors(typeof game === 'string' ? sortRack(tiles, game) : tiles)
-    .map((group) => writeGroup(group.key, group.tiles))
-    .join(' ');
+  return writtenGroups(typeof game === 'string' ? sortRack(tiles, game) : tiles).join(' ');
 };

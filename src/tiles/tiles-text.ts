@@ -1,5 +1,35 @@
-import { formatTiles } from './format-tiles';
 import type { Tile } from './tile';
+
+/** The short form of a dragon, for several of a kind side by side. */
+const SHORT_DRAGONS: Readonly<Partial<Record<string, string>>> = { RD: 'R', GD: 'G', WD: '0', YD: 'Y' };
+
+/** Neighbors with the same key are written as one group: a suit, the winds, or one tile by itself. */
+const groupKey = (tile: Tile): string => {
+  if (/^[1-9]/.test(tile)) return tile.slice(1);
+  return /^[ESWN]$/.test(tile) ? 'wind' : tile;
+};
+
+/** The tiles cut into groups of neighbors with the same key. */
+const neighbors = (tiles: readonly Tile[]): { key: string; tiles: Tile[] }[] => {
+  const groups: { key: string; tiles: Tile[] }[] = [];
+  for (const tile of tiles) {
+    const key = groupKey(tile);
+    const last = groups.at(-1);
+    if (last?.key === key) last.tiles.push(tile);
+    else groups.push({ key, tiles: [tile] });
+  }
+  return groups;
+};
+
+const writeGroup = (key: string, tiles: readonly Tile[]): string => {
+  if (/^[BCD]$/.test(key)) return tiles.map((tile) => tile.slice(0, 1)).join('') + key;
+  const short = SHORT_DRAGONS[key];
+  return short !== undefined && tiles.length > 1 ? short.repeat(tiles.length) : tiles.join('');
+};
+
+/** Tiles in notation, a text for each group of neighbors. */
+export const writtenGroups = (tiles: readonly Tile[]): readonly string[] =>
+  neighbors(tiles).map((group) => writeGroup(group.key, group.tiles));
 
 const SOAP = /^0+$/;
 
@@ -8,9 +38,8 @@ const SOAP = /^0+$/;
  * written as zeros with spaces around them, `00 JJ` and `2B 0 26B`: zeros stand in a group of their own.
  */
 export const tilesText = (tiles: readonly Tile[]): string => {
-  const written = formatTiles(tiles).split(' ');
   const hasNumber = tiles.some((tile) => /^[1-9]/.test(tile));
-  const pieces = written.map((piece) => (piece === 'WD' && hasNumber ? '0' : piece));
+  const pieces = writtenGroups(tiles).map((piece) => (piece === 'WD' && hasNumber ? '0' : piece));
   return pieces.reduce((text, piece, place) => {
     const before = pieces[place - 1];
     const apart = before !== undefined && (SOAP.test(before) || SOAP.test(piece));

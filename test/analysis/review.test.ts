@@ -17,6 +17,8 @@ const RULES: Readonly<Record<string, Rules>> = {
   'Card Free': cardFree(),
   'a card': americanCard(practiceCard),
 };
+/** Reasons that state figures, which are compared instead, or may hold for both. */
+const STATED = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'keepsGroup', 'unchanged'];
 const SEATS: readonly Seat[] = ['E', 'S', 'W', 'N'];
 
 const asking = (rules: Rules, seat: Seat = 'E'): ReviewQuestion<unknown> => ({
@@ -54,10 +56,20 @@ describe.each(Object.entries(RULES))('%s', (_, rules) => {
         return action.seat === seat && legal.length > 1 ? [at + 1] : [];
       });
       expect(decisions.map(({ move }) => move)).toEqual(chosen);
-      for (const { move, phase, ...judgment } of decisions) {
+      for (const { move, nth, phase, wallLeft, rack, melds, tile, from, ...judgment } of decisions) {
         const view = views[move - 1] as PlayerView;
-        expect(phase).toBe(view.phase);
+        expect({ phase, wallLeft, rack, melds }).toEqual({
+          phase: view.phase,
+          wallLeft: view.wallLeft,
+          rack: view.rack,
+          melds: view.melds[seat],
+        });
+        const claimed = view.phase === 'claims' ? [view.now.tile, view.now.from] : [undefined, undefined];
+        expect([tile, from]).toEqual(claimed);
         const action = actions[move - 1] as PlayerView['legal'][number];
+        const ends = phase === 'turn' ? 'discard' : 'pass';
+        const ended = actions.slice(0, move - 1).filter((one) => one.seat === seat && one.type === ends);
+        expect(nth).toBe(1 + ended.length);
         if (move % 7 === 0) expect(unwrap(judge(view, action, { rules }))).toEqual(judgment);
       }
     }
@@ -122,24 +134,38 @@ describe.each(Object.entries(RULES))('%s', (_, rules) => {
 
   test('in words, in any language', () => {
     for (const one of found().reviews) {
-      const { decisions, choices, luck } = describeReview(one);
+      const { decisions, choices, luck } = describeReview(one, {}, { all: true });
       expect(decisions.length).toBe(one.decisions.length);
-      for (const [at, { where, verdict, choice, better }] of decisions.entries()) {
-        const { move, cost, best, choice: made } = one.decisions[at] as (typeof one.decisions)[number];
-        expect(where).toMatch(new RegExp(`^Move ${move}, (the|your|a|another)`));
+      for (const [at, { where, rack, verdict, choice, better }] of decisions.entries()) {
+        const found = one.decisions[at] as (typeof one.decisions)[number];
+        const { move, cost, best, choice: made } = found;
+        expect(where).toMatch(new RegExp(`^(Your|The|Another|East|South|West|North).* \\(move ${move}\\)$`));
+        expect(rack).toContain(found.rack.join(' '));
         expect(verdict).toMatch(
           cost === 0
-            ? /^The best choice\.$/
-            : /^(A good choice|A slip|A mistake): it costs [\d.a-z ]+ points\.$/,
+            ? /^(The best choice|As good as the best)\.$/
+            : /^(A good choice|A slip|A mistake): it costs [\d.]+ points\.$/,
         );
-        expect(choice).toContain(made.reasons.map(({ message }) => message).join(' '));
         expect(better === '').toBe(cost === 0);
-        if (cost > 0) expect(better).toContain(best.reasons.map(({ message }) => message).join(' '));
-        expect(`${where} ${verdict} ${choice} ${better}`).not.toMatch(/undefined|null|NaN|[{}]|\[object/);
+        const sentences = (text: string) => text.replace(/^.*?: /, '').split(/(?<=\.) /);
+        if (cost === 0) expect(choice).toContain(made.reasons.map(({ message }) => message).join(' '));
+        // What holds for both is said of neither, and something is said for the best.
+        else
+          for (const said of sentences(better.slice('Better: '.length))) expect(choice).not.toContain(said);
+        for (const { code, message } of best.reasons)
+          if (cost > 0 && !made.reasons.some((other) => other.message === message) && !STATED.includes(code))
+            expect(better).toContain(message);
+        expect(`${where} ${rack} ${verdict} ${choice} ${better}`).not.toMatch(
+          /undefined|null|NaN|[{}]|\[object/,
+        );
       }
-      expect(choices).toContain(`${one.totals.best} of ${one.totals.decisions} choices cost nothing.`);
-      expect(luck).toMatch(/^Luck: the tiles drawn were [\d.]+ points (better|worse) than average\.$/);
-      const others = describeReview(one, german);
+      const costly = one.decisions.filter(({ cost }) => cost >= 1);
+      expect(describeReview(one).decisions.map(({ where }) => where)).toEqual(
+        decisions.filter((_row, at) => costly.includes(one.decisions[at] as never)).map(({ where }) => where),
+      );
+      expect(choices).toContain(`${one.totals.best} of ${one.totals.decisions} choices cost nothing`);
+      expect(luck).toMatch(/^Luck of the draw: -?[\d.]+ points \(0 is average\)\.$/);
+      const others = describeReview(one, german, { all: true });
       expect(others.decisions[0]?.verdict).not.toBe(decisions[0]?.verdict);
       expect(others.choices).not.toBe(choices);
     }

@@ -304,6 +304,16 @@ describe('what is no question', () => {
   });
 });
 
+test('AG-23: by a card each line comes with its number in the section, in Card Free there is none', () => {
+  const linesOf = (rules: Rules) =>
+    playerAt(scouted(turnOf(rules, { rack: '12334455B 67789D' }), rules), 'S').groups;
+  const all = practiceCard.sections.flatMap(({ name, lines }) =>
+    lines.flatMap(({ hand }, at) => [hand].flat().map((text) => ({ group: [name, text], line: at + 1 }))),
+  );
+  expect(linesOf(BY_CARD).map(({ group, line }) => ({ group, line }))).toEqual(all);
+  for (const one of linesOf(CARD_FREE)) expect(one).not.toHaveProperty('line');
+});
+
 test('in words: a sentence for each player, and one about the discards', () => {
   const group = ['winds', '7 Pairs'];
   const scouting: Scouting = {
@@ -329,6 +339,12 @@ test('in words: a sentence for each player, and one about the discards', () => {
     others: [{ seat: 'S', concealed: 6, dead: false, groups: [] }],
   });
   expect(other).toBe('South can no longer win.');
+  const lines = [1, 4].map((line) => ({ group: ['2468', `FF 2222a ${line}`], line, nearest: 0 }));
+  const [byCard] = describeScouting({
+    ...scouting,
+    others: [{ seat: 'S', concealed: 6, dead: false, groups: lines }],
+  });
+  expect(byCard).toBe('South can still make 2 of 63 kinds of hands: 2468, line 1; 2468, line 4.');
   const [, , , unlikely] = describeScouting({
     ...scouting,
     discards: [

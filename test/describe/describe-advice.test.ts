@@ -96,7 +96,8 @@ describe('describeAdvice', () => {
       slip: 'slip',
       mistake: 'mistake',
     };
-    const judged: readonly HintCode[] = [...Object.values(verdicts), 'better', 'where', 'choices', 'luck'];
+    const parts: readonly HintCode[] = ['asGood', 'better', 'instead', 'where', 'rack', 'choices', 'luck'];
+    const judged = [...Object.values(verdicts), ...parts];
     const all = [...Object.values(codes), ...others, ...judged];
     expect(Object.keys(ADVICE_ENGLISH.hint).sort()).toEqual(all.sort());
   });

@@ -203,11 +203,18 @@ export const german: Messages = {
     show: 'Die Hand zeigen',
     keep: 'Die Hand behalten',
     best: 'Das Beste.',
+    asGood: 'So gut wie das Beste.',
     good: ({ cost }) => `Gut: ${punkte(cost)} schlechter.`,
     slip: ({ cost }) => `Ungenau: ${punkte(cost)} schlechter.`,
     mistake: ({ cost }) => `Ein Fehler: ${punkte(cost)} schlechter.`,
     better: 'Besser: {choice}',
+    instead: [
+      'Es fehlen {distance} statt {than}.',
+      'Es helfen {useful} statt {than}.',
+      'Punkte: {points} statt {than}.',
+    ],
     where: 'Zug {move}',
+    rack: ['Steine: {rack}, offen: {melds}', 'Steine: {rack}'],
     choices: ({ decisions, best, cost }) =>
       `${best} von ${decisions} ohne Verlust, zusammen ${punkte(cost)} verloren.`,
     luck: ({ luck }) => `Glück: ${punkte(luck)}.`,

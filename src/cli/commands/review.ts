@@ -15,15 +15,14 @@ const INDENT = '  ';
 const indented = (text: string): readonly string[] =>
   text === '' ? [] : wrapped(text, WIDTH - INDENT.length, INDENT).map((line) => INDENT + line);
 
-/** The choices that cost something, and what all of them came to. */
-const reviewLines = (found: Review<unknown>): readonly string[] => {
-  const { decisions, choices, luck } = describeReview(found);
-  const costly = decisions.filter(({ better }) => better !== '');
+/** The choices that cost at least a point, or all, and what they came to together. */
+const reviewLines = (found: Review<unknown>, all: boolean): readonly string[] => {
+  const { decisions, choices, luck } = describeReview(found, {}, { all });
   const title = `${seatName(found.seat)}’s choices${found.finished ? '' : ' in a game that is not over'}`;
   return [
     title,
-    ...costly.flatMap(({ where, verdict, choice, better }) =>
-      paragraph([`${where}. ${verdict}`, ...indented(choice), ...indented(better)]),
+    ...decisions.flatMap(({ where, rack, verdict, choice, better }) =>
+      paragraph([where, ...[rack, verdict, choice, better].flatMap(indented)]),
     ),
     ...paragraph([...wrapped(choices), ...wrapped(luck)]),
   ];
@@ -47,7 +46,7 @@ const saidFor =
 export const review: Command = {
   usage: ['review FILE [OPTIONS]'],
   about: [
-    'Reviews a game of card-free or by a card, choice by choice, for one player: prints the choices that were not the best, what each costs in points, what was better and why. What the player could not see does not count. Luck in drawing is told apart.',
+    'Reviews a game of card-free or by a card, choice by choice, for one player: prints the choices that cost at least 1 point, what was better and why. What the player could not see does not count. Luck in drawing is told apart.',
     'The file holds the record of a game, or a game that “play” has saved. The game can be unfinished.',
   ],
   options: [
@@ -56,6 +55,7 @@ export const review: Command = {
       value: 'SEAT',
       help: 'whose choices: E, S, W or N; if left out, the player of a saved game, or East',
     },
+    { name: 'all', help: 'also the choices that cost less than 1 point' },
     { name: 'json', help: 'answer in one line of JSON' },
   ],
   examples: ['review my-game.json', 'review my-game.json --seat S --json'],
@@ -63,13 +63,16 @@ export const review: Command = {
   run: async (given, io) => {
     if (given.text === undefined) mistaken('which game? Write the name of its file after the command');
     const { record, seat: own = 'E' } = await readRecorded(given.text ?? '');
+    const all = given.options.has('all');
+    if (all && given.options.has('json'))
+      mistaken('--all and --json cannot be combined: JSON has all choices');
     const named = given.options.get('seat');
     const seat = named === undefined ? own : readSeat('seat', named);
     const open = gameOfRecord(record);
     const { rules } = partOf('table', open);
     const answer = reviewed(record, questionFor(rules, seat));
     const found = orRefused(answer as Result<Review<unknown>, Rejection>, saidFor(open.set.name));
-    await respond(io, given, found, () => reviewLines(found));
+    await respond(io, given, found, () => reviewLines(found, all));
     return 0;
   },
 };

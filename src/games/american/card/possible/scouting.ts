@@ -23,8 +23,9 @@ const openLines = (hand: HiddenHand, judge: Judge): readonly OpenGroup[] => {
     lines.set(line, Math.min(lackingOf(line), tilesIn(outlook.lack)));
   }
   const { sections } = judge.card;
-  return [...lines].map(([{ section, text }, lacking]) => ({
+  return [...lines].map(([{ section, line, text }, lacking]) => ({
     group: [sections[section]?.name ?? '', text],
+    line: line + 1,
     lacking,
   }));
 };
