@@ -30,7 +30,7 @@ const paid = (payout: WinPayout | undefined, players: number): readonly [won: nu
   return [won, payout.paysForAll === true ? won : discarder];
 };
 
-const LOST: Outcome = { share: () => 0, value: () => 0 };
+const LOST: Outcome = () => [0, 0];
 
 /** Choices after which no win is possible. */
 const isGivenUp = (action: Action): boolean =>
@@ -70,19 +70,18 @@ export const estimateFor = (known: Pick<Knowledge<unknown>, 'view' | 'rules' | '
   const lost = ((1 - Math.exp(-turns / PATIENCE)) * won * USUAL_VALUE) / (seats.length - 1);
   /** The share of a hand that is complete in the last turn: a later one wins nothing. */
   const least = Math.exp(-Math.ceil(turns) / PATIENCE);
-  const ofHand = ({ share, value }: Outcome, factor = 1): InOrders =>
-    Float64Array.from({ length: TRIALS }, (_, order) => {
-      const held = share(order);
-      const chance = held < least ? 0 : Math.min(1, pace * factor * held);
-      return chance * value(order) * won - (1 - chance) * lost;
+  const ofHand = (outcome: Outcome, factor = 1): InOrders =>
+    new Float64Array(TRIALS).map((_, order) => {
+      const [share, value] = outcome(order);
+      const chance = share < least ? 0 : Math.min(1, pace * factor * share);
+      return chance * value * won - (1 - chance) * lost;
     });
   return {
     ofHand,
     of: ({ action, promise, left }, isAlive) => {
-      const isLost = !isAlive || (isGivenUp(action) && promise !== Number.POSITIVE_INFINITY);
-      const points = ofHand((isLost ? undefined : left()?.outcome?.()) ?? LOST, COMES_IN ** incoming(action));
-      if (action.type !== 'discard') return points;
-      const danger = dangerOf(view, action.tile);
+      const mayWin = isAlive && (promise > 0 || !isGivenUp(action));
+      const points = ofHand((mayWin && left()?.outcome?.()) || LOST, COMES_IN ** incoming(action));
+      const danger = action.type === 'discard' ? dangerOf(view, action.tile) : 0;
       return points.map((some) => (1 - danger) * some - danger * discarder * USUAL_VALUE);
     },
   };

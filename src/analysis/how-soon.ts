@@ -218,18 +218,16 @@ export const timedLayouts = <Layout>(
   return [...soonest.filter(isNearest), ...farther];
 };
 
-/** A layout as far as the tiles that are left allow it. */
-interface LeftLayout extends Pick<TimedLayout<unknown>, 'goal' | 'worth'> {
-  /** How much of its worth is left. */
-  readonly left: number;
-}
-
-/** In each order what the layout is worth that is soonest complete; of equals the most valuable one. */
-const soonestOf = (layouts: readonly LeftLayout[]): Outcome => {
+/** In each order what the layout is worth that is soonest complete without some tiles; of equals the most valuable one. */
+const soonestOf = (
+  layouts: readonly Pick<TimedLayout<unknown>, 'goal' | 'spare' | 'worth'>[],
+  given: readonly number[],
+): Outcome => {
   const orders = layouts[0]?.worth.length ?? 0;
   const most = new Float64Array(orders);
   const values = new Float64Array(orders);
-  for (const { goal, worth, left } of layouts) {
+  for (const { goal, spare, worth } of layouts) {
+    const left = GIVEN_AWAY ** usedOf(spare, given);
     let value: number | undefined;
     for (let order = 0; order < orders; order++) {
       const here = left * (worth[order] ?? 0);
@@ -239,14 +237,17 @@ const soonestOf = (layouts: readonly LeftLayout[]): Outcome => {
       most[order] = here;
     }
   }
-  return { share: (order) => most[order] ?? 0, value: (order) => values[order] ?? 0 };
+  return (order) => [most[order] ?? 0, values[order] ?? 0];
 };
 
 /** What a hand is worth with one more tile of a kind; a tile of no use changes nothing. */
 export const outcomeWith = (position: Position, orders: readonly Order[]): ((kind: number) => Outcome) => {
   const layouts = timedLayouts(position, orders);
   return (kind) =>
-    soonestOf(layouts.map(({ goal, worthWith }) => ({ goal, worth: worthWith(kind), left: 1 })));
+    soonestOf(
+      layouts.map((one) => ({ ...one, worth: one.worthWith(kind) })),
+      [],
+    );
 };
 
 /**
@@ -259,7 +260,7 @@ export const judgeBySoonest = <Layout>(
   trials: () => readonly Order[],
 ): Judge<Layout> => {
   const layouts = timedLayouts(position, orders);
-  let tried: readonly (Omit<LeftLayout, 'left'> & Pick<TimedLayout<Layout>, 'spare'>)[] | undefined;
+  let tried: readonly TimedLayout<Layout>[] | undefined;
   return (given) => {
     const most = new Float64Array(orders.length);
     let [nearest, near] = [Number.POSITIVE_INFINITY, 0];
@@ -273,8 +274,8 @@ export const judgeBySoonest = <Layout>(
         most[order] = Math.max(most[order] ?? 0, left * (worth[order] ?? 0));
     }
     const outcome = (): Outcome => {
-      tried ??= layouts.map(({ goal, spare, worthIn }) => ({ goal, spare, worth: worthIn(trials()) }));
-      return soonestOf(tried.map((one) => ({ ...one, left: GIVEN_AWAY ** usedOf(one.spare, given) })));
+      tried ??= layouts.map((one) => ({ ...one, worth: one.worthIn(trials()) }));
+      return soonestOf(tried, given);
     };
     // Where no order completes it, it is still better to be nearer.
     return { promise: (meanOf(most) + LEAST) / NEARER ** nearest, outcome, near, best };

@@ -61,9 +61,8 @@ export interface Judgment<Layout> {
 
 /** A verdict on what a choice costs, and what it costs at least: only that is held against it. */
 const verdictOn = (cost: number, least: number): Verdict => {
-  if (least > 8) return 'mistake';
-  if (least > 2) return 'slip';
-  return cost > 0 ? 'good' : 'best';
+  if (cost === 0) return 'best';
+  return least > 8 ? 'mistake' : least > 2 ? 'slip' : 'good';
 };
 
 /** Half the width of the interval that holds the true mean of such figures, 95 times in 100. */
@@ -104,11 +103,8 @@ const comparable = (action: object): object =>
     }),
   );
 
-/** A choice with what speaks for and against it, and with its points in each order. */
-interface Judged<Layout> {
-  readonly choice: JudgedChoice<Layout>;
-  readonly inOrders: Readonly<Float64Array>;
-}
+/** A choice with what speaks for and against it, and its points in each order. */
+type Judged<Layout> = readonly [JudgedChoice<Layout>, Readonly<Float64Array>];
 
 const judging = <Layout>(
   { actions, known, ranked }: Owed<Layout>,
@@ -125,8 +121,8 @@ const judging = <Layout>(
     const aim = aimOf(weighed, alive, known);
     const reasons = explain({ action, wins, own, then });
     const inOrders = pointsOf(weighed, then.distance !== null);
-    const choice = { action, wins, points: meanOf(inOrders), ...(aim && { aim }), reasons, ...then };
-    return { choice, inOrders };
+    const points = meanOf(inOrders);
+    return [{ action, wins, points, ...(aim && { aim }), reasons, ...then }, inOrders];
   };
 };
 
@@ -147,15 +143,22 @@ export const judgeOwed = <Layout>(
   const measured = strength === 'expert' ? owed : weighOwed(view, rules, 'expert', random);
   if (!measured.ok) return measured;
   const inPoints = (one: Weighed<Layout>): Weighed<Layout> =>
-    measured.value.ranked.find(({ action: same }) => same === one.action) ?? one;
+    measured.value.ranked.find((same) => same.action === one.action) ?? one;
   const estimate = estimateFor(known);
   const judged = judging(owed.value, (one, isAlive) => estimate.of(inPoints(one), isAlive));
-  const best = judged(first);
-  const made = chosen === first ? best : judged(chosen);
-  const [{ choice }, cost] = [made, Math.max(0, best.choice.points - made.choice.points)];
-  const spread = spreadOf(best.inOrders.map((points, order) => points - (made.inOrders[order] ?? 0)));
-  const verdict = verdictOn(cost, cost - spread);
-  return success({ choice, best: best.choice, cost, spread, verdict, weighed: ranked.length });
+  const ofBest = judged(first);
+  const [best, most] = ofBest;
+  const [choice, some] = chosen === first ? ofBest : judged(chosen);
+  const cost = Math.max(0, best.points - choice.points);
+  const spread = spreadOf(most.map((points, order) => points - (some[order] ?? 0)));
+  return success({
+    choice,
+    best,
+    cost,
+    spread,
+    verdict: verdictOn(cost, cost - spread),
+    weighed: ranked.length,
+  });
 };
 
 const PARTS = [GOALS_PART, SCOUTING_PART, TABLE_PART];

@@ -24,13 +24,11 @@ export interface Horizon {
   readonly known: Map<number, number>;
 }
 
-/** What a hand is worth in each of some orders of the unseen tiles. */
-export interface Outcome {
-  /** The share of its value: 1 if it is complete, less the later it is, 0 if it never is. */
-  readonly share: (order: number) => number;
-  /** The value of the layout that is complete first. */
-  readonly value: (order: number) => number;
-}
+/**
+ * What a hand is worth in each of some orders of the unseen tiles: the share of its value (1 if it is complete, less the
+ * later it is, 0 if it never is), and the value of the layout that is complete first.
+ */
+export type Outcome = (order: number) => readonly [share: number, value: number];
 
 /** How well a hand does. */
 export interface Standing<Layout> {

@@ -59,10 +59,11 @@ const judgeOf = <Layout>(
     ? judgeByNextTile(position, horizon, care.spread)
     : judgeBySoonest(position, orders(), trials);
 
-/** What a hand is worth that is complete: its value, however it is read. */
-const completed = ({ hand, stage, goals }: Position): Outcome => {
-  const value = goals.goals(hand, stage, 0).reduce((most, goal) => Math.max(most, goal.value()), 0);
-  return { share: () => 1, value: () => value };
+/** What a complete hand is worth: the value of the best layout that it can be. */
+const completed = (position: Position | undefined): Outcome => {
+  const found = position?.goals.goals(position.hand, position.stage, 0) ?? [];
+  const value = Math.max(0, ...found.map((goal) => goal.value()));
+  return () => [1, value];
 };
 
 /** The standing of a hand that must discard is the one after its best discard; a complete one is worth what it wins. */
@@ -118,11 +119,9 @@ const staying = <Layout>(
 
 /** A true declaration: with the tile that it claims the hand is complete. */
 const winning = <Layout>(action: MahjonggAction, now: Now<Layout>): Weighed<Layout> => {
-  const { known, standing } = now;
-  const { rack, melds } = known.own;
-  const { tile } = action;
-  const position = positionWith({ rack: tile === undefined ? rack : [...rack, tile], melds }, known);
-  const left = () => ({ ...standing(), ...(position && { outcome: () => completed(position) }) });
+  const { rack, melds } = now.known.own;
+  const own = { rack: action.tile === undefined ? rack : [...rack, action.tile], melds };
+  const left = () => ({ ...now.standing(), outcome: () => completed(positionWith(own, now.known)) });
   return { ...staying(action, now, Number.POSITIVE_INFINITY), left };
 };
 

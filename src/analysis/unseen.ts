@@ -10,7 +10,7 @@ import type { TileSet } from '../hands/tile-set';
 import { readAsked } from '../questions/read-asked';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
-import { addTo } from './kind-counts';
+import { addTo, sumOf } from './kind-counts';
 
 /** The most tiles that are read as visible: all there are in the largest set. */
 const MOST_VISIBLE = 152;
@@ -29,7 +29,7 @@ export interface Unseen {
 /** The tiles that may be drawn, by how many of each are unseen. */
 export const unseenOf = (counts: readonly number[]): Unseen => ({
   counts: Int16Array.from(counts),
-  total: counts.reduce((sum, count) => sum + count, 0),
+  total: sumOf(counts),
 });
 
 const PATH = ['visible'] as const;

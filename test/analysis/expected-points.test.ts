@@ -3,6 +3,7 @@ import { practiceCard } from '../../src/american';
 import { estimateFor } from '../../src/analysis/expected-points';
 import { meanOf } from '../../src/analysis/kind-counts';
 import { type Knowledge, TRIALS } from '../../src/analysis/knowledge';
+import type { Outcome } from '../../src/analysis/next-tile';
 import type { Weighed } from '../../src/analysis/rank-choices';
 import { weighOwed } from '../../src/analysis/weigh-owed';
 import type { PlayerView } from '../../src/game';
@@ -23,7 +24,7 @@ const weighed = (action: object, share: number, value: number, promise = share):
     action,
     promise,
     own: { rack: [], melds: [] },
-    left: () => ({ promise, best: undefined, outcome: () => ({ share: () => share, value: () => value }) }),
+    left: () => ({ promise, best: undefined, outcome: () => () => [share, value] }),
   }) as unknown as Weighed<unknown>;
 
 /** What a win brings, in times its value: 40 % self-drawn, 12.5 % without jokers, which doubles (CF-29). */
@@ -124,9 +125,9 @@ describe('points', () => {
 const wonBy = (one: Weighed<unknown>, known: Knowledge<unknown>): readonly number[] => {
   const { of } = estimateFor(known);
   const standing = one.left();
-  const { share, value } = standing?.outcome?.() ?? { share: () => 0, value: () => 0 };
-  const left = () =>
-    standing && { ...standing, outcome: () => ({ share, value: (at: number) => 2 * value(at) }) };
+  const outcome: Outcome = standing?.outcome?.() ?? (() => [0, 0]);
+  const doubled: Outcome = (order) => [outcome(order)[0], 2 * outcome(order)[1]];
+  const left = () => standing && { ...standing, outcome: () => doubled };
   const [once, twice] = [of(one, true), of({ ...one, left }, true)];
   return Array.from(once, (points, order) => (twice[order] ?? 0) - points);
 };
@@ -156,7 +157,7 @@ describe.each([
           expect(wins.every((points, order) => points <= (longer[order] ?? 0) + 1e-9)).toBe(true);
           if (meanOf(wins) < meanOf(longer)) fell++;
           if (walls[at] !== 0) continue;
-          const isComplete = one.left()?.outcome?.().share(0) === 1;
+          const isComplete = one.left()?.outcome?.()(0)[0] === 1;
           expect(meanOf(wins) > 0).toBe(isComplete);
           if (isComplete) kept++;
         }

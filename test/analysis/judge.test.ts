@@ -111,23 +111,27 @@ describe.each([
 
 const STEPS = ['best', 'good', 'slip', 'mistake'];
 
-test('of 100 choices the verdicts by ten sources of chance are at most one step apart for 95', () => {
-  let [choices, near] = [0, 0];
+test('of 100 choices the verdicts by ten sources of chance are at most one step apart for 95, and the costs as far as they say', () => {
+  let [choices, near, held] = [0, 0, 0];
   for (const rules of [CARD_FREE, BY_CARD]) {
     const views = [1, 2, 3, 4].flatMap((game) => viewsOf(rules, `sources ${game}`, 7)).slice(0, 50);
     const pick = seededRandom('sources');
     for (const view of views) {
       const owed = owedBy(view);
       const action = owed[pick(owed.length)] as Action;
-      const steps = Array.from({ length: 10 }, (_, source) =>
-        STEPS.indexOf(judged(view, action, rules, { random: seededRandom(`source ${source}`) }).verdict),
+      const found = Array.from({ length: 10 }, (_, source) =>
+        judged(view, action, rules, { random: seededRandom(`source ${source}`) }),
       );
+      const steps = found.map(({ verdict }) => STEPS.indexOf(verdict));
+      const mean = found.reduce((sum, { cost }) => sum + cost, 0) / found.length;
       choices++;
       if (Math.max(...steps) - Math.min(...steps) <= 1) near++;
+      held += found.filter(({ cost, spread }) => Math.abs(cost - mean) <= spread + 1e-9).length;
     }
   }
   expect(choices).toBe(100);
   expect(near).toBeGreaterThanOrEqual(95);
+  expect(held / 1_000).toBeCloseTo(0.95, 1);
 }, 60_000);
 
 test.each([
