@@ -179,8 +179,8 @@ export interface TimedLayout<Layout> {
 /** The nearest layouts and those one tile farther, or two where these are few; of very many the nearest ones. */
 const withinReach = <Layout>({ hand, stage, goals, distance }: Position<Layout>): readonly Goal<Layout>[] => {
   if (distance === Number.POSITIVE_INFINITY) return [];
-  const near = goals.goals(hand, stage, distance + 1);
-  const found = near.length < FEW ? goals.goals(hand, stage, distance + 2) : near;
+  const near = goals.goals(hand, stage, distance + 1, MOST_LISTED);
+  const found = near.length < FEW ? goals.goals(hand, stage, distance + 2, MOST_LISTED) : near;
   if (found.length <= MOST_LISTED) return found;
   return [...found].sort((one, other) => one.distance - other.distance).slice(0, MOST_LISTED);
 };

@@ -45,8 +45,9 @@ export const passWeigher = (
     const given = tiles.map(tileIndex);
     const left = [0, ...given].map((_, used) => GIVEN_AWAY ** (2 * used));
     let sum = 0;
-    for (const [at, { spare }] of layouts.entries())
+    layouts.forEach(({ spare }, at) => {
       sum += (squares[at] ?? 0) * (left[usedOf(spare, given)] ?? 0);
+    });
     return Math.sqrt(sum) * COMES_IN ** tiles.length;
   };
 };

@@ -215,9 +215,14 @@ export interface GoalRules<Layout> {
   readonly distance: (hand: CheckedHand, stage: HandStage, drawn?: Readonly<Uint8Array>) => number;
   /**
    * The layouts from which at most so many tiles are missing, in the order of equals; a game with too many of them to
-   * be listed gives the nearest ones.
+   * be listed gives the nearest ones, and no more than `most` if that is given.
    */
-  readonly goals: (hand: CheckedHand, stage: HandStage, farthest: number) => readonly Goal<Layout>[];
+  readonly goals: (
+    hand: CheckedHand,
+    stage: HandStage,
+    farthest: number,
+    most?: number,
+  ) => readonly Goal<Layout>[];
 }
 
 /** The part of a rule set that knows what to aim for. */

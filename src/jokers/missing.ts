@@ -88,8 +88,9 @@ export interface Gaps {
 
 /** What `lackOf` adds up, as lists. */
 export const gapsOf = (needs: readonly Need[], held: ArrayLike<number>): Gaps => {
-  const [bare, open, served, left]: [number[], number[], number[], number[]] = [[], [], [], []];
-  for (let kind = 0; kind < held.length; kind++) left.push(held[kind] ?? 0);
+  const [bare, open, served]: [number[], number[], number[]] = [[], [], []];
+  const left = new Array<number>(held.length);
+  for (let kind = 0; kind < held.length; kind++) left[kind] = held[kind] ?? 0;
   for (const { kind, own, jokers, flowers } of needs) {
     let free = kind === JOKER ? 0 : (held[kind] ?? 0);
     const fill = (places: number, empty: number[]): void => {
@@ -113,9 +114,9 @@ export const missingCount = ({ bare, open, served, flowers }: Gaps, jokers: numb
 /** The held tiles that nothing is needed for, once jokers stand where they may. */
 export const spareTiles = ({ open, served, flowers, left }: Gaps): readonly number[] => {
   const spare: number[] = [];
-  for (const [kind, count] of left.entries()) {
+  left.forEach((count, kind) => {
     const used = kind === JOKER ? open.length + served.length - flowers : 0;
     for (let one = used; one < count; one++) spare.push(kind);
-  }
+  });
   return spare;
 };

@@ -92,8 +92,12 @@ interface Choice {
   readonly spare: number;
 }
 
-/** The groups that can be laid of each kind, whatever they lack; kinds of which there are as many have the same. */
-const choicesByKind = (task: LayoutTask): readonly (readonly Choice[])[] => {
+/** The groups of each kind that lack at most so much themselves; kinds of which there are as many have the same. */
+const choicesByKind = (
+  task: LayoutTask,
+  served: number,
+  distance: number,
+): readonly (readonly Choice[])[] => {
   const { rack, copies, jokers, tiles } = task;
   const known = new Map<number, readonly Choice[]>();
   return copies.map((most, kind) => {
@@ -110,7 +114,8 @@ const choicesByKind = (task: LayoutTask): readonly (readonly Choice[])[] => {
           ...lackOf(held, sizes),
           jokers: mayServe ? Math.min(held, sizes.tiles) : 0,
           spare: mayServe ? sizes.tiles : beyond(task, kind, sizes),
-        }));
+        }))
+        .filter(({ pairs, places }) => pairs + Math.max(0, places - served) <= distance);
     known.set(key, choices);
     return choices;
   });
@@ -122,7 +127,6 @@ const choicesByKind = (task: LayoutTask): readonly (readonly Choice[])[] => {
  */
 export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator<Draft>) => {
   const { rack, tiles } = task;
-  const choices = choicesByKind(task);
   const least = new Map<number, number>();
   /** What so many tiles lack at least, laid of the kinds from one on. */
   const leastFrom = (kind: number, left: number, jokers: number): number => {
@@ -142,7 +146,12 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     if (left === 0 || kind === KINDS) return left === 0 && pairs + Math.max(0, -jokersLeft) <= distance;
     return pairs + leastFrom(kind, left, Math.max(0, jokersLeft)) + Math.max(0, -jokersLeft) <= distance;
   };
-  function* goOn(start: number, draft: Draft, distance: number): Generator<Draft> {
+  function* goOn(
+    start: number,
+    draft: Draft,
+    choices: readonly (readonly Choice[])[],
+    distance: number,
+  ): Generator<Draft> {
     if (draft.left === 0) yield draft;
     for (let kind = start; kind < KINDS && draft.left > 0; kind++) {
       for (const takes of choices[kind] ?? []) {
@@ -154,14 +163,14 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
         const jokers = draft.jokers - takes.jokers;
         if (!isNear(left, pairs, jokers - places, kind + 1, distance)) continue;
         const groups = [...draft.groups, [kind, takes.sizes] as const];
-        yield* goOn(kind + 1, { groups, left, pairs, places, jokers, spare }, distance);
+        yield* goOn(kind + 1, { groups, left, pairs, places, jokers, spare }, choices, distance);
       }
       if (!isNear(draft.left, draft.pairs, draft.jokers - draft.places, kind + 1, distance)) return;
     }
   }
   const jokers = rack.jokers + (rack.flowersAsJokers ? (rack.counts[FLOWER] ?? 0) : 0);
   const start: Draft = { groups: [], left: tiles, pairs: 0, places: 0, jokers, spare: task.jokers };
-  return (distance) => goOn(0, start, distance);
+  return (distance) => goOn(0, start, choicesByKind(task, jokers, distance), distance);
 };
 
 /**
@@ -169,7 +178,7 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
  * sextets of 14 tiles for which the naturals and the jokers of the game suffice (TG-1, TG-7).
  */
 export function* listLayouts({ byIndex }: TileSet): Generator<FreeFormLayout> {
-  const rack = { counts: times(0, KINDS), jokers: 0, flowersAsJokers: false, exposed: [], shown: [] };
+  const rack = { counts: new Uint8Array(KINDS), jokers: 0, flowersAsJokers: false, exposed: [], shown: [] };
   const copies = byIndex.slice(FLOWER, KINDS);
   const search = layoutSearch({ rack, tiles: HAND_SIZE, copies, jokers: byIndex[JOKER] ?? 0 });
   for (const { groups } of search(HAND_SIZE))
@@ -215,7 +224,7 @@ const exchangeFor = ({ groups, jokers }: Draft, task: LayoutTask): Omit<NearLayo
   });
   // Jokers that are left over are too many, and before them the flowers that could have served as such.
   const laid = new Map(groups.map(([kind, { tiles }]) => [kind, tiles]));
-  const extra = rack.counts.flatMap((count, kind) =>
+  const extra = [...rack.counts].flatMap((count, kind) =>
     kind === FLOWER && rack.flowersAsJokers ? [] : times(kind, count - (laid.get(kind) ?? 0)),
   );
   const flowers = Math.min(free, jokers - rack.jokers);

@@ -26,7 +26,7 @@ export interface Group {
 /** A hand as groups are made of it. */
 export interface FreeFormRack {
   /** How many concealed tiles of each kind. */
-  readonly counts: readonly number[];
+  readonly counts: Readonly<Uint8Array>;
   /** How many concealed jokers. */
   readonly jokers: number;
   /** Whether concealed flowers may serve as jokers (TG-2). */
@@ -55,7 +55,7 @@ export const rackOf = (
 ): FreeFormRack => {
   const all = withDrawn(counts, drawn);
   return {
-    counts: Array.from(all.subarray(FLOWER, KINDS)),
+    counts: all.slice(FLOWER, KINDS),
     jokers: all[JOKER] ?? 0,
     flowersAsJokers: options.flowersAsJokers,
     exposed: melds.flatMap((meld) => exposureOf(meld, options) ?? []),

@@ -35,7 +35,7 @@ interface Left {
 }
 
 /** The least number of jokers that kinds from a place on need: a lone tile needs two to be a pung. */
-const leastJokers = (counts: readonly number[]): readonly number[] => {
+const leastJokers = (counts: ArrayLike<number>): readonly number[] => {
   const least = [0];
   for (let kind = KINDS - 1; kind >= 0; kind--) {
     least.unshift((least[0] as number) + (counts[kind] === 1 ? 2 : 0));
