@@ -283,6 +283,8 @@ export const judgeBySoonest = <Layout>(
       promise: (share + LEAST) / NEARER ** nearest,
       share,
       worth: () => soonestOf(lefts(), orders.length).worth,
+      soon: share,
+      nearest,
       near,
       best,
     };

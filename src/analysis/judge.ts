@@ -101,19 +101,19 @@ const comparable = (action: object): object =>
 type Judge<Layout> = (weighed: Weighed<Layout>) => JudgedChoice<Layout>;
 
 const judging = <Layout>(
-  { actions, known, ranked }: Owed<Layout>,
+  owed: Owed<Layout>,
   pointsOf: (weighed: Weighed<Layout>, aimed: number | undefined) => number,
 ): Judge<Layout> => {
+  const { known } = owed;
   const now = figuresOf(aliveWith(known.own, known), known);
-  const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;
-  const explain = explainer(known, now, actions, canWin);
+  const explain = explainer(owed, now);
   return (weighed) => {
     const { action, promise, own } = weighed;
     const wins = promise === Number.POSITIVE_INFINITY;
     const alive = aliveWith(own, known);
     const then = figuresOf(alive, known);
     const aim = aimOf(weighed, alive, known);
-    const reasons = explain({ action, wins, own, then });
+    const reasons = explain(weighed, then);
     return {
       action,
       wins,

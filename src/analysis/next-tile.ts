@@ -32,8 +32,12 @@ export interface Standing<Layout> {
   readonly share: number;
   /** What it is worth in points: the value of the layouts that come soonest, by their shares. */
   readonly worth: () => number;
-  /** How many layouts are the nearest. */
+  /** How far the nearest layouts are, those counted that can no longer be completed. */
+  readonly nearest: number;
+  /** How many they are. */
   readonly near: number;
+  /** How soon it could be complete in the orders tried: the mean of e^(−turns / `PATIENCE`); left out where none are tried. */
+  readonly soon?: number;
   /** The layout that does best over all among the nearest; undefined if there is none. */
   readonly best: Goal<Layout> | undefined;
 }
@@ -43,6 +47,7 @@ export const NOTHING: Standing<never> = {
   promise: 0,
   share: 0,
   worth: () => 0,
+  nearest: Number.POSITIVE_INFINITY,
   near: 0,
   best: undefined,
 };
@@ -227,6 +232,6 @@ export const judgeByNextTile = <Layout>(
     const share = Math.min(1, near.reduce((sum, { layout }) => sum + layout.chance ** 2, 0) ** 0.5);
     const promise = (nearing(left, nearest, horizon) + share) / NEARER ** nearest;
     const { goal } = first.layout;
-    return { promise, share, worth: () => share * goal.value(), near: near.length, best: goal };
+    return { promise, share, worth: () => share * goal.value(), nearest, near: near.length, best: goal };
   };
 };
