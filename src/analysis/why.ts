@@ -6,7 +6,7 @@ import type { CallAction } from '../games/american/play/table/actions';
 import type { Tile } from '../tiles/tile';
 import { dangerOf, discardsSince } from './danger';
 import { goalsInReach } from './goals-in-reach';
-import { PATIENCE } from './how-soon';
+import { PATIENCE, TURNS } from './how-soon';
 import { countsOf } from './kind-counts';
 import { type Knowledge, once } from './knowledge';
 import {
@@ -68,29 +68,32 @@ const DECISIVE: readonly AdviceCode[] = ['winsNow', 'noWin', 'deadHand'];
 
 const jokersIn = (tiles: readonly Tile[]): number => copiesIn(tiles, 'J').length;
 
-/** What put a choice before the next one where both leave the hand as near: how soon it could win, or how safe it is. */
+/** What put the best choice before the next one where both leave the hand as near, or another choice behind the best. */
 const decidedBy = (
   { left, action, promise }: Weighed<unknown>,
   { known: { view }, ranked }: Situation,
 ): readonly [Deciding, Params] | undefined => {
-  if (promise <= 0 || promise === Number.POSITIVE_INFINITY) return undefined;
-  const next = ranked.find((other) => other.promise < promise && other.promise > 0);
-  if (action.type === 'pass' && next) return ['keepsChances', { more: promise / next.promise - 1 }];
-  const others = ranked.filter((other) => other.promise === promise).length - 1;
-  if (others > 0) return ['asGood', { others }];
-  const [here, there] = [left(), next?.left()];
+  const most = ranked[0]?.promise ?? 0;
+  if (promise <= 0 || most === Number.POSITIVE_INFINITY) return undefined;
+  const other = ranked.find((one) => (promise === most ? one.promise < most && one.promise > 0 : true));
+  if (action.type === 'pass' && other) return ['keepsChances', { more: promise / other.promise - 1 }];
+  const others = ranked.filter((one) => one.promise === promise).length - 1;
+  if (others > 0 && promise === most) return ['asGood', { others }];
+  const [here, there] = [left(), other?.left()];
   if (here?.nearest !== there?.nearest) return undefined;
-  const than = next?.action.type === 'discard' ? { than: next.action.tile } : {};
-  const sooner = (here?.soon ?? 0) / (there?.soon ?? 0);
+  const sooner = Math.log((here?.soon ?? 0) / (there?.soon ?? 0));
+  const than = other?.action.type === 'discard' ? { than: other.action.tile } : {};
   if (action.type === 'discard' && than.than !== undefined) {
-    const { tile } = action;
-    const safer = (1 - dangerOf(view, tile)) / (1 - dangerOf(view, than.than));
-    const ago = 1 + (discardsSince(tile, view) ?? RECENT);
-    if (safer > 1 && !(sooner > safer)) return ['safer', { tile, ...than, ...(ago <= RECENT && { ago }) }];
+    const safer = Math.log((1 - dangerOf(view, action.tile)) / (1 - dangerOf(view, than.than)));
+    const tiles = promise === most ? { tile: action.tile, ...than } : { tile: than.than, than: action.tile };
+    const ago = 1 + (discardsSince(tiles.tile, view) ?? RECENT);
+    const isSafer = promise === most ? safer > 0 && !(sooner > safer) : safer < 0 && !(sooner < safer);
+    if (isSafer) return ['safer', { ...tiles, ...(ago <= RECENT && { ago }) }];
   }
-  const turns = PATIENCE * Math.log(sooner);
-  if (!(turns > 0)) return undefined;
-  return ['sooner', { ...than, ...(turns < Number.POSITIVE_INFINITY && { turns }) }];
+  const isSo = promise === most ? sooner > 0 : sooner < 0;
+  return isSo
+    ? ['sooner', { ...than, turns: Math.max(-TURNS, Math.min(TURNS, PATIENCE * sooner)) }]
+    : undefined;
 };
 
 /** A value if it says something. */

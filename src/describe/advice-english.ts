@@ -34,11 +34,14 @@ const points = (amount: unknown): string => {
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** So much, with as many digits as tell something. */
-const about = (amount: unknown, unit: string): string =>
-  Number(amount) < 0.1 ? 'slightly ' : `about ${Number(amount).toFixed(1)} ${unit} `;
+/** So much more or less. */
+const about = (amount: unknown, most: number, unit: string): string => {
+  const size = Math.abs(Number(amount));
+  if (size < 0.1 || size >= most) return size < 0.1 ? 'slightly ' : 'much ';
+  return `about ${size.toFixed(1)} ${unit} `;
+};
 
-const NEXT = 'the next best choice';
+const NEXT = 'the other choice';
 
 const jokersOf = (count: unknown): string => (count === 1 ? 'a joker' : `${count} jokers`);
 
@@ -94,7 +97,7 @@ export const ADVICE_ENGLISH: {
     losesUseful: ({ useful, of }) =>
       `It loses ${Number(of) - Number(useful)} of the ${of} unseen tiles that bring you nearer.`,
     safer: ({ tile, than, ago }) =>
-      `It is a safer discard than ${than}${ago === undefined ? '' : `: ${tile} went by ${ago} ${ago === 1 ? 'discard' : 'discards'} ago`}.`,
+      `${tile} is a safer discard than ${than}${ago === undefined ? '' : `: ${tile} went by ${ago} ${ago === 1 ? 'discard' : 'discards'} ago`}.`,
     blindPass: ({ blind }) => `You keep ${blind} more of your own tiles.`,
     keepsUseful: ({ useful }) =>
       `It loses no useful tile: ${useful} unseen ${useful === 1 ? 'one still brings' : 'ones still bring'} you nearer.`,
@@ -105,9 +108,9 @@ export const ADVICE_ENGLISH: {
     wouldPass: ({ tiles: given }) =>
       `You would give away ${listed(given)} for ${tiles((given as readonly string[]).length)} of another player.`,
     sooner: ({ turns, than }) =>
-      `In trial draws it wins ${turns === undefined ? '' : about(turns, 'turns')}sooner than after ${than === undefined ? NEXT : `discarding ${than}`}.`,
+      `In trial draws it wins ${about(turns, 16, 'turns')}${Number(turns) < 0 ? 'later' : 'sooner'} than after ${than === undefined ? NEXT : `discarding ${than}`}.`,
     keepsChances: ({ more }) =>
-      `Counting all hands within reach, it leaves ${about(100 * Number(more), '%')}better chances than ${NEXT}.`,
+      `Counting all hands within reach, it leaves ${about(100 * Number(more), 1_000, '%')}${Number(more) < 0 ? 'worse chances than the best' : 'better chances than the next best'} choice.`,
     asGood: ({ others }) => `${others === 1 ? 'Another choice is' : `${others} other choices are`} as good.`,
     unchanged: ({ distance, useful }) =>
       `It leaves you ${away(distance)}, with ${useful} unseen tiles that help.`,

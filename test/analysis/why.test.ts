@@ -261,7 +261,7 @@ const CASES: Readonly<Record<AdviceCode, readonly [readonly [Given, object], rea
   ],
   keepsChances: [
     [PASSES, { tiles: '9C 8D E' }],
-    [PASSES, { tiles: '5B 5B 4B' }],
+    [{ ...PASSES, legal: [{ type: 'pass', tiles: '9C 8D E' }] }, { tiles: '9C 8D E' }],
   ],
   asGood: [
     [TURN, discard('9C')],

@@ -181,11 +181,9 @@ export const german: Messages = {
     ],
     wouldPass: 'Weg gingen {tiles}.',
     sooner: ({ turns }) =>
-      turns === undefined
-        ? 'Nur so gewinnt sie in einigen Versuchen.'
-        : `In Versuchen gewinnt sie ${Number(turns).toFixed(1).replace('.', ',')} Züge früher als nach der nächsten Wahl.`,
+      `In Versuchen gewinnt sie ${Number(turns).toFixed(1).replace('.', ',')} Züge früher als sonst.`,
     keepsChances: ({ more }) =>
-      `Über alle Hände ist das ${(100 * Number(more)).toFixed(1).replace('.', ',')} % besser als die nächste Wahl.`,
+      `Über alle Hände ist das ${(100 * Number(more)).toFixed(1).replace('.', ',')} % besser als sonst.`,
     asGood: ({ others }) => `${plural(others, 'andere Wahl ist', 'andere sind')} ebenso gut.`,
     unchanged: ({ distance, useful }) => `${fehlt(distance)}; ${useful} Steine sind nützlich.`,
   },
