@@ -146,7 +146,7 @@ const advisedOf = <Layout>(
   const rating = wins ? 1 : most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
   const { alive, outlook: then } = examine(own);
   const aim = aimOf(weighed, alive, known);
-  const reasons = explain({ action, wins, own, then });
+  const reasons = explain(weighed, then);
   return { action, wins, rating, ...(aim && { aim }), reasons, ...then };
 };
 
@@ -185,12 +185,11 @@ export const advise = <Layout>(
   const random = given && checkedRandom(given);
   const owed = weighOwed(view, rules, strength, random);
   if (!owed.ok) return owed;
-  const { actions, known, ranked } = owed.value;
+  const { known, ranked } = owed.value;
   const examine = examiner(known, read.value, random ?? seededRandom(seedOf(view)));
   const now = examine(known.own).outlook;
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
-  const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;
-  const explain = explainer(known, now, actions, canWin);
+  const explain = explainer(owed.value, now);
   const choices = ranked.slice(0, limit).map((one) => advisedOf(one, most, known, examine, explain));
   return success({ now, choices, weighed: ranked.length });
 };

@@ -28,7 +28,7 @@ export interface Order {
 const COPIES = 16;
 const NEVER = 255;
 /** How many turns it looks ahead. */
-const TURNS = 16;
+export const TURNS = 16;
 /** How many in a hundred tiles that others draw come to the table. */
 const DISCARDED = 80;
 /** After so many turns a win is worth a third: another one will have won. */
@@ -278,6 +278,7 @@ export const judgeBySoonest = <Layout>(
       return soonestOf(tried, given);
     };
     // Where no order completes it, it is still better to be nearer.
-    return { promise: (meanOf(most) + LEAST) / NEARER ** nearest, outcome, near, best };
+    const soon = meanOf(most);
+    return { promise: (soon + LEAST) / NEARER ** nearest, outcome, soon, nearest, near, best };
   };
 };

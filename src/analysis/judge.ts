@@ -107,19 +107,19 @@ const comparable = (action: object): object =>
 type Judged<Layout> = readonly [JudgedChoice<Layout>, Readonly<Float64Array>];
 
 const judging = <Layout>(
-  { actions, known, ranked }: Owed<Layout>,
+  owed: Owed<Layout>,
   pointsOf: (weighed: Weighed<Layout>, isAlive: boolean) => Readonly<Float64Array>,
 ): ((weighed: Weighed<Layout>) => Judged<Layout>) => {
+  const { known } = owed;
   const now = figuresOf(aliveWith(known.own, known), known);
-  const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;
-  const explain = explainer(known, now, actions, canWin);
+  const explain = explainer(owed, now);
   return (weighed) => {
     const { action, promise, own } = weighed;
     const wins = promise === Number.POSITIVE_INFINITY;
     const alive = aliveWith(own, known);
     const then = figuresOf(alive, known);
     const aim = aimOf(weighed, alive, known);
-    const reasons = explain({ action, wins, own, then });
+    const reasons = explain(weighed, then);
     const inOrders = pointsOf(weighed, then.distance !== null);
     const points = meanOf(inOrders);
     return [{ action, wins, points, ...(aim && { aim }), reasons, ...then }, inOrders];

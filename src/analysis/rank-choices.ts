@@ -138,8 +138,11 @@ const giving = <Layout>(
 /** A pass, or the wish for one, of so many tiles that are chosen well. */
 const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weighed<Layout> => {
   const { known, position, judge } = now;
-  const given = giving(action, cheapestToGive(known.own.rack, count, judge()), now);
-  return { ...given, promise: given.promise * incoming(count, position, known) };
+  const { rack, melds } = known.own;
+  const tiles = cheapestToGive(rack, count, judge());
+  const given = giving(action, tiles, now);
+  const own = count === 0 ? known.own : { rack: without(rack, tiles), melds };
+  return { ...given, promise: given.promise * incoming(count, position, known), own };
 };
 
 /** A choice that lays sets down or changes them; a dead hand is never wanted. */

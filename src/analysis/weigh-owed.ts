@@ -5,6 +5,8 @@ import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { type Goal, type HasGoals, MOST_GOALS } from '../hands/rule-parts';
 import { type Random, seededRandom } from '../play/chance';
+import { without } from '../play/racks';
+import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { sumOver, usefulKinds } from './completion-chance';
 import { goalsInReach } from './goals-in-reach';
@@ -16,7 +18,6 @@ import type { OwnTiles } from './own-tiles';
 import { isAlive, type Position } from './position';
 import { positionWith, rankChoices, type Weighed } from './rank-choices';
 import { expectSameRules, expectView, owedActions } from './view';
-import { type Figures, givenBy } from './why';
 
 /* The choices that a player owes, weighed, and what their tiles come to: what advice and judgments are made of. */
 
@@ -34,6 +35,14 @@ export interface Aim<Layout> {
   readonly distance: number;
 }
 
+/** What own tiles come to. */
+export interface Figures {
+  /** How many tiles are missing from the nearest hand that can still be completed; null if none can. */
+  readonly distance: number | null;
+  /** How many unseen tiles bring it nearer. */
+  readonly useful: number;
+}
+
 /** The figures of tiles that complete no hand any more. */
 export const NOWHERE: Figures = { distance: null, useful: 0 };
 
@@ -47,10 +56,16 @@ export interface Alive<Layout> {
   readonly nearest: Goal<Layout>;
 }
 
+/** The position of own tiles; undefined if no winning hand has the exposures. */
+export const standing = <Layout>(own: OwnTiles, known: Knowledge<Layout>): Position<Layout> | undefined => {
+  const position = positionWith(own, known);
+  return position && isAlive(position) ? position : undefined;
+};
+
 /** Own tiles that can still be completed; undefined if no winning hand has them, or all that have them lack tiles that are gone (AG-31). */
 export const aliveWith = <Layout>(own: OwnTiles, known: Knowledge<Layout>): Alive<Layout> | undefined => {
-  const found = positionWith(own, known);
-  if (found === undefined || !isAlive(found)) return undefined;
+  const found = standing(own, known);
+  if (found === undefined) return undefined;
   const { unseen } = known.horizon;
   const ways = goalsInReach(found, unseen, {});
   const [first] = ways;
@@ -77,18 +92,28 @@ const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
   params: {},
 });
 
+/** The choices that give tiles to others, at once or by what they ask for. */
+const GIVING: readonly Action['type'][] = ['discard', 'pass', 'wish', 'continue'];
+
+/** The tiles that a choice gives to others. */
+export const givenBy = (
+  { action, own }: Pick<Weighed<unknown>, 'action' | 'own'>,
+  known: Knowledge<unknown>,
+): readonly Tile[] => (GIVING.includes(action.type) ? without(known.own.rack, own.rack) : []);
+
 /** The most promising layout after a choice; the nearest one where that cannot be completed, or is farther than it seemed. */
 export const aimOf = <Layout>(
-  { action, own, left }: Weighed<Layout>,
+  weighed: Weighed<Layout>,
   alive: Alive<Layout> | undefined,
-  { horizon: { unseen } }: Knowledge<Layout>,
+  known: Knowledge<Layout>,
 ): Aim<Layout> | undefined => {
-  const goal = left()?.best;
+  const { unseen } = known.horizon;
+  const goal = weighed.left()?.best;
   if (goal === undefined || alive === undefined) return undefined;
   const { position, nearest } = alive;
-  const given = givenBy(action).map(tileIndex);
+  const given = givenBy(weighed, known).map(tileIndex);
   const used = usedOf(countsOf(goal.spare()), given);
-  const needs = needsOf(goal, copiesIn(own.rack, 'J').length);
+  const needs = needsOf(goal, copiesIn(weighed.own.rack, 'J').length);
   const isSure =
     goal.distance + used === position.distance &&
     isPossible(used === 0 ? needs : { ...needs, bare: [...needs.bare, ...given] }, unseen);

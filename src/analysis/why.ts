@@ -2,10 +2,11 @@ import type { Fault } from '../core/reason';
 import { ADVICE_ENGLISH } from '../describe/advice-english';
 import type { AdviceCode } from '../describe/messages';
 import { worded } from '../describe/word';
-import type { Action, CallAction } from '../games/american/play/table/actions';
+import type { CallAction } from '../games/american/play/table/actions';
 import type { Tile } from '../tiles/tile';
 import { dangerOf, discardsSince } from './danger';
 import { goalsInReach } from './goals-in-reach';
+import { PATIENCE, TURNS } from './how-soon';
 import { countsOf } from './kind-counts';
 import { type Knowledge, once } from './knowledge';
 import {
@@ -20,34 +21,22 @@ import {
   unusedOf,
   using,
 } from './near-ways';
-import { afterAction, type OwnTiles } from './own-tiles';
-import { isAlive } from './position';
-import { positionWith } from './rank-choices';
+import { afterAction } from './own-tiles';
+import { positionWith, type Weighed } from './rank-choices';
+import { aliveWith, type Figures, givenBy, type Owed, standing } from './weigh-owed';
 
 /*
  * Why a choice is good or bad, as statements that the figures prove: about the nearest winning layouts that can still be
- * completed, about the figures before and after, and about what lies open. None says what the ranking went by.
+ * completed, about the figures before and after, about what lies open, and about what put it before the next choice.
  */
 
 /** What speaks for or against a choice that is advised. */
 export interface AdviceReason extends Fault<AdviceCode> {}
 
-/** The figures that reasons are about. */
-export interface Figures {
-  readonly distance: number | null;
-  readonly useful: number;
-}
-
-/** A choice with the tiles and the figures that it leads to. */
-interface Led {
-  readonly action: Action;
-  readonly wins: boolean;
-  readonly own: OwnTiles;
-  readonly then: Figures;
-}
-
 /** A choice with what follows from it. */
-interface Judged extends Led {
+interface Judged extends Weighed<unknown> {
+  /** The figures that it leads to. */
+  readonly then: Figures;
   /** The tiles that it gives to others. */
   readonly given: readonly Tile[];
   /** By how many tiles it brings the hand nearer; NaN where there is no winning hand. */
@@ -55,9 +44,8 @@ interface Judged extends Led {
 }
 
 /** What all choices of a player have in common. */
-interface Situation extends NearWays {
+interface Situation extends NearWays, Pick<Owed<unknown>, 'actions' | 'ranked'> {
   readonly now: Figures;
-  readonly actions: readonly Action[];
   /** Whether one of the choices wins. */
   readonly canWin: boolean;
   /** Those as near that the unseen tiles cannot complete any more. */
@@ -68,36 +56,44 @@ interface Situation extends NearWays {
 
 type Params = AdviceReason['params'];
 
-/** The most reasons of a choice. */
+/** The most reasons of a choice, and the most tiles that one of them says are gone. */
 const MOST = 3;
+/** What says why a choice ranks before the next. */
+type Deciding = 'asGood' | 'keepsChances' | 'sooner' | 'safer';
+
+/** What was discarded at most so many discards ago is safe still. */
+const RECENT = 8;
 /** What leaves nothing else to say. */
 const DECISIVE: readonly AdviceCode[] = ['winsNow', 'noWin', 'deadHand'];
 
-/** The tiles that a choice gives to others. */
-export const givenBy = (action: Action): readonly Tile[] => {
-  if (action.type === 'discard') return [action.tile];
-  return action.type === 'pass' ? action.tiles : [];
-};
-
-/** Whether no winning hand has the exposures. */
-const isDead = (own: OwnTiles, known: Knowledge<unknown>): boolean => {
-  const position = positionWith(own, known);
-  return position === undefined || !isAlive(position);
-};
-
 const jokersIn = (tiles: readonly Tile[]): number => copiesIn(tiles, 'J').length;
 
-/** The least safe of the discards that no near layout has use for either, if this one is the safest of them. */
-const saferThan = (tile: Tile, situation: Situation): Tile | undefined => {
-  const { view } = situation.known;
-  const discards = situation.actions.flatMap((action) =>
-    action.type === 'discard' && action.named === undefined ? [action.tile] : [],
-  );
-  const alike = discards.filter((one) => unusedOf([one], situation).length > 0);
-  const dangers = alike.map((one) => dangerOf(view, one));
-  const [own, most] = [dangerOf(view, tile), Math.max(...dangers)];
-  const isSafest = alike.includes(tile) && own < most && dangers.every((danger) => own <= danger);
-  return isSafest ? alike[dangers.indexOf(most)] : undefined;
+/** What put the best choice before the next one where both leave the hand as near, or another choice behind the best. */
+const decidedBy = (
+  { left, action, promise }: Weighed<unknown>,
+  { known: { view }, ranked }: Situation,
+): readonly [Deciding, Params] | undefined => {
+  const most = ranked[0]?.promise ?? 0;
+  if (promise <= 0 || most === Number.POSITIVE_INFINITY) return undefined;
+  const other = ranked.find((one) => (promise === most ? one.promise < most && one.promise > 0 : true));
+  if (action.type === 'pass' && other) return ['keepsChances', { more: promise / other.promise - 1 }];
+  const others = ranked.filter((one) => one.promise === promise).length - 1;
+  if (others > 0 && promise === most) return ['asGood', { others }];
+  const [here, there] = [left(), other?.left()];
+  if (here?.nearest !== there?.nearest) return undefined;
+  const sooner = Math.log((here?.soon ?? 0) / (there?.soon ?? 0));
+  const than = other?.action.type === 'discard' ? { than: other.action.tile } : {};
+  if (action.type === 'discard' && than.than !== undefined) {
+    const safer = Math.log((1 - dangerOf(view, action.tile)) / (1 - dangerOf(view, than.than)));
+    const tiles = promise === most ? { tile: action.tile, ...than } : { tile: than.than, than: action.tile };
+    const ago = 1 + (discardsSince(tiles.tile, view) ?? RECENT);
+    const isSafer = promise === most ? safer > 0 && !(sooner > safer) : safer < 0 && !(sooner < safer);
+    if (isSafer) return ['safer', { ...tiles, ...(ago <= RECENT && { ago }) }];
+  }
+  const isSo = promise === most ? sooner > 0 : sooner < 0;
+  return isSo
+    ? ['sooner', { ...than, turns: Math.max(-TURNS, Math.min(TURNS, PATIENCE * sooner)) }]
+    : undefined;
 };
 
 /** A value if it says something. */
@@ -105,8 +101,13 @@ const when = (condition: boolean, params: Params = {}): Params | undefined =>
   condition ? params : undefined;
 
 /** What speaks for or against a choice, by code, the most telling first; undefined where it is not so. */
-const FINDERS: Readonly<Record<AdviceCode, (led: Judged, situation: Situation) => Params | undefined>> = {
-  winsNow: ({ wins }) => when(wins),
+const FINDERS: Readonly<
+  Record<
+    Exclude<AdviceCode, Deciding | 'unchanged'>,
+    (led: Judged, situation: Situation) => Params | undefined
+  >
+> = {
+  winsNow: ({ promise }) => when(promise === Number.POSITIVE_INFINITY),
   misses: ({ action }, { canWin, now, called }) => {
     if (canWin) return { distance: 0 };
     const distance = action.type === 'decline' ? called() : undefined;
@@ -115,7 +116,9 @@ const FINDERS: Readonly<Record<AdviceCode, (led: Judged, situation: Situation) =
     });
   },
   noWin: ({ action }) => when(action.type === 'mahjongg'),
-  deadHand: ({ own, then }, { known }) => when(then.distance === null && isDead(own, known)),
+  deadHand: ({ own, then }, { known }) => when(then.distance === null && standing(own, known) === undefined),
+  wouldPass: ({ action, given }) =>
+    when(action.type !== 'discard' && action.type !== 'pass' && given.length > 0, { tiles: given }),
   nearer: ({ gain, then }, { now }) => when(gain > 0, { distance: then.distance, before: now.distance }),
   farther: ({ gain, then }, { now }) => when(gain < 0, { distance: then.distance, before: now.distance }),
   tilesGone: ({ given, then }, situation) => {
@@ -126,7 +129,7 @@ const FINDERS: Readonly<Record<AdviceCode, (led: Judged, situation: Situation) =
       gone.filter((way) => using([way], tiles) > 0),
       situation,
     );
-    return when(short.length > 0, { tiles, gone: short });
+    return when(short.length > 0 && short.length <= MOST, { tiles, gone: short });
   },
   breaksGroup: ({ given }, situation) => bestGroup(given, situation),
   jokerWon: ({ action, own }) =>
@@ -170,25 +173,13 @@ const FINDERS: Readonly<Record<AdviceCode, (led: Judged, situation: Situation) =
   },
   losesUseful: ({ given, gain, then: { useful } }, { now: { useful: of } }) =>
     when(gain === 0 && given.length > 0 && useful < of, { useful, of }),
-  safer: ({ action }, situation) => {
-    if (action.type !== 'discard') return undefined;
-    const { tile } = action;
-    const than = saferThan(tile, situation);
-    const since = discardsSince(tile, situation.known.view);
-    return than && { tile, than, ...(since !== undefined && { ago: since + 1 }) };
-  },
   blindPass: ({ action }) => (action.type === 'pass' && action.blind ? { blind: action.blind } : undefined),
   keepsUseful: ({ given, gain, then: { useful } }, { now: { useful: of } }) =>
     when(gain === 0 && given.length > 0 && useful === of && of > 0, { useful }),
-  keepsGroup: ({ given, gain }, situation) => {
-    const kept = situation.known.own.rack.filter((tile) => !given.includes(tile));
-    return given.length > 0 && gain === 0 ? bestGroup(kept, situation) : undefined;
-  },
-  spareTiles: ({ action: { type } }, situation) =>
-    when(situation.ways.length > 0 && ['wish', 'continue', 'stop'].includes(type), {
+  spareTiles: ({ action: { type }, given }, situation) =>
+    when(situation.ways.length > 0 && given.length === 0 && (type === 'wish' || type === 'stop'), {
       tiles: unusedOf(situation.known.own.rack, situation),
     }),
-  unchanged: ({ then: { distance, useful } }) => ({ distance, useful }),
 };
 
 /** The numbers of the rules that some of them come from. */
@@ -211,24 +202,20 @@ const reasonOf = (code: AdviceCode, params: Params): AdviceReason => ({
 
 /** How near the best of some calls brings a hand that can be completed then. */
 const nearestCall = (calls: readonly CallAction[], known: Knowledge<unknown>): number | undefined => {
-  const found = calls.flatMap((call) => {
-    const position = positionWith(afterAction(call, known.own), known);
-    const [nearest] = position && isAlive(position) ? goalsInReach(position, known.horizon.unseen, {}) : [];
-    return nearest === undefined ? [] : [nearest.goal.distance];
-  });
+  const found = calls.flatMap(
+    (call) => aliveWith(afterAction(call, known.own), known)?.position.distance ?? [],
+  );
   return found.length === 0 ? undefined : Math.min(...found);
 };
 
 /** Says why a choice is good or bad. */
-export type Explain = (led: Led) => readonly [AdviceReason, ...AdviceReason[]];
+export type Explain = (
+  weighed: Weighed<unknown>,
+  then: Figures,
+) => readonly [AdviceReason, ...AdviceReason[]];
 
 /** Says why choices are good or bad, from what a player knows and the figures of the tiles as they are. */
-export const explainer = (
-  known: Knowledge<unknown>,
-  now: Figures,
-  actions: readonly Action[],
-  canWin: boolean,
-): Explain => {
+export const explainer = ({ known, actions, ranked }: Owed<unknown>, now: Figures): Explain => {
   const position = positionWith(known.own, known);
   const near =
     position === undefined ? [] : goalsInReach(position, known.horizon.unseen, { impossible: true });
@@ -241,22 +228,26 @@ export const explainer = (
     known,
     now,
     actions,
-    canWin,
+    ranked,
+    canWin: ranked[0]?.promise === Number.POSITIVE_INFINITY,
     ways: listed(true),
     gone: listed(false),
     called: once(() => nearestCall(calls, known)),
   };
-  const codes = Object.keys(FINDERS) as AdviceCode[];
-  return (choice) => {
-    const { action, then } = choice;
+  const codes = Object.keys(FINDERS) as (keyof typeof FINDERS)[];
+  return (weighed, then) => {
     const gain = (now.distance ?? Number.NaN) - (then.distance ?? Number.NaN);
-    const led = { ...choice, given: givenBy(action), gain };
+    const led = { ...weighed, then, given: givenBy(weighed, known), gain };
     const found = codes.flatMap((code) => {
       const params = FINDERS[code](led, situation);
       return params === undefined ? [] : [reasonOf(code, params)];
     });
-    const [first, ...others] = found.filter(({ code }) => code !== 'unchanged');
-    if (first === undefined) return [reasonOf('unchanged', FINDERS.unchanged(led, situation) ?? {})];
-    return DECISIVE.includes(first.code) ? [first] : [first, ...others.slice(0, MOST - 1)];
+    const decided = decidedBy(weighed, situation);
+    const last = decided === undefined ? [] : [reasonOf(...decided)];
+    const [first = reasonOf('unchanged', { distance: then.distance, useful: then.useful }), ...others] = [
+      ...found.slice(0, MOST - last.length),
+      ...last,
+    ];
+    return DECISIVE.includes(first.code) ? [first] : [first, ...others];
   };
 };

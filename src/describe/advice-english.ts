@@ -5,8 +5,12 @@ const tiles = (count: unknown): string => `${count} ${count === 1 ? 'tile' : 'ti
 
 const away = (distance: unknown): string => `${tiles(distance)} from winning`;
 
+/** Of so many ways there are more than are counted. */
+const UNCOUNTED = 2_000;
+
 /** So many of the nearest ways to win; `only` them where they are fewer than half. */
 const ways = ({ used, ways: of }: Named, only = ''): string => {
+  if (Number(of) >= UNCOUNTED) return 'some of your nearest ways to win';
   if (of === 1) return 'your nearest way to win';
   if (used === of)
     return of === 2 ? 'both of your nearest ways to win' : `all ${of} of your nearest ways to win`;
@@ -24,6 +28,15 @@ const those = ({ tiles: some, of }: Named): string => {
 };
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** So much more or less. */
+const about = (amount: unknown, most: number, unit: string): string => {
+  const size = Math.abs(Number(amount));
+  if (size < 0.1 || size >= most) return size < 0.1 ? 'slightly ' : 'much ';
+  return `about ${size.toFixed(1)} ${unit} `;
+};
+
+const NEXT = 'the other choice';
 
 const jokersOf = (count: unknown): string => (count === 1 ? 'a joker' : `${count} jokers`);
 
@@ -69,13 +82,10 @@ export const ADVICE_ENGLISH: {
     deadHand: 'With these exposures no hand can win.',
     nearer: ({ distance, before }) => `It brings you nearer: ${away(distance)} instead of ${before}.`,
     farther: ({ distance, before }) => `It takes you farther away: ${away(distance)} instead of ${before}.`,
-    tilesGone: ({ tiles: some, gone, distance }) => {
-      if (distance !== undefined)
-        return `The nearest hand that can still be completed is ${tiles(distance)} away.`;
-      return some === undefined
+    tilesGone: ({ tiles: some, gone }) =>
+      some === undefined
         ? 'The unseen tiles can no longer complete your hand.'
-        : `The hands that use ${listed(some)} lack ${listed(gone)}, and too few of those are left.`;
-    },
+        : `The hands that use ${listed(some)} lack ${listed(gone)}, and too few of those are left.`,
     breaksGroup: (params) =>
       `It breaks up ${params['group']}, which ${ways(params, 'only ')} ${use(params)}.`,
     jokerWon: 'It gets you a joker for {tile}.',
@@ -98,15 +108,21 @@ export const ADVICE_ENGLISH: {
     losesUseful: ({ useful, of }) =>
       `It loses ${Number(of) - Number(useful)} of the ${of} unseen tiles that bring you nearer.`,
     safer: ({ tile, than, ago }) =>
-      `It is a safer discard than ${than}${ago === undefined ? '' : `: ${tile} went by ${ago} ${ago === 1 ? 'discard' : 'discards'} ago`}.`,
+      `${tile} is a safer discard than ${than}${ago === undefined ? '' : `: ${tile} went by ${ago} ${ago === 1 ? 'discard' : 'discards'} ago`}.`,
     blindPass: ({ blind }) => `You keep ${blind} more of your own tiles.`,
     keepsUseful: ({ useful }) =>
       `It loses no useful tile: ${useful} unseen ${useful === 1 ? 'one still brings' : 'ones still bring'} you nearer.`,
-    keepsGroup: (params) => `It keeps ${params['group']}, which ${ways(params)} ${use(params)}.`,
     spareTiles: ({ tiles: spare }) =>
       (spare as readonly string[]).length === 0
-        ? 'Each kind of tile you hold is used by one of your nearest hands.'
-        : `Your nearest hands have no use for ${listed(spare)}.`,
+        ? 'Each kind of tile you keep is used by one of your nearest hands.'
+        : `You keep ${listed(spare)}, which none of your nearest hands uses.`,
+    wouldPass: ({ tiles: given }) =>
+      `You would give away ${listed(given)} for ${tiles((given as readonly string[]).length)} of another player.`,
+    sooner: ({ turns, than }) =>
+      `In trial draws it wins ${about(turns, 16, 'turns')}${Number(turns) < 0 ? 'later' : 'sooner'} than after ${than === undefined ? NEXT : `discarding ${than}`}.`,
+    keepsChances: ({ more }) =>
+      `Counting all hands within reach, it leaves ${about(100 * Number(more), 1_000, '%')}${Number(more) < 0 ? 'worse chances than the best' : 'better chances than the next best'} choice.`,
+    asGood: ({ others }) => `${others === 1 ? 'Another choice is' : `${others} other choices are`} as good.`,
     unchanged: ({ distance, useful }) =>
       `It leaves you ${away(distance)}, with ${useful} unseen tiles that help.`,
   },

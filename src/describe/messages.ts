@@ -26,8 +26,9 @@ export type RemarkCode =
 export type AdviceCode =
   | 'winsNow' | 'misses' | 'noWin' | 'deadHand' | 'tilesGone'
   | 'nearer' | 'farther' | 'notNearer' | 'notNeeded'
-  | 'unused' | 'surplus' | 'used' | 'breaksGroup' | 'keepsGroup' | 'losesUseful' | 'keepsUseful' | 'safer' | 'blindPass'
-  | 'jokerWon' | 'jokerKept' | 'jokerSpent' | 'opensHand' | 'staysConcealed' | 'spareTiles' | 'unchanged';
+  | 'unused' | 'surplus' | 'used' | 'breaksGroup' | 'losesUseful' | 'keepsUseful' | 'safer' | 'blindPass'
+  | 'jokerWon' | 'jokerKept' | 'jokerSpent' | 'opensHand' | 'staysConcealed' | 'spareTiles' | 'unchanged'
+  | 'wouldPass' | 'sooner' | 'keepsChances' | 'asGood';
 
 /** The stable names of what a hint says beside its reasons: a layout, the aim, the figures, each choice by its type, and judgments. */
 // biome-ignore format: the choices together

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, practiceCard } from '../../src/american';
-import { type Advice, type AdviceOptions, advise, distance } from '../../src/analysis';
+import { type Advice, type AdviceOptions, advise, targets } from '../../src/analysis';
 import { completionChance, trialsOf, usefulKinds } from '../../src/analysis/completion-chance';
 import { once } from '../../src/analysis/knowledge';
 import { positionOf } from '../../src/analysis/position';
 import { advisedBot, playGame, randomBot, sampleState } from '../../src/bots';
-import { gameOf, type PlayerView, seededRandom } from '../../src/game';
+import { gameOf, type PlayerView, type Seat, seededRandom } from '../../src/game';
 import { americanCard, cardFree, freeForm, parseHandText, type Tile } from '../../src/index';
 import { unwrap } from '../unwrap';
 import { type Rules, viewsOf } from './views';
@@ -14,6 +14,15 @@ import { type Rules, viewsOf } from './views';
 
 const CARD_FREE = cardFree();
 const BY_CARD = americanCard(practiceCard);
+
+/** What lies open to a player beside the own exposures. */
+const openTo = ({ discards, melds, phase, now }: PlayerView, viewer: Seat): readonly Tile[] => [
+  ...discards.map(({ tile }) => tile),
+  ...Object.entries(melds).flatMap(([seat, sets]) =>
+    seat === viewer ? [] : sets.flatMap(({ tiles }) => tiles),
+  ),
+  ...(phase === 'claims' ? [now.tile] : []),
+];
 
 const adviceOn = (view: PlayerView, rules: Rules, options?: AdviceOptions): Advice<unknown> =>
   unwrap(advise(view, { rules, trials: 20, ...options }));
@@ -44,8 +53,10 @@ describe.each([
         if (action.type !== 'discard' || view.viewer === 'spectator') continue;
         const concealed = [...view.rack];
         concealed.splice(concealed.indexOf(action.tile), 1);
-        const expected = distance({ concealed, melds: view.melds[view.viewer] ?? [] }, { rules });
-        expect(away).toBe(expected.ok ? expected.value : null);
+        const melds = view.melds[view.viewer] ?? [];
+        const visible = openTo(view, view.viewer);
+        const left = targets({ concealed, melds }, { rules, visible, limit: 1 });
+        expect(away).toBe((left.ok && left.value.targets[0]?.distance) || null);
       }
     }
     for (const type of ['pass', 'discard', 'call', 'decline']) expect([...types]).toContain(type);
@@ -210,7 +221,7 @@ test.each(['beginner', 'expert'] as const)(
     } as PlayerView;
     const { choices } = adviceOn(view, rules, { strength });
     expect(choices.map(({ action, distance: away }) => [action.type, away])).toEqual([
-      ['discard', 4],
+      ['discard', null],
       ['grow', null],
     ]);
   },

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseCard } from '../../src/american';
-import { ADVICE_ENGLISH, type AdviceCode, type AdvisedChoice, advise } from '../../src/analysis';
+import {
+  ADVICE_ENGLISH,
+  type AdviceCode,
+  type AdvisedChoice,
+  advise,
+  type Strength,
+} from '../../src/analysis';
 import { once } from '../../src/analysis/knowledge';
 import type { Action, PlayerView } from '../../src/game';
 import { americanCard, cardFree, type Tile } from '../../src/index';
@@ -15,6 +21,7 @@ const CARD_FREE: Rules = cardFree();
 const bases = once(() => viewsOf(CARD_FREE, 'a table'));
 
 interface Given {
+  readonly strength?: Strength;
   readonly rules?: Rules;
   readonly phase?: PlayerView['phase'];
   readonly rack: string;
@@ -63,12 +70,15 @@ const viewOf = ({ rules = CARD_FREE, phase = 'turn', rack, ...more }: Given): Pl
   } as unknown as PlayerView;
 };
 
-const choicesOn = (view: PlayerView, rules: Rules = CARD_FREE): readonly AdvisedChoice<unknown>[] =>
-  unwrap(advise(view, { rules, limit: 1000, trials: 1, strength: 'beginner' })).choices;
+const choicesOn = (
+  view: PlayerView,
+  { rules = CARD_FREE, strength = 'beginner' }: Given,
+): readonly AdvisedChoice<unknown>[] =>
+  unwrap(advise(view, { rules, limit: 1000, trials: 1, strength })).choices;
 
 /** The codes said of the choice that fits. */
 const codesOf = (given: Given, fits: object): readonly string[] => {
-  const found = choicesOn(viewOf(given), given.rules).find(({ action }) =>
+  const found = choicesOn(viewOf(given), given).find(({ action }) =>
     Object.entries(fits).every(
       ([name, value]) => String(action[name as keyof Action]) === String(value).replaceAll(' ', ','),
     ),
@@ -127,9 +137,21 @@ const PASS: Given = {
     { type: 'pass', tiles: '9C 8D', blind: 1 },
   ],
 };
+const PASSES: Given = {
+  ...PASS,
+  rack: '11B 22B 333B 44B 55B 9C 8D E',
+  legal: [
+    { type: 'pass', tiles: '9C 8D E' },
+    { type: 'pass', tiles: '5B 5B 4B' },
+  ],
+};
+const SECOND: Given = {
+  ...PASS,
+  phase: 'secondCharleston',
+  legal: [{ type: 'continue' }, { type: 'stop' }],
+};
 /** Half of the nearest hands have kongs of this. */
 const SOME_KONGS: Given = { rack: '1111B 22B 333B 444B 5B' };
-const SINGLES: Given = { rack: '1B 4C 7D E S W N R G 0 F 2B 5C 9D' };
 
 /** By code: where it is said of a choice, and a neighbor where it is not. */
 const CASES: Readonly<Record<AdviceCode, readonly [readonly [Given, object], readonly [Given, object]]>> = {
@@ -185,10 +207,6 @@ const CASES: Readonly<Record<AdviceCode, readonly [readonly [Given, object], rea
     [TURN, discard('5B')],
     [TURN, discard('9C')],
   ],
-  keepsGroup: [
-    [TURN, discard('9C')],
-    [SINGLES, discard('9D')],
-  ],
   losesUseful: [
     [SOME_KONGS, discard('1B')],
     [TURN, discard('9C')],
@@ -234,11 +252,24 @@ const CASES: Readonly<Record<AdviceCode, readonly [readonly [Given, object], rea
     [OPEN, { type: 'decline' }],
   ],
   spareTiles: [
-    [
-      { ...PASS, phase: 'secondCharleston', legal: [{ type: 'continue' }, { type: 'stop' }] },
-      { type: 'continue' },
-    ],
-    [PASS, { tiles: '9C 8D 5B' }],
+    [SECOND, { type: 'stop' }],
+    [SECOND, { type: 'continue' }],
+  ],
+  wouldPass: [
+    [SECOND, { type: 'continue' }],
+    [SECOND, { type: 'stop' }],
+  ],
+  keepsChances: [
+    [PASSES, { tiles: '9C 8D E' }],
+    [{ ...PASSES, legal: [{ type: 'pass', tiles: '9C 8D E' }] }, { tiles: '9C 8D E' }],
+  ],
+  asGood: [
+    [TURN, discard('9C')],
+    [LATE, discard('9C')],
+  ],
+  sooner: [
+    [{ ...SOME_KONGS, strength: 'expert' }, discard('1B')],
+    [SOME_KONGS, discard('1B')],
   ],
   unchanged: [
     [{ ...CLAIM, legal: [{ type: 'decline' }] }, { type: 'decline' }],
@@ -277,7 +308,7 @@ test.each([
     'The unseen tiles can no longer complete your hand.',
   ],
 ] as readonly (readonly [string, Given, object, string])[])('%s', (_, given, fits, message) => {
-  const { reasons } = choicesOn(viewOf(given), given.rules).find(({ action }) =>
+  const { reasons } = choicesOn(viewOf(given), given).find(({ action }) =>
     Object.entries(fits).every(([name, value]) => action[name as keyof Action] === value),
   ) as AdvisedChoice<unknown>;
   expect(reasons.map((reason) => reason.message)).toContain(message);

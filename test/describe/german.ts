@@ -150,7 +150,6 @@ export const german: Messages = {
     deadHand: 'Mit diesen Auslagen gewinnt keine Hand.',
     tilesGone: [
       'Was {tiles} braucht, braucht auch {gone}, und davon sind zu wenige da.',
-      'Noch zu schaffen ist eine Hand, der {distance} fehlen.',
       'Die übrigen Steine machen die Hand nicht mehr voll.',
     ],
     nearer: ({ distance, before }) => `Das bringt näher: ${fehlt(distance)} statt ${before}.`,
@@ -162,7 +161,6 @@ export const german: Messages = {
     surplus: 'Von {tiles} ist mehr da, als eine der nächsten Hände braucht.',
     used: '{used} der {ways} nächsten Hände brauchen {tiles}.',
     breaksGroup: 'Das zerreißt {group}; {used} der {ways} nächsten Hände brauchen es.',
-    keepsGroup: 'Es bleibt {group}; {used} der {ways} nächsten Hände brauchen es.',
     losesUseful: 'Von {of} nützlichen Steinen bleiben {useful} nützlich.',
     keepsUseful: 'Alle {useful} nützlichen Steine bleiben nützlich.',
     safer: [
@@ -177,7 +175,16 @@ export const german: Messages = {
       'Das öffnet die Hand: {closed} der {ways} nächsten Hände bleiben verdeckt; bis zu {points} Punkte.',
     staysConcealed:
       'Die Hand bleibt verdeckt wie {closed} der {ways} nächsten Hände; das sind bis zu {points} Punkte.',
-    spareTiles: ['Keine der nächsten Hände braucht {tiles}.', 'Jede Art Stein wird gebraucht.'],
+    spareTiles: [
+      'Es bleiben {tiles}, die keine der nächsten Hände braucht.',
+      'Jede Art Stein wird gebraucht.',
+    ],
+    wouldPass: 'Weg gingen {tiles}.',
+    sooner: ({ turns }) =>
+      `In Versuchen gewinnt sie ${Number(turns).toFixed(1).replace('.', ',')} Züge früher als sonst.`,
+    keepsChances: ({ more }) =>
+      `Über alle Hände ist das ${(100 * Number(more)).toFixed(1).replace('.', ',')} % besser als sonst.`,
+    asGood: ({ others }) => `${plural(others, 'andere Wahl ist', 'andere sind')} ebenso gut.`,
     unchanged: ({ distance, useful }) => `${fehlt(distance)}; ${useful} Steine sind nützlich.`,
   },
   hint: {
