@@ -54,8 +54,9 @@ describe.each([
         const concealed = [...view.rack];
         concealed.splice(concealed.indexOf(action.tile), 1);
         const melds = view.melds[view.viewer] ?? [];
-        const visible = openTo(view, view.viewer);
-        const left = targets({ concealed, melds }, { rules, visible, limit: 1 });
+        const visible = [...openTo(view, view.viewer), action.tile];
+        const asked: Rules = rules;
+        const left = targets({ concealed, melds }, { rules: asked, visible, limit: 1 });
         expect(away).toBe((left.ok && left.value.targets[0]?.distance) || null);
       }
     }
