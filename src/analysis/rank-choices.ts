@@ -213,14 +213,8 @@ const rankOf = ({ type }: Action): number => {
   return place < 0 ? ORDER.length : place;
 };
 
-/** How many of the nearest layouts a discard leaves as near. */
-const nearAfter = ({ action, left }: Weighed<unknown>): number =>
-  action.type === 'discard' ? (left()?.near ?? 0) : 0;
-
 const byPromise = (one: Weighed<unknown>, other: Weighed<unknown>): number =>
-  one.promise === other.promise
-    ? rankOf(one.action) - rankOf(other.action) || nearAfter(other) - nearAfter(one)
-    : other.promise - one.promise;
+  one.promise === other.promise ? rankOf(one.action) - rankOf(other.action) : other.promise - one.promise;
 
 const isPass = (action: Action): action is PassAction => action.type === 'pass';
 const isCall = (action: Action): action is CallAction => action.type === 'call';
