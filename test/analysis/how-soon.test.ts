@@ -37,7 +37,7 @@ const promiseOf = (
   text: string,
   copies: Partial<Record<Tile, number>>,
   given: readonly Tile[] = [],
-): number => judgeBySoonest(...withOrders(text, copies))(given.map(tileIndex)).promise;
+): number => judgeBySoonest(...withOrders(text, copies), () => [])(given.map(tileIndex)).promise;
 
 const WAITING = '11B 222B 333B 444B 55B';
 
@@ -73,7 +73,9 @@ test('AG-10: the tile that nothing needs is the best discard, and a nearer hand 
   for (const { tile, promise } of standings)
     if (tile !== '9D') expect(promise).toBeLessThan(best.promise / 100);
   const [position, orders] = withOrders(WAITING, unseen);
-  expect(judgeBySoonest({ ...position, distance: Number.POSITIVE_INFINITY }, orders)([]).promise).toBe(0);
+  expect(
+    judgeBySoonest({ ...position, distance: Number.POSITIVE_INFINITY }, orders, () => [])([]).promise,
+  ).toBe(0);
 });
 
 test('CF-3: a joker that is drawn stands where it is waited for longest, never in a pair', () => {
