@@ -163,9 +163,13 @@ const likelyLayout = <Layout>(goal: Goal<Layout>, jokers: number, horizon: Horiz
   return { goal, lacks, missing, spare: countsOf(goal.spare()), chance };
 };
 
+/** A spread would make an object for each number. */
+const charactersOf = (numbers: ArrayLike<number>): string =>
+  Reflect.apply(String.fromCharCode, undefined, numbers);
+
 /** What a layout lacks and does not need, as a text of one character a kind: thousands are made for a far hand. */
 const keyOf = ({ missing, spare }: LikelyLayout<unknown>): string =>
-  String.fromCharCode(...missing) + String.fromCharCode(...spare);
+  charactersOf(missing) + charactersOf(spare);
 
 /** The layouts within reach of a hand, the most likely first: those at most `spread` exchanges farther than the nearest. */
 export const likelyLayouts = <Layout>(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { distance, targets, waits } from '../../src/analysis';
 import { freeForm } from '../../src/games/american/free-form/rules';
 import { type CheckedHand, checkHand } from '../../src/hands/check-hand';
-import type { Hand, Meld } from '../../src/hands/hand';
+import type { Hand, HandInput, Meld } from '../../src/hands/hand';
 import type { Goal } from '../../src/hands/rule-parts';
 import { isWinningHand } from '../../src/questions/validate-hand';
 import { TILES, type Tile } from '../../src/tiles/tile';
@@ -63,7 +63,7 @@ const generated = (
 
 const few = (count: number): string => (count > 1 ? 'more' : String(count));
 
-const checked = (hand: Hand): CheckedHand => {
+const checked = (hand: HandInput): CheckedHand => {
   const { hand: read } = checkHand(hand);
   if (read === undefined) throw new Error(JSON.stringify(hand));
   return { ...read, counts: Uint8Array.from(read.counts) };
@@ -251,4 +251,20 @@ test('TG-7: of very many layouts two thousand are listed', () => {
   expect(new Set(goals.map((goal) => goal.distance))).toEqual(
     new Set([FREE.goals.distance(hand, 'waiting')]),
   );
+});
+
+test('TG-7: asked for fewer layouts it lists the first ones, whatever was asked about before', () => {
+  const [one, other] = [checked('11B 222B 333C 44D 5D 6D 7D'), checked('11B 22B 3B 4B 5C 6C 7C 8C 9D NW SW')];
+  const listed = (hand: CheckedHand, farthest: number, most?: number) =>
+    FREE.goals.goals(hand, 'waiting', farthest, most).map((goal) => [goal.distance, goal.layout()] as const);
+  const first = listed(one, 2, 3);
+  const far = listed(one, 3);
+  const near = listed(one, 2);
+  expect(far.length).toBeGreaterThan(near.length);
+  expect(near.every(([distance]) => distance === 2)).toBe(true);
+  expect(far.slice(0, near.length)).toEqual(near);
+  expect(first).toEqual(near.slice(0, 3));
+  expect(listed(one, 3, 3)).toEqual(first);
+  expect(listed(other, 9)).toHaveLength(2_000);
+  expect(listed(one, 3)).toEqual(far);
 });

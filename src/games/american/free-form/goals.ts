@@ -1,9 +1,9 @@
+import type { CheckedHand } from '../../../hands/check-hand';
 import { reasonsInStage } from '../../../hands/check-size';
 import { type Goal, type GoalRules, MOST_GOALS } from '../../../hands/rule-parts';
 import type { TileSet } from '../../../hands/tile-set';
 import { type Gaps, gapsOf, spareTiles } from '../../../jokers/missing';
-import { TILES } from '../../../tiles/tile';
-import { FLOWER, JOKER } from '../../../tiles/tile-index';
+import { FLOWER } from '../../../tiles/tile-index';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
 import { checkFreeForm } from './check';
@@ -63,21 +63,16 @@ const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
   };
 };
 
-/** Lists the layouts from which at most so many tiles are missing; of very many the nearest. */
-type List = (farthest: number, most?: number) => readonly Goal<FreeFormLayout>[];
-
-/** Lists the layouts near a rack, the nearest first, each made when it is first asked for. */
-const lister = (rack: FreeFormRack, options: AmericanGameOptions, tiles: TileSet): List => {
+/** Lists the nearest layouts, from which at most so many tiles are missing, each made when it is first asked for. */
+const listGoals = (hand: CheckedHand, rack: FreeFormRack, options: AmericanGameOptions, tiles: TileSet) => {
   const task = taskOf(rack, tiles);
-  const counts = new Uint8Array(TILES.length);
-  counts.set(rack.counts, FLOWER);
-  counts[JOKER] = rack.jokers;
-  const way = { rack, counts, value: drawnPoints(rack.shown.length === 0, options) };
+  const counts = Uint8Array.from(hand.counts);
+  const way = { rack, counts, value: drawnPoints(hand.melds.length === 0, options) };
   const search = layoutSearch(task);
   const found: Goal<FreeFormLayout>[] = [];
   let distance = distanceOf(task);
   let drafts = search(distance);
-  return (farthest, most = MOST_GOALS) => {
+  return (farthest: number, most = MOST_GOALS): readonly Goal<FreeFormLayout>[] => {
     while (distance <= farthest && found.length < most) {
       const { value: draft, done } = drafts.next();
       if (done) drafts = search(++distance);
@@ -87,22 +82,18 @@ const lister = (rack: FreeFormRack, options: AmericanGameOptions, tiles: TileSet
   };
 };
 
-/** The lister of the rack that was asked about last: advice asks about one again and again. */
-const lastLister = (options: AmericanGameOptions, tiles: TileSet): ((rack: FreeFormRack) => List) => {
-  let [last, list]: [string, List] = ['', () => []];
-  return (rack) => {
-    const key = JSON.stringify(rack);
-    if (key !== last) [last, list] = [key, lister(rack, options, tiles)];
-    return list;
-  };
-};
-
 /** What is known of the way to a winning hand without a card under these options. */
 export const freeFormGoals = (options: AmericanGameOptions, tiles: TileSet): GoalRules<FreeFormLayout> => {
-  const listerOf = lastLister(options, tiles);
+  // Advice asks about the same hand several times.
+  let last: { readonly key: string; readonly list: ReturnType<typeof listGoals> } | undefined;
   return Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkFreeForm(hand, undefined, options), HAND_SIZE),
     distance: (hand, _, drawn) => distanceOf(taskOf(rackOf(hand, options, drawn), tiles)),
-    goals: (hand, _, farthest, most) => listerOf(rackOf(hand, options))(farthest, most),
+    goals: (hand, _, farthest, most) => {
+      const rack = rackOf(hand, options);
+      const key = JSON.stringify(rack);
+      if (last?.key !== key) last = { key, list: listGoals(hand, rack, options, tiles) };
+      return last.list(farthest, most);
+    },
   } satisfies GoalRules<FreeFormLayout>);
 };

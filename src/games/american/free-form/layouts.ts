@@ -82,43 +82,27 @@ export const lacking = ({ pairs, places, jokers }: Draft): number => pairs + Mat
 const beyond = ({ copies }: LayoutTask, kind: number, { tiles }: Sizes): number =>
   Math.max(0, tiles - (copies[kind] ?? 0));
 
-/** Groups of one kind that can be laid, and what they take. */
-interface Choice {
-  readonly sizes: Sizes;
+/** Groups of one kind with what they take of a draft. */
+interface Choice extends Sizes {
   readonly pairs: number;
   readonly places: number;
-  /** How many flowers are laid as flowers that could have served as jokers. */
   readonly jokers: number;
   readonly spare: number;
 }
 
-/** The groups of each kind that lack at most so much themselves; kinds of which there are as many have the same. */
-const choicesByKind = (
-  task: LayoutTask,
-  served: number,
-  distance: number,
-): readonly (readonly Choice[])[] => {
-  const { rack, copies, jokers, tiles } = task;
-  const known = new Map<number, readonly Choice[]>();
-  return copies.map((most, kind) => {
-    const held = rack.counts[kind] ?? 0;
-    // A flower that is laid as a flower serves as no joker.
-    const mayServe = kind === FLOWER && rack.flowersAsJokers;
-    const key = mayServe ? -1 : HAND_SIZE * most + held;
-    const choices =
-      known.get(key) ??
-      allSizes()
-        .filter((one) => one.inPairs <= most && one.tiles <= most + jokers && one.tiles <= tiles)
-        .map((sizes) => ({
-          sizes,
-          ...lackOf(held, sizes),
-          jokers: mayServe ? Math.min(held, sizes.tiles) : 0,
-          spare: mayServe ? sizes.tiles : beyond(task, kind, sizes),
-        }))
-        .filter(({ pairs, places }) => pairs + Math.max(0, places - served) <= distance);
-    known.set(key, choices);
-    return choices;
-  });
+/** The groups of a kind from which at most so many tiles are missing, jokers among them. */
+const choicesOf = (kind: number, task: LayoutTask, most: number): readonly Choice[] => {
+  const [held = 0, copies = 0] = [task.rack.counts[kind], task.copies[kind]];
+  // A flower that is laid as a flower serves as no joker.
+  const mayServe = kind === FLOWER && task.rack.flowersAsJokers;
+  return allSizes()
+    .filter(({ tiles, inPairs }) => tiles - held <= most && inPairs <= copies)
+    .map((sizes) => ({
+      ...sizes,
+      ...lackOf(held, sizes),
+      jokers: mayServe ? Math.min(held, sizes.tiles) : 0,
+      spare: mayServe ? sizes.tiles : beyond(task, kind, sizes),
+    }));
 };
 
 /**
@@ -127,50 +111,44 @@ const choicesByKind = (
  */
 export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator<Draft>) => {
   const { rack, tiles } = task;
-  const least = new Map<number, number>();
-  /** What so many tiles lack at least, laid of the kinds from one on. */
+  const known = new Map<number, number>();
+  /** How many tiles the kinds from one on lack at least, if so many are to come and so many jokers are left. */
   const leastFrom = (kind: number, left: number, jokers: number): number => {
-    const key = (kind * RADIX + left) * RADIX + jokers;
-    const found = least.get(key) ?? leastLacking(left, jokers, holdingOf(task, kind));
-    least.set(key, found);
-    return found;
-  };
-  /** Whether the kinds from one on can complete a draft within the distance. */
-  const isNear = (
-    left: number,
-    pairs: number,
-    jokersLeft: number,
-    kind: number,
-    distance: number,
-  ): boolean => {
-    if (left === 0 || kind === KINDS) return left === 0 && pairs + Math.max(0, -jokersLeft) <= distance;
-    return pairs + leastFrom(kind, left, Math.max(0, jokersLeft)) + Math.max(0, -jokersLeft) <= distance;
+    const free = Math.max(0, jokers);
+    if (left === 0 || kind === KINDS) return left === 0 ? free - jokers : Number.POSITIVE_INFINITY;
+    const key = (kind * RADIX + left) * RADIX + free;
+    const found = known.get(key) ?? leastLacking(left, free, holdingOf(task, kind));
+    known.set(key, found);
+    return found + free - jokers;
   };
   function* goOn(
-    start: number,
+    from: number,
     draft: Draft,
-    choices: readonly (readonly Choice[])[],
     distance: number,
+    choices: readonly (readonly Choice[])[],
   ): Generator<Draft> {
     if (draft.left === 0) yield draft;
-    for (let kind = start; kind < KINDS && draft.left > 0; kind++) {
-      for (const takes of choices[kind] ?? []) {
-        const left = draft.left - takes.sizes.tiles;
-        const spare = draft.spare - takes.spare;
+    for (let kind = from; kind < KINDS && draft.left > 0; kind++) {
+      for (const choice of choices[kind] ?? []) {
+        const left = draft.left - choice.tiles;
+        const spare = draft.spare - choice.spare;
         if (left < 0 || spare < 0) continue;
-        const pairs = draft.pairs + takes.pairs;
-        const places = draft.places + takes.places;
-        const jokers = draft.jokers - takes.jokers;
-        if (!isNear(left, pairs, jokers - places, kind + 1, distance)) continue;
-        const groups = [...draft.groups, [kind, takes.sizes] as const];
-        yield* goOn(kind + 1, { groups, left, pairs, places, jokers, spare }, choices, distance);
+        const pairs = draft.pairs + choice.pairs;
+        const places = draft.places + choice.places;
+        const jokers = draft.jokers - choice.jokers;
+        if (pairs + leastFrom(kind + 1, left, jokers - places) > distance) continue;
+        const groups = [...draft.groups, [kind, choice] as const];
+        yield* goOn(kind + 1, { groups, left, pairs, places, jokers, spare }, distance, choices);
       }
-      if (!isNear(draft.left, draft.pairs, draft.jokers - draft.places, kind + 1, distance)) return;
+      if (draft.pairs + leastFrom(kind + 1, draft.left, draft.jokers - draft.places) > distance) return;
     }
   }
   const jokers = rack.jokers + (rack.flowersAsJokers ? (rack.counts[FLOWER] ?? 0) : 0);
   const start: Draft = { groups: [], left: tiles, pairs: 0, places: 0, jokers, spare: task.jokers };
-  return (distance) => goOn(0, start, choicesByKind(task, jokers, distance), distance);
+  return (distance) => {
+    const choices = task.copies.map((_, kind) => choicesOf(kind, task, jokers + distance));
+    return goOn(0, start, distance, choices);
+  };
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { LayoutTask } from './layouts';
+import type { FreeFormRack } from './rack';
 
 /*
  * The least that groups lack is counted, because advice asks for it thousands of times. Any two or more alike tiles are laid
@@ -19,7 +19,10 @@ export interface Holding {
 }
 
 /** The tiles of a task, of the kinds from one on. */
-export const holdingOf = ({ rack, copies }: LayoutTask, first: number): Holding => {
+export const holdingOf = (
+  { rack, copies }: { readonly rack: FreeFormRack; readonly copies: readonly number[] },
+  first: number,
+): Holding => {
   let [alike, areInPairs, singles, pairable] = [0, true, 0, 0];
   for (let kind = first; kind < copies.length; kind++) {
     const held = rack.counts[kind] ?? 0;
