@@ -122,7 +122,7 @@ const winning = <Layout>(action: MahjonggAction, now: Now<Layout>): Weighed<Layo
   const { rack, melds } = now.known.own;
   const own = { rack: action.tile === undefined ? rack : [...rack, action.tile], melds };
   const left = () => ({ ...now.standing(), outcome: () => completed(positionWith(own, now.known)) });
-  return { ...staying(action, now, Number.POSITIVE_INFINITY), left };
+  return { action, promise: Number.POSITIVE_INFINITY, left, own };
 };
 
 /** A choice that gives tiles away, as good as the layouts that have no use for them. */

@@ -157,7 +157,13 @@ describe('layouts', () => {
   test.each([0, 1, 2, 8])('TG-1: are those for which the tiles and %i jokers suffice', (jokers) => {
     const size = 7;
     const copies = [8, ...Array.from({ length: 34 }, () => 4)];
-    const rack = { counts: copies.map(() => 0), jokers: 0, flowersAsJokers: false, exposed: [], shown: [] };
+    const rack = {
+      counts: new Uint8Array(copies.length),
+      jokers: 0,
+      flowersAsJokers: false,
+      exposed: [],
+      shown: [],
+    };
     const found = [...layoutSearch({ rack, tiles: size, copies, jokers })(size)].length;
     // Each shape of seven tiles, with every choice of kinds for it.
     let expected = 0;

@@ -29,7 +29,7 @@ export const partsOf = ({ on, reviews }) => ({
       ...Object.values(on).flatMap(({ tenths, played }) =>
         [played[at], tenths[at]].map((part) => {
           const one = /** @type {Part} */ (part);
-          return `${one.estimate.toFixed(0)}: ${range(one, 0)}`;
+          return `${Math.round(one.estimate)}: ${range(one, 0)}`;
         }),
       ),
     ]),
