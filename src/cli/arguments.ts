@@ -9,9 +9,17 @@ export interface OptionSpec {
   /** What stands for its value in the help; left out if it takes none. */
   readonly value?: string;
   readonly help: string;
-  /** Other names that people look for it under; none if left out. */
-  readonly aliases?: readonly string[] | undefined;
 }
+
+/** What options are for, by what stands for them in the help: `limit N` takes a value, `json` takes none. */
+export type OptionTable = Readonly<Record<string, string>>;
+
+/** The options of a table, in its order. */
+export const optionsOf = (table: OptionTable): readonly OptionSpec[] =>
+  Object.entries(table).map(([term, help]) => {
+    const [name = '', value] = term.split(' ');
+    return { name, help, ...(value !== undefined && { value }) };
+  });
 
 /** What was given on the command line after the name of the command. */
 export interface Given {
@@ -24,10 +32,16 @@ export interface Given {
 /** What to write instead of options that other commands have, by their names. */
 export type Elsewhere = Readonly<Record<string, string>>;
 
+/** Options of different commands that people take for each other. */
+const TWINS: ReadonlyMap<string, string> = new Map([
+  ['value', 'hand-value'],
+  ['hand-value', 'value'],
+]);
+
 const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere: Elsewhere): string => {
   const name = rawName.replace(/^-+/, '');
   if (Object.hasOwn(elsewhere, name)) return `there is no option ${quoted(rawName)}; ${elsewhere[name]}`;
-  const meant = specs.find(({ aliases }) => aliases?.includes(name))?.name;
+  const meant = specs.find((spec) => spec.name === TWINS.get(name))?.name;
   // A single letter resembles every short name.
   const known = name.length > 1 ? specs.map((spec) => spec.name) : [];
   const nearest = meant ?? nearestName(name, known);

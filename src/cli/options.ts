@@ -1,13 +1,12 @@
-import { type Given, type OptionSpec, readAs, valueGiven } from './arguments';
+import { type Given, type OptionTable, readAs, valueGiven } from './arguments';
 import type { WinFlag } from './hand-text';
 import { mistaken } from './mistakes';
 import type { RuleSet } from './rule-set';
 import { RULE_SETS } from './rule-sets';
 
 /** Answers as JSON: what is given on the command line, or each line of standard input. */
-export const jsonOption = (given: string): OptionSpec => ({
-  name: 'json',
-  help: `answer in JSON: the ${given} given here, or else each line of standard input`,
+export const jsonOption = (given: string): OptionTable => ({
+  json: `answer in JSON: the ${given} given here, or else each line of standard input`,
 });
 
 /** What `--options` is, and where all of them are listed. */
@@ -15,55 +14,34 @@ export const OPTIONS_HELP =
   'options of the game, such as \'{"skillLevel": 2}\'; the README links the page that lists those of each';
 
 /** The options that choose the rules, of some games. */
-export const rulesOptions = (games: readonly string[]): readonly OptionSpec[] => [
-  {
-    name: 'rules',
-    value: 'NAME',
-    help: `the game: ${games.join(', ')} (${RULE_SETS[0].name} if left out)`,
-  },
-  {
-    name: 'options',
-    value: 'JSON',
-    help: OPTIONS_HELP,
-  },
-  {
-    name: 'card',
-    value: 'FILE',
-    help: 'the card to play by: a file, or practice for the built-in card',
-  },
-];
+export const rulesOptions = (games: readonly string[]): OptionTable => ({
+  'rules NAME': `the game: ${games.join(', ')} (${RULE_SETS[0].name} if left out)`,
+  'options JSON': OPTIONS_HELP,
+  'card FILE': 'the card to play by: a file, or practice for the built-in card',
+});
 
 /** The options that choose the rules, of every game. */
-export const RULES_OPTIONS: readonly OptionSpec[] = rulesOptions(RULE_SETS.map(({ name }) => name));
+export const RULES_OPTIONS: OptionTable = rulesOptions(RULE_SETS.map(({ name }) => name));
 
-/** The option that says how a hand was won at a table where people pay. */
-export const PAID_BY_OPTION: OptionSpec = {
-  name: 'by',
-  value: 'WAY',
-  help: 'how the hand was won: wall or discard; in the American games also jokerExchange, misnamedDiscard or charleston, in american-game exchangeTile too',
-};
-
-/** The option that says how a hand was won. */
-const BY_OPTION: OptionSpec = {
-  ...PAID_BY_OPTION,
-  help: `${PAID_BY_OPTION.help}; in chinese-solitaire looseTile; in year steal`,
-};
+/** The ways of winning where people pay each other. */
+export const PAID_WAYS =
+  'how the hand was won: wall or discard; in the American games also jokerExchange, misnamedDiscard or charleston, in american-game exchangeTile too';
 
 /** The options that say how a hand was won, and with which tile. */
-export const WIN_OPTIONS: readonly OptionSpec[] = [
-  BY_OPTION,
-  { name: 'tile', value: 'TILE', help: 'the winning tile, which is also part of the hand' },
-];
+export const WIN_OPTIONS: OptionTable = {
+  'by WAY': `${PAID_WAYS}; in chinese-solitaire looseTile; in year steal`,
+  'tile TILE': 'the winning tile, which is also part of the hand',
+};
 
 /** The options that name the players of a win. */
-export const PLAYER_OPTIONS: readonly OptionSpec[] = [
-  { name: 'winner', value: 'SEAT', help: 'who won: E, S, W or N, or East and so on' },
-  { name: 'discarder', value: 'SEAT', help: 'whose discard it was' },
-  { name: 'exchanger', value: 'SEAT', help: 'who offered the tile in a joker exchange, if it was claimed' },
-  { name: 'joker-of', value: 'SEAT', help: 'whose exposure had the exchanged joker' },
-  { name: 'dead', value: 'SEATS', help: 'players with a dead hand, such as W or SW; they still pay' },
-  { name: 'seats', value: 'SEATS', help: 'the seats taken if they are not all four, such as ESW' },
-];
+export const PLAYER_OPTIONS: OptionTable = {
+  'winner SEAT': 'who won: E, S, W or N, or East and so on',
+  'discarder SEAT': 'whose discard it was',
+  'exchanger SEAT': 'who offered the tile in a joker exchange, if it was claimed',
+  'joker-of SEAT': 'whose exposure had the exchanged joker',
+  'dead SEATS': 'players with a dead hand, such as W or SW; they still pay',
+  'seats SEATS': 'the seats taken if they are not all four, such as ESW',
+};
 
 const flagsOf = ({ hands }: RuleSet): readonly WinFlag[] => hands?.winFlags ?? [];
 
@@ -74,6 +52,12 @@ const flagNamed = (set: RuleSet, option: string): WinFlag | undefined =>
 export const WIN_FLAGS: readonly WinFlag[] = [
   ...new Map(RULE_SETS.flatMap(flagsOf).map((flag) => [flag.name, flag])).values(),
 ];
+
+/** Options about the win for a table of options. */
+export const flagOptions = (flags: readonly WinFlag[]): OptionTable =>
+  Object.fromEntries(
+    flags.map(({ name, value, help }) => [value === undefined ? name : `${name} ${value}`, help]),
+  );
 
 /** Those of them that the readings of a hand may depend on. */
 export const READING_FLAGS: readonly WinFlag[] = WIN_FLAGS.filter(({ isForScore }) => isForScore !== true);

@@ -1,5 +1,5 @@
 import { layouts as layoutsOf } from 'mahjongg';
-import { valueGiven } from '../arguments';
+import { optionsOf, valueGiven } from '../arguments';
 import type { Command } from '../command';
 import { batchFor, type Io } from '../io';
 import { mistaken, Refused } from '../mistakes';
@@ -37,17 +37,14 @@ export const layouts: Command = {
   about: [
     'Prints one layout a line. In Card Free a line has the blocks without jokers, the pattern, and the category with its set, in the order of equal readings. In the Chinese solitaire and the Year game it has the 14 tiles of a hand without melds. Games that are played by a card need --card.',
   ],
-  options: [
+  options: optionsOf({
     ...RULES_OPTIONS,
-    {
-      name: 'count',
-      help: 'print only how many there are; in american-game without a card that takes minutes',
-    },
-    { name: 'dragon-hands', help: 'include Dragon Hands, which have no pattern' },
-    { name: 'limit', value: 'N', help: 'print the first N' },
-    { name: 'json', help: 'print each as a JSON object on a line of its own' },
-    NAMES_OPTION,
-  ],
+    count: 'print only how many there are; in american-game without a card that takes minutes',
+    'dragon-hands': 'include Dragon Hands, which have no pattern',
+    'limit N': 'print the first N',
+    json: 'print each as a JSON object on a line of its own',
+    ...NAMES_OPTION,
+  }),
   noText: '“layouts” takes options only',
   examples: [
     'layouts --rules card-free --count',

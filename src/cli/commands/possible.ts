@@ -10,7 +10,7 @@ import {
   type Result,
   type SeenHand,
 } from 'mahjongg';
-import { type Given, valueGiven } from '../arguments';
+import { type Given, optionsOf, valueGiven } from '../arguments';
 import type { Command } from '../command';
 import { field, isRecord, rejected, success, under } from '../copies';
 import type { Written } from '../hand-text';
@@ -96,14 +96,14 @@ export const possible: Command = {
     'Give the exposed sets, each in square brackets, and with --visible every other tile that lies open: the discards and the exposures of the others. Prints one hand that can still win with the tiles that nobody has seen, or explains why none can.',
     'With --json and no exposures, each line of standard input is a request, answered in one line: {"melds": [{"tiles": ["5D", ...]}], "visible": ["1B", ...]} or {"hand": "[555D]", "visible": "1B"}, and optionally "tileCount", "toDiscard", "rules", "options" and an "id", which the answer repeats.',
   ],
-  options: [
+  options: optionsOf({
     ...RULES_OPTIONS,
-    { name: 'visible', value: 'TILES', help: 'the other tiles that lie open' },
-    { name: 'tile-count', value: 'N', help: 'how many tiles the player holds, exposures included' },
-    { name: 'to-discard', help: 'the player owes a discard, and so holds 14 tiles' },
-    jsonOption('exposures'),
-    NAMES_OPTION,
-  ],
+    'visible TILES': 'the other tiles that lie open',
+    'tile-count N': 'how many tiles the player holds, exposures included',
+    'to-discard': 'the player owes a discard, and so holds 14 tiles',
+    ...jsonOption('exposures'),
+    ...NAMES_OPTION,
+  }),
   examples: [
     'possible "[555D] [666D]"',
     'possible "[555D] [666D]" --visible "444D 77B J"',

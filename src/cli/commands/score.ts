@@ -1,11 +1,11 @@
 import { type Reason, type Settlement, scoreHand } from 'mahjongg';
-import type { Given, OptionSpec } from '../arguments';
+import { type Given, optionsOf } from '../arguments';
 import type { Command } from '../command';
 import { field, quoted, success } from '../copies';
 import type { ExitCode, Io, Style } from '../io';
 import { didYouMean, joined, mistaken, Refused, reasonsOf, withOptions } from '../mistakes';
 import { NAMES_OPTION } from '../names';
-import { jsonOption, PLAYER_OPTIONS, RULES_OPTIONS, WIN_FLAGS, WIN_OPTIONS } from '../options';
+import { flagOptions, jsonOption, PLAYER_OPTIONS, RULES_OPTIONS, WIN_FLAGS, WIN_OPTIONS } from '../options';
 import { partOf, type Scores, whichHand } from '../parts';
 import { isAboutWin, losingLines, remarkLines } from '../reasons';
 import { answerLines, readHand, respond, strangersIn } from '../requests';
@@ -125,13 +125,7 @@ const scoreText = async (text: string, given: Given, asked: Asked, io: Io): Prom
   return 0;
 };
 
-const ABOUT_HAND: readonly string[] = [...WIN_OPTIONS, ...WIN_FLAGS].map(({ name }) => name);
-
-const SHEET_OPTION: OptionSpec = {
-  name: 'sheet',
-  value: 'JSON',
-  help: 'a sheet that you filled in yourself, in games that have one, instead of a hand',
-};
+const ABOUT_HAND: readonly string[] = ['by', 'tile', ...WIN_FLAGS.map(({ name }) => name)];
 
 /** `mahjongg score`. */
 export const score: Command = {
@@ -140,15 +134,15 @@ export const score: Command = {
     'Prints the sheet of the best reading, line by line, and with --winner who pays whom. Without --by it assumes a win from the wall, on a discard if you name a discarder, or on the tile of a joker exchange if you name an exchanger; JSON says so under “assumed”. For a hand that does not win it prints the reasons.',
     'With --json and no hand, each line of standard input is a request, answered in one line. A request has what “validate” reads and optionally "reading" (one that “validate” listed), "winner", "discarder", "exchanger", "jokerOf", "dead" and "seats". In the solitaires it can be {"sheet": ...} instead.',
   ],
-  options: [
+  options: optionsOf({
     ...RULES_OPTIONS,
     ...WIN_OPTIONS,
-    ...WIN_FLAGS,
-    SHEET_OPTION,
+    ...flagOptions(WIN_FLAGS),
+    'sheet JSON': 'a sheet that you filled in yourself, in games that have one, instead of a hand',
     ...PLAYER_OPTIONS,
-    jsonOption('hand or sheet'),
-    NAMES_OPTION,
-  ],
+    ...jsonOption('hand or sheet'),
+    ...NAMES_OPTION,
+  }),
   examples: [
     'score "11B 222B 333B 444B 555B"',
     'score "22D 333D J44D [555D] [666D]" --by discard --tile 4D',

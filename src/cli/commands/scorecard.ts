@@ -1,5 +1,5 @@
 import type { Exact, Result } from 'mahjongg';
-import type { Given } from '../arguments';
+import { type Given, optionsOf } from '../arguments';
 import type { Command } from '../command';
 import { exact, failure, isRecord, quoted } from '../copies';
 import { readLines, tried } from '../files';
@@ -204,13 +204,13 @@ export const scorecard: Command = {
     'The file is that of --file, else scorecard.jsonl in the folder MAHJONGG_DATA, else in the folder “mahjongg” of your data (XDG_DATA_HOME, or ~/.local/share).',
     '--add writes down a game played elsewhere: {"rules": ..., "natural": ..., "final": ...} and optionally "date", "won", "left", "jokerless" and "remarks". In a solitaire the final score is the natural one times the share of tiles left, rounded.',
   ],
-  options: [
-    { name: 'rules', value: 'NAME', help: 'only the games of this rule set' },
-    { name: 'file', value: 'FILE', help: 'the file of the score card' },
-    { name: 'add', value: 'JSON', help: 'write down a game played elsewhere' },
-    NAMES_OPTION,
-    { name: 'json', help: 'answer in one line of JSON' },
-  ],
+  options: optionsOf({
+    'rules NAME': 'only the games of this rule set',
+    'file FILE': 'the file of the score card',
+    'add JSON': 'write down a game played elsewhere',
+    ...NAMES_OPTION,
+    json: 'answer in one line of JSON',
+  }),
   noText: '“scorecard” takes options only',
   examples: [
     'scorecard',

@@ -1,4 +1,4 @@
-import { valueGiven } from '../arguments';
+import { optionsOf, valueGiven } from '../arguments';
 import type { Command } from '../command';
 import { expectUse, RULES_OPTIONS } from '../options';
 import { partOf } from '../parts';
@@ -23,19 +23,16 @@ export const simulate: Command = {
     'A solitaire has one bot. Prints how many games it won, and how their final scores are spread.',
     'A bot of your own is a module whose default export must be a function (view, random) => action. It gets what a player at its seat can see and returns one of view.legal; random(n) gives a whole number from 0 to n - 1. Call it “own” in --bots. The module runs as part of this program, so use only one you trust.',
   ],
-  options: [
+  options: optionsOf({
     ...RULES_OPTIONS,
-    PERSONAL_SUITS_OPTION,
-    { name: 'games', value: 'N', help: `how many games (${GAMES} if left out)` },
-    { name: 'seed', value: 'TEXT', help: `the same seed gives the same games (${SEED} if left out)` },
-    {
-      name: 'bots',
-      value: 'NAMES',
-      help: 'who plays, each expert, regular, beginner, greedy, random or own, such as greedy,random,random,random',
-    },
-    { name: 'bot', value: 'FILE', help: 'the module of a bot of your own' },
-    { name: 'json', help: 'answer in one line of JSON' },
-  ],
+    ...PERSONAL_SUITS_OPTION,
+    'games N': `how many games (${GAMES} if left out)`,
+    'seed TEXT': `the same seed gives the same games (${SEED} if left out)`,
+    'bots NAMES':
+      'who plays, each expert, regular, beginner, greedy, random or own, such as greedy,random,random,random',
+    'bot FILE': 'the module of a bot of your own',
+    json: 'answer in one line of JSON',
+  }),
   noText: '“simulate” takes options only',
   examples: [
     'simulate --rules card-free --games 10 --seed 1',

@@ -104,7 +104,6 @@ const FREE_FLAGS: readonly WinFlag[] = [
     field: 'value',
     kind: 'points',
     isForScore: true,
-    aliases: ['value'],
     help: 'the value of the hand, without the points of a self-drawn tile',
   },
 ];
