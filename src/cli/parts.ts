@@ -1,6 +1,6 @@
 import type { HasGoals, HasHands, HasPayouts, HasPossible, HasScore, Rejection, Win } from 'mahjongg';
 import type { PlayedBy } from 'mahjongg/game';
-import { field, rejection } from './copies';
+import { field, reasonOf, rejection } from './copies';
 import type { SheetForm, Written } from './hand-text';
 import { Refused } from './mistakes';
 import type { Open, RuleSet } from './rule-set';
@@ -35,7 +35,7 @@ export const without = (part: Part, open: Open): Rejection => {
   const rules = open.set.name;
   const message = `The rule set “${rules}” ${MISSING[part]}${instead(part, open)}.`;
   const code = part === 'payouts' ? 'notPaid' : 'notInRules';
-  return rejection({ code, rule: '', message, params: { rules, part } });
+  return rejection(reasonOf(code, message, { params: { rules, part } }));
 };
 
 /** Rules with a part, how their hands are written, and how their sheet is filled in. */

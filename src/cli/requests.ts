@@ -1,6 +1,6 @@
 import { type Hand, parseHandText, type ReasonCode, type Rejection } from 'mahjongg';
 import type { Given } from './arguments';
-import { field, isRecord, under } from './copies';
+import { field, isRecord, reasonOf, under } from './copies';
 import type { Written } from './hand-text';
 import { batchFor, type ExitCode, type Io } from './io';
 import { jsonOf, LINE_LIMIT, linesOf } from './json';
@@ -34,7 +34,7 @@ const LISTS = ['concealed', 'melds', 'flowers'];
 
 /** Refuses a request for what it has at one of its members. */
 const misplaced = (code: ReasonCode, name: string, message: string): never =>
-  refusing({ code, rule: '', message, at: { path: [name] }, params: {} });
+  refusing(reasonOf(code, message, { at: { path: [name] } }));
 
 const hasAny = (request: unknown, names: readonly string[]): boolean =>
   Object.keys(membersOf(request, names)).length > 0;

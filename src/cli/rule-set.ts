@@ -11,7 +11,7 @@ import {
   type TileSet,
   type Win,
 } from 'mahjongg';
-import { rejected, success } from './copies';
+import { reasonOf, rejected, success } from './copies';
 import type { HandText, SheetForm, Written } from './hand-text';
 import type { Play } from './play/table';
 
@@ -87,14 +87,13 @@ export interface RuleSet extends Described {
   readonly sheet?: SheetForm<unknown, object> | undefined;
 }
 
-const cardRefused = (name: string): ReturnType<typeof rejected> =>
-  rejected({
-    code: 'notInRules',
-    rule: '',
-    message: `The rule set “${name}” is not played by a card.`,
-    at: { path: ['card'] },
-    params: { rules: name, part: 'card' },
-  });
+const cardRefused = (rules: string): ReturnType<typeof rejected> =>
+  rejected(
+    reasonOf('notInRules', `The rule set “${rules}” is not played by a card.`, {
+      at: { path: ['card'] },
+      params: { rules, part: 'card' },
+    }),
+  );
 
 /** Rules that were made; refused if options and card are sound, but do not go together. */
 const madeOf = <T>(make: () => T): Result<T, Rejection> => {

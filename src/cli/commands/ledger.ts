@@ -1,7 +1,7 @@
 import { type Ledger, type LedgerOptions, ledger as ledgerOf, type Reason } from 'mahjongg';
 import { type Given, optionsOf, valueGiven } from '../arguments';
 import type { Command } from '../command';
-import { isRecord } from '../copies';
+import { isRecord, reasonOf } from '../copies';
 import type { Io } from '../io';
 import { jsonOf, LINE_LIMIT, type Line, linesOf, readJson } from '../json';
 import { mistaken } from '../mistakes';
@@ -19,12 +19,9 @@ interface Entry {
 const MOST_LINES = 20_000;
 
 // The count stops at the limit, so the message cannot say how many there are.
-const TOO_MANY: Reason = {
-  code: 'tooLarge',
-  rule: '',
-  message: `At most ${MOST_LINES} lines are read; there are more.`,
+const TOO_MANY: Reason = reasonOf('tooLarge', `At most ${MOST_LINES} lines are read; there are more.`, {
   params: { limit: MOST_LINES },
-};
+});
 
 const readLines = async (input: Io['input']): Promise<readonly Line[]> => {
   const all: Line[] = [];

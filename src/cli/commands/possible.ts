@@ -12,7 +12,7 @@ import {
 } from 'mahjongg';
 import { type Given, optionsOf, valueGiven } from '../arguments';
 import type { Command } from '../command';
-import { field, isRecord, rejected, success, under } from '../copies';
+import { field, isRecord, reasonOf, rejected, success, under } from '../copies';
 import type { Written } from '../hand-text';
 import type { ExitCode, Io, Style } from '../io';
 import { mistaken, orRefused } from '../mistakes';
@@ -27,13 +27,11 @@ import { paragraph } from '../words';
 
 const refuse = ({ reasons }: Rejection): object => ({ possible: false, reasons });
 
-const NOT_EXPOSED: Reason = {
-  code: 'notAHand',
-  rule: 'AG-31',
-  message: 'Give only exposures, each in square brackets, such as [555D] [666D].',
-  at: { path: ['hand'] },
-  params: {},
-};
+const NOT_EXPOSED: Reason = reasonOf(
+  'notAHand',
+  'Give only exposures, each in square brackets, such as [555D] [666D].',
+  { rule: 'AG-31', at: { path: ['hand'] } },
+);
 
 /** The exposures of a hand written as text. */
 const exposuresIn = (text: string): Result<SeenHand, Rejection> => {

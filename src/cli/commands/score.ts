@@ -10,7 +10,7 @@ import {
 } from 'mahjongg';
 import { type Given, optionsOf } from '../arguments';
 import type { Command } from '../command';
-import { failure, field, quoted, rejected, under } from '../copies';
+import { failure, field, quoted, reasonOf, rejected, under } from '../copies';
 import type { ExitCode, Io, Style } from '../io';
 import { didYouMean, joined, mistaken, orRefused, Refused, reasonsOf, withOptions } from '../mistakes';
 import { NAMES_OPTION } from '../names';
@@ -42,13 +42,11 @@ import {
 import { settlementLines, wonLine } from '../sheets';
 import { paragraph } from '../words';
 
-const OTHER_JOKER: Reason = {
-  code: 'badSeat',
-  rule: 'AG-27a',
-  message: 'The joker cannot come from both the winner’s own exposure and another player’s.',
-  at: { path: ['jokerOf'] },
-  params: {},
-};
+const OTHER_JOKER: Reason = reasonOf(
+  'badSeat',
+  'The joker cannot come from both the winner’s own exposure and another player’s.',
+  { rule: 'AG-27a', at: { path: ['jokerOf'] } },
+);
 
 /** Whether the win and the players disagree about whose joker was redeemed. */
 const isOtherJoker = (win: unknown, { winner, jokerOf }: Players): boolean => {
