@@ -1,5 +1,5 @@
 import type { Rejection, Result, Tile } from 'mahjongg';
-import type { OptionSpec } from './arguments';
+import type { OptionSpec } from './command';
 import type { Style } from './io';
 
 /** A reading in words. */

@@ -8,7 +8,7 @@ import {
   type Tile,
   tileName,
 } from 'mahjongg';
-import { type Given, type OptionTable, oneOfGiven } from './arguments';
+import { type Given, type OptionTable, oneOfGiven } from './command';
 import type { Io } from './io';
 import { paragraph, printed, wrapped } from './words';
 

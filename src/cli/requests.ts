@@ -1,5 +1,5 @@
 import { type Hand, parseHandText, type ReasonCode, type Rejection } from 'mahjongg';
-import type { Given } from './arguments';
+import type { Given } from './command';
 import { field, isRecord, reasonOf, under } from './copies';
 import type { Written } from './hand-text';
 import { batchFor, type ExitCode, type Io } from './io';

@@ -1,6 +1,6 @@
 import { SEATS, type Seat, SUITS, type Suit } from 'mahjongg';
 import { type BySeat, forSeats, type YearPlayer } from 'mahjongg/game';
-import type { Given, OptionTable } from './arguments';
+import type { Given, OptionTable } from './command';
 import { quoted } from './copies';
 import { mistaken } from './mistakes';
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { SEATS, type Seat } from 'mahjongg';
 import { type Bot, playGame } from 'mahjongg/bots';
 import type { BySeat, GameTypes, PlayedBy } from 'mahjongg/game';
-import type { Given } from './arguments';
+import type { Given } from './command';
 import { quoted } from './copies';
 import { tried, whyNot } from './files';
 import type { Io } from './io';

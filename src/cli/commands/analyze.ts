@@ -20,16 +20,14 @@ import {
   targets,
   waits,
 } from 'mahjongg/analysis';
-import { type Given, optionsOf, valueGiven } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import { under } from '../copies';
 import type { ExitCode, Io } from '../io';
 import { mistaken, orMistaken, orRefused, withOptions } from '../mistakes';
 import { NAMES_OPTION } from '../names';
-import { jsonOption, RULES_OPTIONS } from '../options';
 import { partOf, type With, whichHand } from '../parts';
 import { answerLines, handIn, membersOf, respond, rulesFor } from '../requests';
-import { givenRules, type Rules } from '../settings';
+import { givenRules, jsonOption, RULES_OPTIONS, type Rules } from '../settings';
 import { targetLines } from '../targets';
 import { columns, paragraph, wrapped } from '../words';
 

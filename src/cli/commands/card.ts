@@ -1,7 +1,6 @@
 import { type Card, countCardVariants, parseCard, type Reason } from 'mahjongg';
 import { CARD_LIMITS } from 'mahjongg/american';
-import { optionsOf } from '../arguments';
-import type { Command } from '../command';
+import { type Command, optionsOf } from '../command';
 import { quoted } from '../copies';
 import type { Style } from '../io';
 import { mistaken } from '../mistakes';

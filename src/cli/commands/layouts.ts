@@ -1,13 +1,11 @@
 import { layouts as layoutsOf } from 'mahjongg';
-import { optionsOf, valueGiven } from '../arguments';
-import type { Command } from '../command';
+import { type Command, optionsOf, valueGiven } from '../command';
 import { batchFor, type Io } from '../io';
 import { mistaken, Refused } from '../mistakes';
 import { NAMES_OPTION } from '../names';
-import { RULES_OPTIONS } from '../options';
 import { partOf, without } from '../parts';
 import { respond } from '../requests';
-import { givenRules } from '../settings';
+import { givenRules, RULES_OPTIONS } from '../settings';
 import { jsonLine } from '../words';
 
 /** Counts them without keeping them. */

@@ -1,6 +1,5 @@
 import { type Ledger, type LedgerOptions, ledger as ledgerOf, type Reason } from 'mahjongg';
-import { type Given, optionsOf, valueGiven } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import { isRecord, reasonOf } from '../copies';
 import type { Io } from '../io';
 import { jsonOf, LINE_LIMIT, type Line, linesOf, readJson } from '../json';

@@ -1,12 +1,10 @@
 import { SUITS } from 'mahjongg';
 import { secureRandom, seededRandom } from 'mahjongg/game';
-import { type Given, optionsOf, valueGiven } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import { field, isRecord, quoted } from '../copies';
 import type { ExitCode, Io } from '../io';
 import { firstReason, Mistake, mistaken, orMistaken, Refused } from '../mistakes';
 import { namesGiven } from '../names';
-import { expectUse, OPTIONS_HELP } from '../options';
 import type { Look } from '../play/look';
 import { expectSavable, loadGame } from '../play/saving';
 import { startSession } from '../play/session';
@@ -17,7 +15,15 @@ import type { Open } from '../rule-set';
 import { RULE_SETS, ruleSetNamed } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard';
 import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../seats';
-import { expectByCard, jsonGiven, PRACTICE, readCardFile, readSeat } from '../settings';
+import {
+  expectByCard,
+  expectUse,
+  jsonGiven,
+  OPTIONS_HELP,
+  PRACTICE,
+  readCardFile,
+  readSeat,
+} from '../settings';
 import { quotedPath } from '../words';
 
 /** The value of `--card` for a game that is played without one. */

@@ -10,19 +10,17 @@ import {
   type Result,
   type SeenHand,
 } from 'mahjongg';
-import { type Given, optionsOf, valueGiven } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import { field, isRecord, reasonOf, rejected, success, under } from '../copies';
 import type { Written } from '../hand-text';
 import type { ExitCode, Io, Style } from '../io';
 import { mistaken, orRefused } from '../mistakes';
 import { NAMES_OPTION } from '../names';
-import { jsonOption, RULES_OPTIONS } from '../options';
 import { partOf } from '../parts';
 import { reasonLines } from '../reasons';
 import { answerLines, membersOf, respond, rulesFor } from '../requests';
 import type { Open } from '../rule-set';
-import { givenRules, type Rules } from '../settings';
+import { givenRules, jsonOption, RULES_OPTIONS, type Rules } from '../settings';
 import { paragraph } from '../words';
 
 const refuse = ({ reasons }: Rejection): object => ({ possible: false, reasons });

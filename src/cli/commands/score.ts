@@ -8,13 +8,11 @@ import {
   settle,
   type Win,
 } from 'mahjongg';
-import { type Given, optionsOf } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf } from '../command';
 import { failure, field, quoted, reasonOf, rejected, under } from '../copies';
 import type { ExitCode, Io, Style } from '../io';
 import { didYouMean, joined, mistaken, orRefused, Refused, reasonsOf, withOptions } from '../mistakes';
 import { NAMES_OPTION } from '../names';
-import { flagOptions, jsonOption, PLAYER_OPTIONS, RULES_OPTIONS, WIN_FLAGS, WIN_OPTIONS } from '../options';
 import { partOf, type Scores, whichHand, without } from '../parts';
 import { isAboutWin, losingLines, remarkLines } from '../reasons';
 import {
@@ -31,12 +29,18 @@ import {
 import type { Open } from '../rule-set';
 import { ruleSetNamed } from '../rule-sets';
 import {
+  flagOptions,
   givenPlayers,
   jsonGiven,
+  jsonOption,
+  PLAYER_OPTIONS,
   type Players,
+  RULES_OPTIONS,
   readSettings,
   type Settings,
   usualBy,
+  WIN_FLAGS,
+  WIN_OPTIONS,
   winOf,
 } from '../settings';
 import { settlementLines, wonLine } from '../sheets';

@@ -1,6 +1,5 @@
 import type { Exact, Result } from 'mahjongg';
-import { type Given, optionsOf } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf } from '../command';
 import { exact, failure, isRecord, quoted } from '../copies';
 import { readLines, tried } from '../files';
 import type { ExitCode, Io } from '../io';

@@ -6,15 +6,22 @@ import {
   settle as settleClaim,
   type WinKind,
 } from 'mahjongg';
-import { type Given, optionsOf, valueGiven } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import { field, isRecord } from '../copies';
 import { orRefused } from '../mistakes';
-import { jsonOption, PAID_WAYS, PLAYER_OPTIONS, rulesOptions } from '../options';
 import { partOf } from '../parts';
 import { answerLines, membersOf, respond, rulesFor } from '../requests';
 import type { Open } from '../rule-set';
-import { givenPlayers, readSettings, type Settings, usualBy } from '../settings';
+import {
+  givenPlayers,
+  jsonOption,
+  PAID_WAYS,
+  PLAYER_OPTIONS,
+  readSettings,
+  rulesOptions,
+  type Settings,
+  usualBy,
+} from '../settings';
 import { errorLines, settlementLines, wonLine } from '../sheets';
 import { paragraph } from '../words';
 

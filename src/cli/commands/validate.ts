@@ -1,16 +1,23 @@
 import { type Rejection, type Validation, type ValidHand, validateHand, type Win } from 'mahjongg';
-import { type Given, optionsOf, valueGiven } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import type { Written } from '../hand-text';
 import type { ExitCode, Io, Style } from '../io';
 import { mistaken, Refused } from '../mistakes';
 import { NAMES_OPTION } from '../names';
-import { flagOptions, jsonOption, READING_FLAGS, RULES_OPTIONS, WIN_OPTIONS } from '../options';
 import { partOf, whichHand } from '../parts';
 import { isAboutWin, losingLines, remarkLines } from '../reasons';
 import { answerLines, fieldOr, handIn, readHand, respond, rulesFor } from '../requests';
 import type { RuleSet } from '../rule-set';
-import { readSettings, type Settings, winOf } from '../settings';
+import {
+  flagOptions,
+  jsonOption,
+  READING_FLAGS,
+  RULES_OPTIONS,
+  readSettings,
+  type Settings,
+  WIN_OPTIONS,
+  winOf,
+} from '../settings';
 import { paragraph } from '../words';
 
 /** How many readings are shown as text if `--limit` does not say. */
