@@ -1,4 +1,4 @@
-import { version } from 'package.json';
+import { version } from '../../package.json';
 import { type Command, type Given, type OptionSpec, readWords } from './command';
 import { COMMANDS, type Listed } from './commands';
 import { quoted } from './copies';

@@ -1,38 +1,26 @@
 import {
-  type AnyTable,
-  type GoalRules,
-  type Hand,
-  type HandRules,
+  type HasAnyTable,
+  type HasGoals,
+  type HasHands,
+  type HasPayouts,
+  type HasPossible,
+  type HasScore,
+  type HasTiles,
   MisuseError,
-  type Payouts,
-  type PossibleRules,
   type Rejection,
   type Result,
-  type TileSet,
   type Win,
 } from 'mahjongg';
 import { reasonOf, rejected, success } from './copies';
 import type { HandText, SheetForm, Written } from './hand-text';
 import type { Play } from './play/table';
 
-/** A rule set as far as the program uses it: its name, and of the parts those that the game has. */
-export interface Parts<R, W extends Win, L, S extends object> {
-  readonly name: string;
-  /** There wherever hands are read. */
-  readonly tiles?: TileSet | undefined;
-  /** Without it there is nothing to `validate`, to `score` as tiles or to list as `layouts`. */
-  readonly hands?: HandRules<R, W, L> | undefined;
-  /** Without it there is nothing to `analyze`. */
-  readonly goals?: GoalRules<L> | undefined;
-  /** Without it hands are read, but not scored. */
-  readonly score?: ((reading: R, hand: Hand, win: W) => Result<S, Rejection>) | undefined;
-  /** Without it no hand is proved dead. */
-  readonly possible?: PossibleRules<R> | undefined;
-  /** Without it nothing is settled. */
-  readonly payouts?: Payouts | undefined;
-  /** Without it no games are played. */
-  readonly table?: AnyTable | undefined;
-}
+/** A rule set as far as the program uses it: its name, and of the parts those that the game has (`parts.ts`). */
+export type Parts<R, W extends Win, L, S extends object> = { readonly name: string } & Missable<
+  HasTiles & HasHands<R, W, L> & HasGoals<L> & HasScore<R, W, S> & HasPossible<R> & HasPayouts & HasAnyTable
+>;
+
+type Missable<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** What a rule set is opened with. */
 export interface Choice {

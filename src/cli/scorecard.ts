@@ -51,20 +51,13 @@ const VERSION = 1;
 const REMARKS_LIMIT = 200;
 /** The greatest number of points that is read. */
 const MOST_POINTS = 1e12;
-const NAMES = ['version', 'date', 'rules', 'won', 'natural', 'left', 'final', 'jokerless', 'remarks'];
 
 /** A row as a line of the file. */
-export const rowLine = ({ date, rules, won, natural, left, final, ...row }: ScorecardRow): string => {
-  const { jokerless, remarks } = row;
-  return JSON.stringify({
-    version: VERSION,
-    ...{ date, rules, won, natural },
-    left: left === null ? null : { n: left.n, d: left.d },
-    final,
-    jokerless,
-    remarks: oneLine(remarks).slice(0, REMARKS_LIMIT),
-  });
-};
+export const rowLine = (row: ScorecardRow): string =>
+  JSON.stringify({ version: VERSION, ...row, remarks: oneLine(row.remarks).slice(0, REMARKS_LIMIT) }, [
+    ...NAMES,
+    ...['n', 'd'],
+  ]);
 
 /** Whether a text is a day of the calendar: the 30th of February is read as a day of March, which it does not say. */
 const isDay = (value: unknown): value is string => {
@@ -101,6 +94,8 @@ const MEMBERS: readonly (readonly [name: string, is: (value: unknown) => boolean
   ['jokerless', (value) => value === undefined || isYesNo(value), 'true or false'],
   ['remarks', isText, `a text of at most ${REMARKS_LIMIT} characters`],
 ];
+
+const NAMES = ['version', 'date', 'rules', 'won', 'natural', 'left', 'final', 'jokerless', 'remarks'];
 
 /** The rule set of a row. */
 export const setOf = ({ rules }: Pick<ScorecardRow, 'rules'>): RuleSet | undefined =>

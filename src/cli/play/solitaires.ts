@@ -120,12 +120,11 @@ const draw = (view: AloneView, { look }: Pick<Sitting, 'look'>): readonly string
 /** The nearest winning hands; what a bot would do follows. */
 const aimLines = (
   { rack, melds, discards, flowers }: AloneView,
-  goals: HasGoals,
-  sitting: Sitting,
+  sitting: Sitting<HasGoals>,
 ): readonly string[] => {
   const hand: Hand = { concealed: rack, melds: melds.E ?? [], ...(flowers && { flowers: flowers.E ?? [] }) };
   const visible = discards.map(({ tile }) => tile);
-  return [...nearestLines(nearestTargets(hand, goals, visible), hand, sitting), ''];
+  return [...nearestLines(nearestTargets(hand, sitting.rules, visible), hand, sitting), ''];
 };
 
 /** The end of a solitaire that was not won (CS-8, AS-11). */
@@ -134,7 +133,16 @@ const lost = (rule: string, rules: string, more: Partial<FinishedGame> = {}): En
   row: { rules, won: false, natural: 0, left: null, final: 0, ...more, remarks: 'wall exhausted' },
 });
 
-const remarks = (by: WinKind): string => `Mah Jongg, ${wonLine(by, false).replace(/^Won/, 'won')}`;
+/** The end of a solitaire that was won. */
+const won = (
+  lines: readonly string[],
+  { style }: Look,
+  by: WinKind,
+  row: Pick<FinishedGame, 'rules' | 'natural' | 'left' | 'final' | 'jokerless'>,
+): Ended => ({
+  lines: [style.good('You win.'), ...lines],
+  row: { won: true, ...row, remarks: `Mah Jongg, ${wonLine(by, false).replace(/^Won/, 'won')}` },
+});
 
 const wanted = ({ from, tile }: { from: Parameters<typeof seatName>[0]; tile: Tile }, look: Look): string =>
   `${seatName(from)} discards ${tileWord(look, tile)}`;
@@ -157,13 +165,15 @@ const askAmerican = (asked: Asked<AmericanView>): Question | undefined => {
       return passing(asked, `${ORDINALS[round]} round, pass ${pass}`, least, most);
     }
     case 'secondCharleston': {
-      const [onward, stop] = [
-        choicesOf(choices, 'continue', 'yes, to its end'),
-        choicesOf(choices, 'stop', 'no'),
-      ];
       return {
         prompt: 'Do you pass tiles in a second round?',
-        options: [...numbered([...onward, ...stop]), ...mahjongg(choices)],
+        options: [
+          ...numbered([
+            ...choicesOf(choices, 'continue', 'yes, to its end'),
+            ...choicesOf(choices, 'stop', 'no'),
+          ]),
+          ...mahjongg(choices),
+        ],
       };
     }
     case 'courtesyPass':
@@ -226,30 +236,24 @@ export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
   ask: askAmerican,
   tell: AMERICAN_TELLERS,
   draw,
-  hint: (view, sitting, typed) => {
-    const { rules } = sitting;
-    const bot = botLine(solitaireBot(rules), view, AMERICAN_WORDS, sitting.look, typed);
-    return [...aimLines(view, rules, sitting), bot];
-  },
+  hint: (view, sitting, typed) => [
+    ...aimLines(view, sitting),
+    botLine(solitaireBot(sitting.rules), view, AMERICAN_WORDS, sitting.look, typed),
+  ],
   end: (outcome, { rules: { name } }, { rules, text, look }) => {
     if (outcome.ending === 'wallGame') return lost('AS-11', name, { jokerless: false });
     const { sheet, score, declared } = outcome;
     const lines = isRecord(score)
       ? wonLines(score, declared.by, text, look.style, () => americanSheetText(sheet))
       : [];
-    return {
-      lines: [look.style.good('You win.'), ...lines],
-      row: {
-        rules: name,
-        won: true,
-        natural: sheet.subtotal,
-        // Not the factor of the sheet, which by an option has another divisor (AS-9).
-        left: exact(sheet.tilesLeft, allTiles(rules).length - DEALT),
-        final: sheet.final.rounded,
-        jokerless: isJokerless(declared.hand),
-        remarks: remarks(declared.by),
-      },
-    };
+    return won(lines, look, declared.by, {
+      rules: name,
+      natural: sheet.subtotal,
+      // Not the factor of the sheet, which by an option has another divisor (AS-9).
+      left: exact(sheet.tilesLeft, allTiles(rules).length - DEALT),
+      final: sheet.final.rounded,
+      jokerless: isJokerless(declared.hand),
+    });
   },
 };
 
@@ -303,25 +307,19 @@ export const chinesePlay: Play<ChineseTypes, ChineseSolitaire> = {
   ask: askChinese,
   tell: CHINESE_TELLERS,
   draw,
-  hint: (view, sitting, typed) => {
-    const { rules } = sitting;
-    const bot = botLine(solitaireBot(rules), view, CHINESE_WORDS, sitting.look, typed);
-    return [...aimLines(view, rules, sitting), bot];
-  },
+  hint: (view, sitting, typed) => [
+    ...aimLines(view, sitting),
+    botLine(solitaireBot(sitting.rules), view, CHINESE_WORDS, sitting.look, typed),
+  ],
   end: (outcome, { rules: { name } }, { text, look }) => {
     if (outcome.ending === 'wallGame') return lost('CS-8', name);
     const { score, declared } = outcome;
     const { by } = declared.win;
-    return {
-      lines: [look.style.good('You win.'), ...wonLines(score, by, text, look.style)],
-      row: {
-        rules: name,
-        won: true,
-        natural: score.product,
-        left: score.factor,
-        final: score.final.rounded,
-        remarks: remarks(declared.from === null ? by : 'discard'),
-      },
-    };
+    return won(wonLines(score, by, text, look.style), look, declared.from === null ? by : 'discard', {
+      rules: name,
+      natural: score.product,
+      left: score.factor,
+      final: score.final.rounded,
+    });
   },
 };
