@@ -22,13 +22,6 @@ export type Parts<R, W extends Win, L, S extends object> = { readonly name: stri
 
 type Missable<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** What a rule set is opened with. */
-export interface Choice {
-  readonly options: unknown;
-  /** The text of the card; undefined if none was named. */
-  readonly card: string | undefined;
-}
-
 /** The rules of a game under some options. */
 export interface Open {
   readonly set: RuleSet;
@@ -68,8 +61,11 @@ export interface Game<O, C, R, W extends Win, L, S extends object, F extends obj
 
 /** A game as the program has it in a list with others. */
 export interface RuleSet extends Described {
-  /** The rules under these options. A card is refused where none is played by. */
-  readonly open: (choice: Choice) => Result<Open, Rejection>;
+  /** The rules under these options, by the card of this text if one was named, which is refused where none is played by. */
+  readonly open: (choice: {
+    readonly options: unknown;
+    readonly card: string | undefined;
+  }) => Result<Open, Rejection>;
   readonly takesCard: boolean;
   readonly hands?: Written | undefined;
   readonly sheet?: SheetForm<unknown, object> | undefined;

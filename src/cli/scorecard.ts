@@ -126,24 +126,10 @@ export const readRow = (value: unknown): Result<ScorecardRow, string> => {
   return fault === undefined ? success(row) : failure(fault);
 };
 
-/** A line of the file that is no row. */
-export interface BrokenLine {
-  readonly line: number;
-  readonly message: string;
-}
-
-/** What a score card holds. */
-export interface Scorecard {
-  /** The games, in the order in which they were written down. */
-  readonly rows: readonly ScorecardRow[];
-  /** The lines that are no rows; they stay in the file. */
-  readonly broken: readonly BrokenLine[];
-}
-
-/** Reads the lines of a score card. */
-export const readScorecard = (lines: readonly string[]): Scorecard => {
+/** Reads the lines of a score card: the games as they were written down, and the lines that are no rows, which stay in the file. */
+export const readScorecard = (lines: readonly string[]) => {
   const rows: ScorecardRow[] = [];
-  const broken: BrokenLine[] = [];
+  const broken: { readonly line: number; readonly message: string }[] = [];
   lines.forEach((text, at) => {
     if (text.trim() === '') return;
     const json = readJson(text);

@@ -3,7 +3,6 @@ import { practiceCard } from 'mahjongg/american';
 import { type Given, type OptionTable, oneOfGiven, readAs, valueGiven } from './command';
 import { field, quoted } from './copies';
 import { readTextFile, whyNot } from './files';
-import type { WinFlag } from './hand-text';
 import { LINE_LIMIT, readJson } from './json';
 import { mistaken, orMistaken, reasonsOf } from './mistakes';
 import type { Open, RuleSet } from './rule-set';
@@ -50,10 +49,22 @@ export const PLAYER_OPTIONS: OptionTable = {
   'seats SEATS': 'the seats taken if they are not all four, such as ESW',
 };
 
-const flagsOf = ({ hands }: RuleSet): readonly WinFlag[] => hands?.winFlags ?? [];
+const camelCase = (name: string): string => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
+
+/** The options about the win of a game, with their names on the command line and in the win. */
+const flagsOf = ({ hands }: RuleSet) =>
+  Object.entries(hands?.winFlags ?? {}).map(([option, [kind, help, isForScore, own]]) => {
+    const [name = ''] = option.split(' ');
+    return { option, name, field: own ?? camelCase(name), kind, help, isForScore };
+  });
+
+type WinFlag = ReturnType<typeof flagsOf>[number];
 
 const flagNamed = (set: RuleSet, option: string): WinFlag | undefined =>
   flagsOf(set).find(({ name }) => name === option);
+
+/** Whether the win of a game has a value. */
+export const hasValueInWin = (set: RuleSet): boolean => flagsOf(set).some(({ field }) => field === 'value');
 
 /** The options about the win that only some games have, each once. */
 export const WIN_FLAGS: readonly WinFlag[] = [
@@ -62,12 +73,12 @@ export const WIN_FLAGS: readonly WinFlag[] = [
 
 /** Options about the win for a table of options. */
 export const flagOptions = (flags: readonly WinFlag[]): OptionTable =>
-  Object.fromEntries(
-    flags.map(({ name, value, help }) => [value === undefined ? name : `${name} ${value}`, help]),
-  );
+  Object.fromEntries(flags.map(({ option, help }) => [option, help]));
 
 /** Those of them that the readings of a hand may depend on. */
-export const READING_FLAGS: readonly WinFlag[] = WIN_FLAGS.filter(({ isForScore }) => isForScore !== true);
+export const READING_FLAGS: readonly WinFlag[] = WIN_FLAGS.filter(
+  ({ isForScore }) => isForScore === undefined,
+);
 
 type WinFact = boolean | number | string;
 

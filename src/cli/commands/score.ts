@@ -31,6 +31,7 @@ import { ruleSetNamed } from '../rule-sets';
 import {
   flagOptions,
   givenPlayers,
+  hasValueInWin,
   jsonGiven,
   jsonOption,
   PLAYER_OPTIONS,
@@ -163,8 +164,7 @@ const answerHand = (request: unknown, players: Players, asked: Asked, open: Open
 /** What of a request is not read beside its hand. */
 const strayIn = (request: unknown, { set, card }: Asked): readonly string[] => {
   const named = ruleSetNamed(fieldOr(request, 'rules', set.name));
-  const flags = named.ok ? named.value.hands?.winFlags : undefined;
-  const isInWin = flags?.some(({ field: member }) => member === 'value') === true;
+  const isInWin = named.ok && hasValueInWin(named.value);
   return [
     // Where the win of a game has a value, that of a request is not read beside its hand: there “settle” reads it.
     ...(isInWin && field(request, 'sheet') === undefined && field(request, 'value') !== undefined

@@ -21,7 +21,7 @@ import {
   type Tile,
 } from 'mahjongg';
 import { copiesOf, copiesText, tilesText, under } from '../copies';
-import type { HandText, WinFlag } from '../hand-text';
+import type { HandText, WinFlags } from '../hand-text';
 import { type Parts, type RuleSet, ruleSet } from '../rule-set';
 import { sheetLines } from '../sheets';
 import { oneLine } from '../words';
@@ -53,14 +53,9 @@ const layoutName = (layout: CardLayout): string => `${lineText(layout)} ${layout
 /** Rules with a card, or without one; then they read no hands. */
 type CardRules = Parts<CardReading, CardWin, CardLayout, CardScore>;
 
-const CARD_FLAGS: readonly WinFlag[] = [
-  {
-    name: 'own-joker',
-    field: 'ownJoker',
-    kind: 'flag',
-    help: 'the joker was redeemed from an exposure of the winner’s own',
-  },
-];
+const CARD_FLAGS: WinFlags = {
+  'own-joker': ['flag', 'the joker was redeemed from an exposure of the winner’s own'],
+};
 
 /** How hands of a card are written. */
 export const cardText: HandText<CardReading, CardLayout, CardScore> = {
@@ -97,16 +92,14 @@ const kindsText = ({ groups }: FreeFormLayout): string => {
 const freeGroups = ({ groups }: FreeFormLayout): readonly (readonly Tile[])[] =>
   groups.map(({ tile, size }) => copiesOf(tile, size));
 
-const FREE_FLAGS: readonly WinFlag[] = [
-  {
-    name: 'hand-value',
-    value: 'POINTS',
-    field: 'value',
-    kind: 'points',
-    isForScore: true,
-    help: 'the value of the hand, without the points of a self-drawn tile',
-  },
-];
+const FREE_FLAGS: WinFlags = {
+  'hand-value POINTS': [
+    'points',
+    'the value of the hand, without the points of a self-drawn tile',
+    'score',
+    'value',
+  ],
+};
 
 /** How hands of “The American Game” are written that are played without a card. */
 const freeFormText: HandText<FreeFormReading, FreeFormLayout, FreeFormScore> = {
@@ -135,7 +128,7 @@ const americanGameText: HandText<Reading, Layout, Score> = {
   groups: (layout) => ('section' in layout ? layoutGroups(layout) : freeGroups(layout)),
   name: (layout) => ('section' in layout ? layoutName(layout) : kindsText(layout)),
   sheet: sheetLines,
-  winFlags: [...(freeFormText.winFlags ?? []), ...CARD_FLAGS],
+  winFlags: { ...FREE_FLAGS, ...CARD_FLAGS },
 };
 
 const presetGame = (preset: 'american-2018' | 'nmjl', title: string): RuleSet =>

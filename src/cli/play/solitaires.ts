@@ -60,37 +60,37 @@ type PhaseHelp = Readonly<Record<string, readonly Help[]>>;
 
 const AMERICAN_HELP: PhaseHelp = {
   charleston: [
-    ['AS-2', 'Three tiles are passed to the discard pile and three drawn, twice; then none to three.'],
-    ['AS-3', 'A second round, once begun, goes to its end.'],
-    ['AS-4', 'A joker drawn here changes places with the tile at the end of the wall.'],
-    ['AS-5', 'Passed tiles count as discards.'],
+    'AS-2 Three tiles are passed to the discard pile and three drawn, twice; then none to three.',
+    'AS-3 A second round, once begun, goes to its end.',
+    'AS-4 A joker drawn here changes places with the tile at the end of the wall.',
+    'AS-5 Passed tiles count as discards.',
   ],
-  secondCharleston: [['AS-3', 'The second round may be left out; once begun it goes to its end.']],
-  courtesyPass: [['AS-3', 'At the end none to three tiles may be passed once more.']],
+  secondCharleston: ['AS-3 The second round may be left out; once begun it goes to its end.'],
+  courtesyPass: ['AS-3 At the end none to three tiles may be passed once more.'],
   turn: [
-    ['AS-6', 'You discard a tile; then South, West and North draw and discard in turn.'],
-    ['AS-8', 'A win on a discard or from the wall doubles; without jokers it counts four times.'],
-    ['AS-9', 'The more tiles are left when you win, the more the hand is worth.'],
-    ['AG-21', 'A tile of yours may be swapped for a joker of your own exposures.'],
+    'AS-6 You discard a tile; then South, West and North draw and discard in turn.',
+    'AS-8 A win on a discard or from the wall doubles; without jokers it counts four times.',
+    'AS-9 The more tiles are left when you win, the more the hand is worth.',
+    'AG-21 A tile of yours may be swapped for a joker of your own exposures.',
   ],
   claims: [
-    ['AS-6', 'A discard may be claimed for a pung, kong or quint, which is exposed, never for a run.'],
-    ['AS-8', 'A win on a claimed discard doubles.'],
+    'AS-6 A discard may be claimed for a pung, kong or quint, which is exposed, never for a run.',
+    'AS-8 A win on a claimed discard doubles.',
   ],
 };
 
 const CHINESE_HELP: PhaseHelp = {
   turn: [
-    ['CS-8', 'Mah Jongg is four sets (three or four alike, runs of three) and a pair.'],
-    ['CS-5', 'After you draw, you discard a tile; then South, West and North draw and discard.'],
-    ['CS-7', 'Four alike may be laid down as a kong, or the fourth added to a pung; a loose tile follows.'],
-    ['CS-7', 'Flowers are laid aside for you and replaced by loose tiles.'],
-    ['CS-21', 'The more tiles are left when you win, the more the hand is worth.'],
+    'CS-8 Mah Jongg is four sets (three or four alike, runs of three) and a pair.',
+    'CS-5 After you draw, you discard a tile; then South, West and North draw and discard.',
+    'CS-7 Four alike may be laid down as a kong, or the fourth added to a pung; a loose tile follows.',
+    'CS-7 Flowers are laid aside for you and replaced by loose tiles.',
+    'CS-21 The more tiles are left when you win, the more the hand is worth.',
   ],
   claims: [
-    ['CS-6', 'A discard of a dummy may be claimed for a run or a pung, which then lies on the table.'],
-    ['CS-6b', 'It may also be claimed for Mah Jongg, whatever it completes.'],
-    ['CS-9', 'Sets in the hand score more than sets on the table.'],
+    'CS-6 A discard of a dummy may be claimed for a run or a pung, which then lies on the table.',
+    'CS-6b It may also be claimed for Mah Jongg, whatever it completes.',
+    'CS-9 Sets in the hand score more than sets on the table.',
   ],
 };
 
