@@ -16,15 +16,22 @@ export const lineTooLong = (length: number): ReturnType<typeof rejected> =>
     length,
   });
 
-/** Strings, the last of which may be cut off, and brackets. */
-const STRUCTURE = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs;
+const QUOTE = 34;
+const BACKSLASH = 92;
+/** What each bracket adds to the depth. */
+const STEPS: ReadonlyMap<number, number> = new Map(
+  [...'[{]}'].map((bracket, at) => [bracket.charCodeAt(0), at < 2 ? 1 : -1]),
+);
 
 /** Whether lists and objects lie inside each other at more levels than allowed; brackets inside strings do not count. */
 const isTooDeep = (text: string): boolean => {
   let depth = 0;
-  for (const [part] of text.matchAll(STRUCTURE)) {
-    if (part === '[' || part === '{') depth++;
-    else if (part === ']' || part === '}') depth--;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (character === QUOTE) inString = !inString;
+    else if (inString && character === BACKSLASH) at++;
+    else if (!inString) depth += STEPS.get(character) ?? 0;
     if (depth > DEPTH_LIMIT) return true;
   }
   return false;

@@ -98,10 +98,7 @@ export const legendOf = (texts: Iterable<string>, language: NameLanguage): reado
 };
 
 /** An output whose tiles have the names of a language; `end` prints what those in notation are called. */
-export const namingIo = (
-  io: Io,
-  language: NameLanguage,
-): { readonly io: Io; readonly end: () => Promise<unknown> } => {
+export const namingIo = (io: Io, language: NameLanguage) => {
   const seen = new Set<Tile>();
   const print = (text: string): Promise<boolean> => {
     for (const tile of tilesIn(text)) seen.add(tile);

@@ -39,7 +39,7 @@ const STATUS: readonly (readonly [string, string])[] = [
 ];
 
 /** The help of the whole program. */
-export const programHelp = (commands: readonly Listed[]): string =>
+const programHelp = (commands: readonly Listed[]): string =>
   printed([
     'mahjongg reads Mahjongg hands, scores them, and explains why others do not win.',
     '',
@@ -71,7 +71,7 @@ export const programHelp = (commands: readonly Listed[]): string =>
   ]);
 
 /** The help of one command. */
-export const commandHelp = ({ usage, about, options, examples }: Command): string =>
+const commandHelp = ({ usage, about, options, examples }: Command): string =>
   printed([
     ...usage.map((line, at) => `${at === 0 ? 'Usage:' : '      '} mahjongg ${line}`),
     ...about.flatMap((paragraph) => ['', ...wrapped(paragraph)]),

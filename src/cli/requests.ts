@@ -99,9 +99,6 @@ export const strangersIn = (value: unknown, known: ReadonlySet<string>): readonl
     .slice(0, IGNORED_SHOWN)
     .map((name) => name.slice(0, NAME_LENGTH));
 
-/** The names of members that no command reads, such as misspelled ones. */
-const ignoredIn = (request: unknown): readonly string[] => strangersIn(request, MEMBERS);
-
 /** An answer as JSON has it: the sentence of the first reason stands there only once. */
 const inJson = (answer: object): object => {
   if (field(answer, 'reasons') === undefined) return answer;
@@ -115,7 +112,7 @@ const inJson = (answer: object): object => {
  */
 export const replyTo = (request: unknown, answer: object, unread: readonly string[] = []): object => {
   const id = field(request, 'id');
-  const ignored = [...unread, ...ignoredIn(request)];
+  const ignored = [...unread, ...strangersIn(request, MEMBERS)];
   const reply = { ...(id !== undefined && { id }), ...inJson(answer) };
   return ignored.length === 0 ? reply : { ...reply, ignored };
 };

@@ -86,7 +86,7 @@ type WinFact = boolean | number | string;
 export type WinFacts = Readonly<Record<string, WinFact>>;
 
 /** What is said of an option about the win in a game whose win stands in a sheet; undefined if its sheet has no place for it. */
-export const inSheet = (
+const inSheet = (
   { name, hands, sheet }: RuleSet,
   option: string,
   member: string,
@@ -106,7 +106,7 @@ const foreign = ({ name, kind, field }: WinFlag, set: RuleSet, value: string): s
 };
 
 /** The facts about the win of this game that the command line gives. */
-export const givenWinFacts = (given: Given, set: RuleSet): WinFacts => {
+const givenWinFacts = (given: Given, set: RuleSet): WinFacts => {
   const facts: Record<string, WinFact> = {};
   for (const flag of WIN_FLAGS) {
     const text = given.options.get(flag.name);

@@ -98,9 +98,7 @@ export const givenBots = async (
 };
 
 /** What a bot that failed said. */
-interface Watch {
-  broken?: string;
-}
+type Watch = { broken?: string };
 
 /** A bot that, instead of failing, leaves word why and chooses nothing, so that its game stops there. */
 const watched =

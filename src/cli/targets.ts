@@ -1,6 +1,6 @@
 import { formatHand, formatTiles, type Hand, sortRack, type Tile } from 'mahjongg';
 import type { Target, TargetGroup, Targets } from 'mahjongg/analysis';
-import { tilesText } from './copies';
+import { copiesOf, tilesText } from './copies';
 import type { Written } from './hand-text';
 import { columns, counted, paragraph, percent } from './words';
 
@@ -38,7 +38,7 @@ export const markedGroups = (
   const wanted = [false, true].map((open) =>
     missing
       .filter(({ takesJoker }) => takesJoker === open)
-      .flatMap(({ tile, count }) => Array.from({ length: count }, () => tile)),
+      .flatMap(({ tile, count }) => copiesOf(tile, count)),
   );
   const fill = (group: Tiles): string => {
     const exposed = exposureIn(onTable, group);
@@ -89,12 +89,7 @@ const awayText = (distance: number, nearest: number): string => {
 const missingText = ({ missing }: Target<unknown>): string =>
   missing.length === 0
     ? 'none'
-    : missing
-        .map(({ tile, count, unseen }) => {
-          const tiles = formatTiles(Array.from({ length: count }, () => tile));
-          return `${tiles} (${unseen})`;
-        })
-        .join(' ');
+    : missing.map(({ tile, count, unseen }) => `${formatTiles(copiesOf(tile, count))} (${unseen})`).join(' ');
 
 /** A column of the table: its heading, where its cells stand, and the cell of a hand by its nearest way. */
 type Column = readonly [

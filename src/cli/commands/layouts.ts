@@ -60,12 +60,16 @@ export const layouts: Command = {
     const isCount = options.has('count');
     if (isCount && options.has('limit')) mistaken('--count and --limit cannot be combined');
     const all = layoutsOf({ rules, dragonHands });
-    const isJson = options.has('json');
     if (isCount) {
       const count = rules.hands.countLayouts?.({ dragonHands }) ?? countOf(all);
       await respond(io, given, { count }, () => [String(count)]);
     } else {
-      await printAll(all, limit, isJson ? jsonLine : (layout) => `${written.layout(layout)}\n`, io);
+      await printAll(
+        all,
+        limit,
+        options.has('json') ? jsonLine : (layout) => `${written.layout(layout)}\n`,
+        io,
+      );
     }
     return 0;
   },

@@ -18,7 +18,7 @@ import {
   today,
   writeDown,
 } from '../scorecard';
-import { columns, quotedPath } from '../words';
+import { columns, quotedPath, sum } from '../words';
 
 /** A fraction as a person writes it: `12`, `9/13`, `116 4/13`. */
 const exactText = ({ n, d }: Exact): string =>
@@ -82,9 +82,6 @@ const addGame = async (text: string, given: Given, file: ScorecardFile, io: Io):
   ]);
   return 0;
 };
-
-const sum = (rows: readonly ScorecardRow[], of: (row: ScorecardRow) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0);
 
 /** What a number of games came to: how many were won, and won without jokers, and the sums of their scores. */
 const totalsOf = (rows: readonly ScorecardRow[]) => ({

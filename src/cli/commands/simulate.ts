@@ -6,7 +6,7 @@ import { respond } from '../requests';
 import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../seats';
 import { expectUse, givenRules, RULES_OPTIONS } from '../settings';
 import { type GameResult, givenBots, type NamedBot, playAll, seating } from '../simulation';
-import { columns, counted, percent } from '../words';
+import { columns, counted, percent, sum } from '../words';
 
 /** The ways in which games with others end, and what they are called. */
 const ENDINGS = {
@@ -17,11 +17,8 @@ const ENDINGS = {
   deadHands: 'dead hands',
 } as const;
 
-const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
-  all.reduce((total, one) => total + of(one), 0);
-
 /** What these games came to for these bots; `drawn` are wins on a tile that nobody discarded, and nobody was paid for those `withoutValue` (TG-8). */
-export const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]) => {
+const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]) => {
   const places = [...bots.keys()];
   /** What the games came to for the bot at a place: the seats move on, one place in each game. */
   const scored = (place: number) =>
@@ -44,11 +41,13 @@ export const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[
   };
 };
 
-/** What games with others came to. */
-export type Tally = ReturnType<typeof tallyOf>;
-
 /** What games with others came to, as text. */
-export const tallyLines = ({ games, endings, bots, withoutValue }: Tally): readonly string[] => {
+const tallyLines = ({
+  games,
+  endings,
+  bots,
+  withoutValue,
+}: ReturnType<typeof tallyOf>): readonly string[] => {
   const ways = Object.entries(ENDINGS).flatMap(([way, name]) => {
     const count = endings[way] ?? 0;
     return count === 0 ? [] : [[name, String(count), percent(count, games)]];
@@ -86,7 +85,7 @@ const histogramOf = (scores: readonly number[]) => {
 };
 
 /** What some solitaires came to; the scores of wins are 0 if there was none. */
-export const aloneTallyOf = (results: readonly GameResult[]) => {
+const aloneTallyOf = (results: readonly GameResult[]) => {
   const won = results.filter(({ ending }) => ending === 'mahjongg').map(({ net }) => net.E ?? 0);
   won.sort((one, other) => one - other);
   const games = results.length;
@@ -118,11 +117,8 @@ const histogramLines = (ranges: ReturnType<typeof histogramOf>): readonly string
   return ['', ...columns([['score', 'games', ''], ...rows], 'lrl')];
 };
 
-/** What solitaires came to. */
-export type AloneTally = ReturnType<typeof aloneTallyOf>;
-
 /** What solitaires came to, as text. */
-export const aloneLines = ({ games, wins, winRate, scores }: AloneTally): readonly string[] => {
+const aloneLines = ({ games, wins, winRate, scores }: ReturnType<typeof aloneTallyOf>): readonly string[] => {
   const ends = [
     ['ended by', 'games', ''],
     ['Mah Jongg', String(wins), percent(winRate)],

@@ -24,7 +24,7 @@ import { copiesOf, copiesText, tilesText, under } from '../copies';
 import type { HandText, WinFlags } from '../hand-text';
 import { type Parts, type RuleSet, ruleSet } from '../rule-set';
 import { sheetLines } from '../sheets';
-import { oneLine } from '../words';
+import { counted, oneLine } from '../words';
 
 /** Reads the card of a command line or a request; what is wrong with it is said of the card. */
 export const readCard = (text: string): Result<Card, Rejection> => under('card', parseCard(text));
@@ -38,15 +38,11 @@ const groupText = ({ tiles, tile, size, jokers, flowers, exposed }: CardGroup): 
   return exposed ? `[${text}]` : text;
 };
 
-const placeText = ({ section, line }: CardLineName): string => `${oneLine(section)}, line ${line}`;
-
-const lineText = (name: CardLineName): string =>
-  `${placeText(name)}: ${oneLine(name.hand)} ${name.open ? 'X' : 'C'}`;
+const lineText = ({ section, line, hand, open }: CardLineName): string =>
+  `${oneLine(section)}, line ${line}: ${oneLine(hand)} ${open ? 'X' : 'C'}`;
 
 const layoutGroups = ({ groups }: CardLayout): readonly (readonly Tile[])[] =>
   groups.map(({ tiles }) => tiles);
-
-const layoutTiles = (layout: CardLayout): string => layoutGroups(layout).map(tilesText).join(' ');
 
 const layoutName = (layout: CardLayout): string => `${lineText(layout)} ${layout.value}`;
 
@@ -65,7 +61,7 @@ export const cardText: HandText<CardReading, CardLayout, CardScore> = {
     title: lineText(reading),
     details: [reading.groups.map(groupText).join(' ')],
   }),
-  layout: (layout) => `${layoutTiles(layout)}, ${layoutName(layout)}`,
+  layout: (layout) => `${layoutGroups(layout).map(tilesText).join(' ')}, ${layoutName(layout)}`,
   groups: layoutGroups,
   name: layoutName,
   sheet: sheetLines,
@@ -82,10 +78,7 @@ const freeGroupText = ({ tile, size, jokers, exposed }: FreeFormGroup): string =
 const kindsText = ({ groups }: FreeFormLayout): string => {
   const bySize = [...groups].sort((one, other) => one.size - other.size);
   return [...new Set(bySize.map(({ kind }) => kind))]
-    .map((kind) => {
-      const count = groups.filter((group) => group.kind === kind).length;
-      return `${count} ${kind}${count > 1 ? 's' : ''}`;
-    })
+    .map((kind) => counted(groups.filter((group) => group.kind === kind).length, kind))
     .join(', ');
 };
 

@@ -164,12 +164,8 @@ export const narratorFor = (me: Seat, look: Look) => ({
 /** Speaks to one of the people at the table. */
 export type Narrator = ReturnType<typeof narratorFor>;
 
-interface OfSeat {
-  readonly seat: Seat;
-}
-interface Drawn {
-  readonly own?: { readonly gained?: readonly Tile[] | undefined } | null | undefined;
-}
+type OfSeat = { readonly seat: Seat };
+type Drawn = { readonly own?: { readonly gained?: readonly Tile[] | undefined } | null | undefined };
 
 /** How the events that most games have are told. */
 export const COMMON = {
