@@ -30,9 +30,9 @@ export const PERSONAL_SUITS_OPTION: OptionTable = {
   'personal-suits SUITS': 'year: the personal suits by seat, such as E=B,S=D; those left out have none',
 };
 
-/** The players of a Year game with these personal suits. */
-export const yearPlayers = (suits: PersonalSuits): Readonly<Record<Seat, YearPlayer>> =>
-  forSeats(SEATS, (seat) => (suits[seat] === undefined ? {} : { personalSuit: suits[seat] }));
+/** The players at these seats with their personal suits. */
+export const playersAt = (seats: readonly Seat[], suits: PersonalSuits): Readonly<Record<Seat, YearPlayer>> =>
+  forSeats(seats, (seat) => (suits[seat] === undefined ? {} : { personalSuit: suits[seat] }));
 
 /** The personal suits that the command line names: `E=B,South=d`. */
 export const givenPersonalSuits = ({ options }: Given): PersonalSuits => {

@@ -11,7 +11,7 @@ import { didYouMean, mistaken } from './mistakes';
 import { whyNoBot } from './play/sit';
 import type { Play } from './play/table';
 import type { RuleSet } from './rule-set';
-import { type PersonalSuits, yearPlayers } from './seats';
+import { type PersonalSuits, playersAt } from './seats';
 import { quotedPath } from './words';
 
 /** A game that is simulated. */
@@ -128,7 +128,7 @@ const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number
     {
       bots: bots.map(({ bot }) => watched(bot, watch)) as unknown as readonly Bot[],
       seed: `${seed}/${number}`,
-      players: set.hasPersonalSuits === true ? (yearPlayers(suits) as object) : undefined,
+      players: set.hasPersonalSuits === true ? (playersAt(SEATS, suits) as object) : undefined,
     },
   );
   if (!played.ok) {

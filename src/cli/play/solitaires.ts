@@ -19,12 +19,9 @@ import {
   type ChineseView,
   gameOf,
   type OpenTable,
-  type Random,
   type SeenAmericanEvent,
   type SeenChineseEvent,
   type SolitaireAction,
-  shuffleWall,
-  throwDice,
 } from 'mahjongg/game';
 import { exact, isRecord } from '../copies';
 import { seatName } from '../seats';
@@ -93,11 +90,6 @@ const CHINESE_HELP: PhaseHelp = {
     'CS-9 Sets in the hand score more than sets on the table.',
   ],
 };
-
-const shuffle = (
-  { rules }: Sitting<Parameters<typeof shuffleWall>[0] & Parameters<typeof throwDice>[0]>,
-  random: Random,
-) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) });
 
 interface AloneView extends OpenTable {
   readonly phase: string;
@@ -231,7 +223,6 @@ export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
       `The hands are those of ${card === undefined ? 'Card Free' : `the card “${card.name}”`}.`,
     ];
   },
-  shuffle,
   help: (phase) => AMERICAN_HELP[phase],
   ask: askAmerican,
   tell: AMERICAN_TELLERS,
@@ -302,7 +293,6 @@ export const chinesePlay: Play<ChineseTypes, ChineseSolitaire> = {
   game: gameOf,
   bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot() }),
   welcome: () => ['You are East; South, West and North are dummies who draw and discard (CS-2).'],
-  shuffle,
   help: (phase) => CHINESE_HELP[phase],
   ask: askChinese,
   tell: CHINESE_TELLERS,

@@ -3,15 +3,13 @@ import { randomBot, yearBot } from 'mahjongg/bots';
 import {
   gameOf,
   type SetClaim,
-  shuffleWall,
-  throwDice,
   type YearAction,
   type YearOutcome,
   type YearSeenEvent,
   type YearTypes,
   type YearView,
 } from 'mahjongg/game';
-import { at, type PersonalSuits, seatName, seatsAfter, yearPlayers } from '../seats';
+import { at, type PersonalSuits, seatName, seatsAfter } from '../seats';
 import { wonLine } from '../sheets';
 import { columns } from '../words';
 import { botLine, choiceText, nearestLines, nearestTargets, visibleTo, type Wording } from './hint';
@@ -144,11 +142,6 @@ export const yearPlay: Play<YearTypes, YearGame> = {
   game: gameOf,
   bots: (rules) => ({ greedy: yearBot(rules), random: randomBot() }),
   welcome: ({ suits }) => ['Play goes East, South, West, North, clockwise (YG-3).', ...suitLines(suits)],
-  shuffle: ({ rules, suits }, random) => ({
-    wall: shuffleWall(rules, random),
-    dice: throwDice(rules, random),
-    players: yearPlayers(suits),
-  }),
   help: (phase) => HELP[phase],
   ask: questionOf,
   tell: TELLERS,
