@@ -1,6 +1,8 @@
+import { parseArgs } from 'node:util';
 import type { Rejection } from 'mahjongg';
-import type { Elsewhere, Given, OptionSpec } from './arguments';
+import { nearestName, quoted } from './copies';
 import type { ExitCode, Io } from './io';
+import { didYouMean, mistaken } from './mistakes';
 
 /** One command of the program. */
 export interface Command {
@@ -21,3 +23,133 @@ export interface Command {
   readonly refuse?: (rejection: Rejection) => object;
   readonly run: (given: Given, io: Io) => Promise<ExitCode>;
 }
+
+/** One option of the command line. */
+export interface OptionSpec {
+  /** Its name without the dashes. */
+  readonly name: string;
+  /** What stands for its value in the help; left out if it takes none. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+/** What options are for, by what stands for them in the help: `limit N` takes a value, `json` takes none. */
+export type OptionTable = Readonly<Record<string, string>>;
+
+/** The options of a table, in its order. */
+export const optionsOf = (table: OptionTable): readonly OptionSpec[] =>
+  Object.entries(table).map(([term, help]) => {
+    const [name = '', value] = term.split(' ');
+    return { name, help, ...(value !== undefined && { value }) };
+  });
+
+/** What was given on the command line after the name of the command. */
+export interface Given {
+  /** The words that are no options, with single spaces between them; undefined if there are none. */
+  readonly text: string | undefined;
+  /** The options given: by name, their values; the empty text for options without a value. */
+  readonly options: ReadonlyMap<string, string>;
+}
+
+/** What to write instead of options that other commands have, by their names. */
+export type Elsewhere = Readonly<Record<string, string>>;
+
+/** Options of different commands that people take for each other. */
+const TWINS: ReadonlyMap<string, string> = new Map([
+  ['value', 'hand-value'],
+  ['hand-value', 'value'],
+]);
+
+const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere: Elsewhere): string => {
+  const name = rawName.replace(/^-+/, '');
+  if (Object.hasOwn(elsewhere, name)) return `there is no option ${quoted(rawName)}; ${elsewhere[name]}`;
+  const meant = specs.find((spec) => spec.name === TWINS.get(name))?.name;
+  // A single letter resembles every short name.
+  const known = name.length > 1 ? specs.map((spec) => spec.name) : [];
+  const nearest = meant ?? nearestName(name, known);
+  return `there is no option ${quoted(rawName)}${nearest === undefined ? '' : `; did you mean “--${nearest}”?`}`;
+};
+
+/** A word that looks like an option; a negative number does not. */
+const looksLikeOption = (word: string): boolean => /^-[^\d.]/.test(word);
+
+/** Sorts the words of a command line into options and text. */
+export const readWords = (
+  words: readonly string[],
+  specs: readonly OptionSpec[],
+  elsewhere: Elsewhere = {},
+): Given => {
+  const { tokens } = parseArgs({
+    args: [...words],
+    options: Object.fromEntries(
+      specs.map(({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' } as const]),
+    ),
+    strict: false,
+    tokens: true,
+  });
+  const text: string[] = [];
+  const options = new Map<string, string>();
+  for (const token of tokens) {
+    if (token.kind === 'positional') text.push(token.value);
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    const spec = specs.find((one) => one.name === name);
+    if (spec === undefined || !rawName.startsWith('--'))
+      return mistaken(unknownOption(rawName, specs, elsewhere));
+    if (spec.value === undefined && value !== undefined) mistaken(`${rawName} takes no value`);
+    if (spec.value !== undefined && (value === undefined || (!inlineValue && looksLikeOption(value))))
+      mistaken(`${rawName} needs a value: ${rawName} ${spec.value}`);
+    if (options.has(name) && value !== undefined) mistaken(`${rawName} is given twice`);
+    options.set(name, value ?? '');
+  }
+  return { text: text.length === 0 ? undefined : text.join(' '), options };
+};
+
+/** The kinds of option values: how they are written, what they mean, and what they are called. */
+const KINDS = {
+  flag: [/^$/, () => true, 'nothing'],
+  yesNo: [/^(?:yes|no)$/i, (value: string) => value.toLowerCase() === 'yes', 'yes or no'],
+  suit: [/^[BCD]$/i, (value: string) => value.toUpperCase(), 'B, C or D'],
+  some: [/^[1-9]\d{0,8}$/, Number, 'a whole number, at least 1'],
+  count: [/^\d{1,9}$/, Number, 'a whole number, at least 0'],
+  few: [/^\d{1,3}$/, Number, 'a whole number'],
+  value: [/^\d{1,9}(?:\.[05])?$/, Number, 'a number of whole or half points, at least 0'],
+  points: [/^-?\d{1,15}(\.\d{1,15})?$/, Number, 'a number of points'],
+  factor: [/^\d{1,9}(\.\d{1,9})?$/, Number, 'a number such as 0.25'],
+} as const;
+
+/** A kind of value. */
+export type ValueKind = keyof typeof KINDS;
+
+/** The value of an option; undefined if it was not given. */
+export const valueGiven = <K extends ValueKind>(
+  { options }: Given,
+  name: string,
+  kind: K,
+): ReturnType<(typeof KINDS)[K][1]> | undefined => {
+  const value = options.get(name);
+  const [pattern, read, what]: readonly [RegExp, (value: string) => unknown, string] = KINDS[kind];
+  if (value === undefined) return undefined;
+  return pattern.test(value)
+    ? (read(value) as ReturnType<(typeof KINDS)[K][1]>)
+    : mistaken(`--${name} must be ${what}, not ${quoted(value)}`);
+};
+
+/** What a value means that is of this kind; undefined if it is not. */
+export const readAs = (kind: ValueKind, value: string): boolean | number | string | undefined =>
+  KINDS[kind][0].test(value) ? KINDS[kind][1](value) : undefined;
+
+/** The value of an option that is one of some names; undefined if it was not given. */
+export const oneOfGiven = <T extends string>(
+  { options }: Given,
+  name: string,
+  known: readonly T[],
+): T | undefined => {
+  const value = options.get(name);
+  const found = known.find((one) => one === value);
+  return value === undefined || found !== undefined
+    ? found
+    : mistaken(
+        `--${name} must be one of ${known.join(', ')}, not ${quoted(value)}${didYouMean(value, known)}`,
+      );
+};

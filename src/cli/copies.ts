@@ -3,6 +3,7 @@ import {
   type Failure,
   formatTiles,
   type Reason,
+  type ReasonCode,
   type Rejection,
   type Result,
   type Success,
@@ -17,6 +18,13 @@ export const success = <T>(value: T): Success<T> => ({ ok: true, value });
 
 /** An error as the bad half of a result. */
 export const failure = <E>(error: E): Failure<E> => ({ ok: false, error });
+
+/** A reason of the program’s own. */
+export const reasonOf = (
+  code: ReasonCode,
+  message: string,
+  { rule = '', at, params = {} }: Partial<Reason> = {},
+): Reason => ({ code, rule, message, ...(at && { at }), params });
 
 /** These reasons, with the sentence of the first. */
 export const rejection = (...reasons: readonly Reason[]): Rejection => ({

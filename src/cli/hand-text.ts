@@ -1,5 +1,4 @@
 import type { Rejection, Result, Tile } from 'mahjongg';
-import type { OptionSpec } from './arguments';
 import type { Style } from './io';
 
 /** A reading in words. */
@@ -11,15 +10,19 @@ export interface ReadingText {
   readonly details: readonly string[];
 }
 
-/** An option of the command line that says something about the win of one game. */
-export interface WinFlag extends OptionSpec {
-  /** The name of it in the win. */
-  readonly field: string;
-  /** Whether it takes no value and is true, a number from 0 on, yes and no, or a suit by its letter. */
-  readonly kind: 'flag' | 'count' | 'points' | 'yesNo' | 'suit';
-  /** Whether only the score depends on it; the readings of a hand may too if left out. */
-  readonly isForScore?: boolean | undefined;
-}
+/** What options of the command line say about the win of one game, by what stands for them in the help: `discards N`. */
+export type WinFlags = Readonly<Record<string, WinFlag>>;
+
+/**
+ * What kind of value an option has, what it is for, whether only the score depends on it, not the readings of a hand, and
+ * its name in the win if that is not its own.
+ */
+type WinFlag = readonly [
+  kind: 'flag' | 'count' | 'points' | 'yesNo' | 'suit',
+  help: string,
+  isForScore?: 'score' | undefined,
+  field?: string,
+];
 
 /** How the hands of a game are written for a person. */
 export interface HandText<R, L, S> {
@@ -39,7 +42,7 @@ export interface HandText<R, L, S> {
   /** A score sheet; left out if the game has none. */
   readonly sheet?: ((sheet: S, style: Style) => readonly string[]) | undefined;
   /** Options of the command line that say more about the win of this game; none if left out. */
-  readonly winFlags?: readonly WinFlag[] | undefined;
+  readonly winFlags?: WinFlags | undefined;
   /** What of the win may also stand in a request beside the tiles, such as `discards`; nothing if left out. */
   readonly besideTiles?: readonly string[] | undefined;
   /** Whether it has hands of fixed value that `--dragon-hands` lists; it has none if left out. */

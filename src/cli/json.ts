@@ -1,5 +1,5 @@
 import type { Reason, Rejection, Result } from 'mahjongg';
-import { quoted, rejected, success } from './copies';
+import { quoted, reasonOf, rejected, success } from './copies';
 
 /** The most bytes of a line that are read. */
 export const LINE_LIMIT = 1_048_576;
@@ -7,7 +7,7 @@ export const LINE_LIMIT = 1_048_576;
 const DEPTH_LIMIT = 64;
 
 const tooLarge = (message: string, params: Reason['params']): ReturnType<typeof rejected> =>
-  rejected({ code: 'tooLarge', rule: '', message, params });
+  rejected(reasonOf('tooLarge', message, { params }));
 
 /** A rejection because a line has more bytes than are read. */
 export const lineTooLong = (length: number): ReturnType<typeof rejected> =>
@@ -45,13 +45,8 @@ const notJson = (text: string, error: unknown): ReturnType<typeof rejected> => {
     const ends = offset >= text.trimEnd().length;
     return ends ? '; it ends too early' : `; character ${offset + 1} cannot stand there`;
   };
-  return rejected({
-    code: 'notJson',
-    rule: '',
-    message: `${quoted(text.trim())} is not JSON${where()}.`,
-    at: offset === undefined ? undefined : { offset },
-    params: {},
-  });
+  const at = offset === undefined ? undefined : { offset };
+  return rejected(reasonOf('notJson', `${quoted(text.trim())} is not JSON${where()}.`, { at }));
 };
 
 /** Reads a text as JSON of at most 1 MiB and 64 levels. */

@@ -11,18 +11,8 @@ export const mistaken = (message: string): never => {
 
 /** The members of wins and claims that are options, too: `jokerOf` is `--joker-of`. */
 const OPTIONS: readonly string[] = [
-  ...[
-    'by',
-    'tile',
-    'discards',
-    'value',
-    'winner',
-    'discarder',
-    'exchanger',
-    'jokerOf',
-    'jokerless',
-    'allPairs',
-  ],
+  ...['by', 'tile', 'discards', 'value', 'jokerless', 'allPairs'],
+  ...['winner', 'discarder', 'exchanger', 'jokerOf'],
   ...['dead', 'seats', 'event', 'declarer', 'exposed', 'offender', 'highestValue'],
 ];
 

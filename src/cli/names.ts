@@ -8,7 +8,7 @@ import {
   type Tile,
   tileName,
 } from 'mahjongg';
-import { type Given, type OptionSpec, oneOfGiven } from './arguments';
+import { type Given, type OptionTable, oneOfGiven } from './command';
 import type { Io } from './io';
 import { paragraph, printed, wrapped } from './words';
 
@@ -16,10 +16,8 @@ import { paragraph, printed, wrapped } from './words';
 export const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
 
 /** The option that chooses a language. */
-export const NAMES_OPTION: OptionSpec = {
-  name: 'names',
-  value: 'LANGUAGE',
-  help: `names the tiles in ${LANGUAGES.join(', ')}; the notation stays`,
+export const NAMES_OPTION: OptionTable = {
+  'names LANGUAGE': `names the tiles in ${LANGUAGES.join(', ')}; the notation stays`,
 };
 
 /** The language that the command line asks for; undefined if it does not. */
@@ -100,10 +98,7 @@ export const legendOf = (texts: Iterable<string>, language: NameLanguage): reado
 };
 
 /** An output whose tiles have the names of a language; `end` prints what those in notation are called. */
-export const namingIo = (
-  io: Io,
-  language: NameLanguage,
-): { readonly io: Io; readonly end: () => Promise<unknown> } => {
+export const namingIo = (io: Io, language: NameLanguage) => {
   const seen = new Set<Tile>();
   const print = (text: string): Promise<boolean> => {
     for (const tile of tilesIn(text)) seen.add(tile);

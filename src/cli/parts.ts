@@ -1,6 +1,6 @@
 import type { HasGoals, HasHands, HasPayouts, HasPossible, HasScore, Rejection, Win } from 'mahjongg';
 import type { PlayedBy } from 'mahjongg/game';
-import { field, rejection } from './copies';
+import { field, reasonOf, rejection } from './copies';
 import type { SheetForm, Written } from './hand-text';
 import { Refused } from './mistakes';
 import type { Open, RuleSet } from './rule-set';
@@ -35,10 +35,10 @@ export const without = (part: Part, open: Open): Rejection => {
   const rules = open.set.name;
   const message = `The rule set “${rules}” ${MISSING[part]}${instead(part, open)}.`;
   const code = part === 'payouts' ? 'notPaid' : 'notInRules';
-  return rejection({ code, rule: '', message, params: { rules, part } });
+  return rejection(reasonOf(code, message, { params: { rules, part } }));
 };
 
-/** Rules with a part, how their hands are written, and how their sheet is filled in. */
+/** Rules with a part, and how their hands are written. */
 export interface With<R> {
   readonly rules: R;
   readonly text: Written;
@@ -49,12 +49,7 @@ export interface Scores extends With<HasHands<unknown, Win> & HasScore<unknown, 
   readonly lines: NonNullable<Written['sheet']>;
 }
 
-/** A sheet that a person fills in, whatever value is given. */
-export interface Sheets extends Pick<SheetForm<unknown, object>, 'members' | 'lines'> {
-  readonly fill: NonNullable<Open['fillSheet']>;
-}
-
-/** What a command gets when it asks for a part. */
+/** What a command gets when it asks for a part; of a sheet that a person fills in, how whatever value is given is filled in. */
 interface Found {
   readonly hands: With<HasHands<unknown, Win>>;
   readonly goals: With<HasGoals>;
@@ -62,7 +57,7 @@ interface Found {
   readonly score: Scores;
   readonly payouts: With<HasPayouts>;
   readonly table: With<PlayedBy>;
-  readonly sheet: Sheets;
+  readonly sheet: SheetForm<unknown, object> & { readonly fill: NonNullable<Open['fillSheet']> };
 }
 
 /** How the hands of a game are written: its own, or those of another game that it is played for (AS-1). */

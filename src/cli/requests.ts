@@ -1,6 +1,6 @@
 import { type Hand, parseHandText, type ReasonCode, type Rejection } from 'mahjongg';
-import type { Given } from './arguments';
-import { field, isRecord, under } from './copies';
+import type { Given } from './command';
+import { field, isRecord, reasonOf, under } from './copies';
 import type { Written } from './hand-text';
 import { batchFor, type ExitCode, type Io } from './io';
 import { jsonOf, LINE_LIMIT, linesOf } from './json';
@@ -34,7 +34,7 @@ const LISTS = ['concealed', 'melds', 'flowers'];
 
 /** Refuses a request for what it has at one of its members. */
 const misplaced = (code: ReasonCode, name: string, message: string): never =>
-  refusing({ code, rule: '', message, at: { path: [name] }, params: {} });
+  refusing(reasonOf(code, message, { at: { path: [name] } }));
 
 const hasAny = (request: unknown, names: readonly string[]): boolean =>
   Object.keys(membersOf(request, names)).length > 0;
@@ -99,9 +99,6 @@ export const strangersIn = (value: unknown, known: ReadonlySet<string>): readonl
     .slice(0, IGNORED_SHOWN)
     .map((name) => name.slice(0, NAME_LENGTH));
 
-/** The names of members that no command reads, such as misspelled ones. */
-const ignoredIn = (request: unknown): readonly string[] => strangersIn(request, MEMBERS);
-
 /** An answer as JSON has it: the sentence of the first reason stands there only once. */
 const inJson = (answer: object): object => {
   if (field(answer, 'reasons') === undefined) return answer;
@@ -115,7 +112,7 @@ const inJson = (answer: object): object => {
  */
 export const replyTo = (request: unknown, answer: object, unread: readonly string[] = []): object => {
   const id = field(request, 'id');
-  const ignored = [...unread, ...ignoredIn(request)];
+  const ignored = [...unread, ...strangersIn(request, MEMBERS)];
   const reply = { ...(id !== undefined && { id }), ...inJson(answer) };
   return ignored.length === 0 ? reply : { ...reply, ignored };
 };

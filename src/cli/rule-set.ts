@@ -1,45 +1,26 @@
 import {
-  type AnyTable,
-  type GoalRules,
-  type Hand,
-  type HandRules,
+  type HasAnyTable,
+  type HasGoals,
+  type HasHands,
+  type HasPayouts,
+  type HasPossible,
+  type HasScore,
+  type HasTiles,
   MisuseError,
-  type Payouts,
-  type PossibleRules,
   type Rejection,
   type Result,
-  type TileSet,
   type Win,
 } from 'mahjongg';
-import { rejected, success } from './copies';
+import { reasonOf, rejected, success } from './copies';
 import type { HandText, SheetForm, Written } from './hand-text';
 import type { Play } from './play/table';
 
-/** A rule set as far as the program uses it: its name, and of the parts those that the game has. */
-export interface Parts<R, W extends Win, L, S extends object> {
-  readonly name: string;
-  /** There wherever hands are read. */
-  readonly tiles?: TileSet | undefined;
-  /** Without it there is nothing to `validate`, to `score` as tiles or to list as `layouts`. */
-  readonly hands?: HandRules<R, W, L> | undefined;
-  /** Without it there is nothing to `analyze`. */
-  readonly goals?: GoalRules<L> | undefined;
-  /** Without it hands are read, but not scored. */
-  readonly score?: ((reading: R, hand: Hand, win: W) => Result<S, Rejection>) | undefined;
-  /** Without it no hand is proved dead. */
-  readonly possible?: PossibleRules<R> | undefined;
-  /** Without it nothing is settled. */
-  readonly payouts?: Payouts | undefined;
-  /** Without it no games are played. */
-  readonly table?: AnyTable | undefined;
-}
+/** A rule set as far as the program uses it: its name, and of the parts those that the game has (`parts.ts`). */
+export type Parts<R, W extends Win, L, S extends object> = { readonly name: string } & Missable<
+  HasTiles & HasHands<R, W, L> & HasGoals<L> & HasScore<R, W, S> & HasPossible<R> & HasPayouts & HasAnyTable
+>;
 
-/** What a rule set is opened with. */
-export interface Choice {
-  readonly options: unknown;
-  /** The text of the card; undefined if none was named. */
-  readonly card: string | undefined;
-}
+type Missable<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** The rules of a game under some options. */
 export interface Open {
@@ -80,21 +61,23 @@ export interface Game<O, C, R, W extends Win, L, S extends object, F extends obj
 
 /** A game as the program has it in a list with others. */
 export interface RuleSet extends Described {
-  /** The rules under these options. A card is refused where none is played by. */
-  readonly open: (choice: Choice) => Result<Open, Rejection>;
+  /** The rules under these options, by the card of this text if one was named, which is refused where none is played by. */
+  readonly open: (choice: {
+    readonly options: unknown;
+    readonly card: string | undefined;
+  }) => Result<Open, Rejection>;
   readonly takesCard: boolean;
   readonly hands?: Written | undefined;
   readonly sheet?: SheetForm<unknown, object> | undefined;
 }
 
-const cardRefused = (name: string): ReturnType<typeof rejected> =>
-  rejected({
-    code: 'notInRules',
-    rule: '',
-    message: `The rule set “${name}” is not played by a card.`,
-    at: { path: ['card'] },
-    params: { rules: name, part: 'card' },
-  });
+const cardRefused = (rules: string): ReturnType<typeof rejected> =>
+  rejected(
+    reasonOf('notInRules', `The rule set “${rules}” is not played by a card.`, {
+      at: { path: ['card'] },
+      params: { rules, part: 'card' },
+    }),
+  );
 
 /** Rules that were made; refused if options and card are sound, but do not go together. */
 const madeOf = <T>(make: () => T): Result<T, Rejection> => {

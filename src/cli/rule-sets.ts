@@ -1,5 +1,5 @@
 import type { Reason, Rejection, Result } from 'mahjongg';
-import { described, nearestName, rejected, success } from './copies';
+import { described, nearestName, reasonOf, rejected, success } from './copies';
 import { american2018, americanGame, nmjl } from './games/american';
 import { americanSolitaireGame } from './games/american-solitaire';
 import { cardFreeGame } from './games/card-free';
@@ -30,13 +30,9 @@ const unknownRules = (name: unknown): Reason => {
   const nearest =
     typeof name === 'string' ? (nearestName(name, names) ?? beginningWith(name, names)) : undefined;
   const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
-  return {
-    code: 'unknownRules',
-    rule: '',
-    message: `There is no rule set ${described(name)}; the rule sets are ${names.join(', ')}.${hint}`,
-    at: { path: ['rules'] },
-    params: { known: names, ...(nearest !== undefined && { nearest }) },
-  };
+  const message = `There is no rule set ${described(name)}; the rule sets are ${names.join(', ')}.${hint}`;
+  const params = { known: names, ...(nearest !== undefined && { nearest }) };
+  return reasonOf('unknownRules', message, { at: { path: ['rules'] }, params });
 };
 
 /** The rule set of this name. */

@@ -51,20 +51,13 @@ const VERSION = 1;
 const REMARKS_LIMIT = 200;
 /** The greatest number of points that is read. */
 const MOST_POINTS = 1e12;
-const NAMES = ['version', 'date', 'rules', 'won', 'natural', 'left', 'final', 'jokerless', 'remarks'];
 
 /** A row as a line of the file. */
-export const rowLine = ({ date, rules, won, natural, left, final, ...row }: ScorecardRow): string => {
-  const { jokerless, remarks } = row;
-  return JSON.stringify({
-    version: VERSION,
-    ...{ date, rules, won, natural },
-    left: left === null ? null : { n: left.n, d: left.d },
-    final,
-    jokerless,
-    remarks: oneLine(remarks).slice(0, REMARKS_LIMIT),
-  });
-};
+export const rowLine = (row: ScorecardRow): string =>
+  JSON.stringify({ version: VERSION, ...row, remarks: oneLine(row.remarks).slice(0, REMARKS_LIMIT) }, [
+    ...NAMES,
+    ...['n', 'd'],
+  ]);
 
 /** Whether a text is a day of the calendar: the 30th of February is read as a day of March, which it does not say. */
 const isDay = (value: unknown): value is string => {
@@ -102,6 +95,8 @@ const MEMBERS: readonly (readonly [name: string, is: (value: unknown) => boolean
   ['remarks', isText, `a text of at most ${REMARKS_LIMIT} characters`],
 ];
 
+const NAMES = ['version', 'date', 'rules', 'won', 'natural', 'left', 'final', 'jokerless', 'remarks'];
+
 /** The rule set of a row. */
 export const setOf = ({ rules }: Pick<ScorecardRow, 'rules'>): RuleSet | undefined =>
   RULE_SETS.find(({ name }) => name === rules);
@@ -131,24 +126,10 @@ export const readRow = (value: unknown): Result<ScorecardRow, string> => {
   return fault === undefined ? success(row) : failure(fault);
 };
 
-/** A line of the file that is no row. */
-export interface BrokenLine {
-  readonly line: number;
-  readonly message: string;
-}
-
-/** What a score card holds. */
-export interface Scorecard {
-  /** The games, in the order in which they were written down. */
-  readonly rows: readonly ScorecardRow[];
-  /** The lines that are no rows; they stay in the file. */
-  readonly broken: readonly BrokenLine[];
-}
-
-/** Reads the lines of a score card. */
-export const readScorecard = (lines: readonly string[]): Scorecard => {
+/** Reads the lines of a score card: the games as they were written down, and the lines that are no rows, which stay in the file. */
+export const readScorecard = (lines: readonly string[]) => {
   const rows: ScorecardRow[] = [];
-  const broken: BrokenLine[] = [];
+  const broken: { readonly line: number; readonly message: string }[] = [];
   lines.forEach((text, at) => {
     if (text.trim() === '') return;
     const json = readJson(text);

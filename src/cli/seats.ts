@@ -1,6 +1,6 @@
 import { SEATS, type Seat, SUITS, type Suit } from 'mahjongg';
 import { type BySeat, forSeats, type YearPlayer } from 'mahjongg/game';
-import type { Given, OptionSpec } from './arguments';
+import type { Given, OptionTable } from './command';
 import { quoted } from './copies';
 import { mistaken } from './mistakes';
 
@@ -26,15 +26,13 @@ export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] 
 export type PersonalSuits = Partial<Readonly<Record<Seat, Suit>>>;
 
 /** The option that names personal suits. */
-export const PERSONAL_SUITS_OPTION: OptionSpec = {
-  name: 'personal-suits',
-  value: 'SUITS',
-  help: 'year: the personal suits by seat, such as E=B,S=D; those left out have none',
+export const PERSONAL_SUITS_OPTION: OptionTable = {
+  'personal-suits SUITS': 'year: the personal suits by seat, such as E=B,S=D; those left out have none',
 };
 
-/** The players of a Year game with these personal suits. */
-export const yearPlayers = (suits: PersonalSuits): Readonly<Record<Seat, YearPlayer>> =>
-  forSeats(SEATS, (seat) => (suits[seat] === undefined ? {} : { personalSuit: suits[seat] }));
+/** The players at these seats with their personal suits. */
+export const playersAt = (seats: readonly Seat[], suits: PersonalSuits): Readonly<Record<Seat, YearPlayer>> =>
+  forSeats(seats, (seat) => (suits[seat] === undefined ? {} : { personalSuit: suits[seat] }));
 
 /** The personal suits that the command line names: `E=B,South=d`. */
 export const givenPersonalSuits = ({ options }: Given): PersonalSuits => {

@@ -1,12 +1,16 @@
-import { type MahjonggInError, type ScoreLine, SEATS, type Settlement, type WinKind } from 'mahjongg';
+import {
+  describeScore,
+  type MahjonggInError,
+  type ScoreLine,
+  SEATS,
+  type Settlement,
+  type WinKind,
+} from 'mahjongg';
 import { field } from './copies';
 import type { Written } from './hand-text';
 import type { Style } from './io';
 import { seatName } from './seats';
 import { columns, oneLine, signed } from './words';
-
-const amountOf = ({ points, factor }: ScoreLine): string =>
-  factor === undefined ? String(points ?? 0) : `x${factor}`;
 
 interface Sheet {
   readonly lines: readonly ScoreLine[];
@@ -14,9 +18,9 @@ interface Sheet {
 }
 
 /** A score sheet in aligned columns: rule, label and points of each line, a rule under them, the total. */
-export const sheetLines = ({ lines, total }: Sheet, style: Style): readonly string[] => {
-  const rows = lines.map((line) => [line.rule, oneLine(line.label), amountOf(line)]);
-  const aligned = columns([...rows, ['', 'Total', String(total)]], 'llr');
+export const sheetLines = (sheet: Sheet, style: Style): readonly string[] => {
+  const rows = describeScore(sheet).map(({ rule, label, amount }) => [rule, oneLine(label), amount]);
+  const aligned = columns(rows, 'llr');
   const width = Math.max(...aligned.map((line) => line.length));
   return [...aligned.slice(0, -1), style.dim('-'.repeat(width)), style.bold(aligned.at(-1) ?? '')];
 };

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { SEATS, type Seat } from 'mahjongg';
 import { type Bot, playGame } from 'mahjongg/bots';
 import type { BySeat, GameTypes, PlayedBy } from 'mahjongg/game';
-import type { Given } from './arguments';
+import type { Given } from './command';
 import { quoted } from './copies';
 import { tried, whyNot } from './files';
 import type { Io } from './io';
@@ -11,7 +11,7 @@ import { didYouMean, mistaken } from './mistakes';
 import { whyNoBot } from './play/sit';
 import type { Play } from './play/table';
 import type { RuleSet } from './rule-set';
-import { type PersonalSuits, yearPlayers } from './seats';
+import { type PersonalSuits, playersAt } from './seats';
 import { quotedPath } from './words';
 
 /** A game that is simulated. */
@@ -98,9 +98,7 @@ export const givenBots = async (
 };
 
 /** What a bot that failed said. */
-interface Watch {
-  broken?: string;
-}
+type Watch = { broken?: string };
 
 /** A bot that, instead of failing, leaves word why and chooses nothing, so that its game stops there. */
 const watched =
@@ -130,7 +128,7 @@ const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number
     {
       bots: bots.map(({ bot }) => watched(bot, watch)) as unknown as readonly Bot[],
       seed: `${seed}/${number}`,
-      players: set.hasPersonalSuits === true ? (yearPlayers(suits) as object) : undefined,
+      players: set.hasPersonalSuits === true ? (playersAt(SEATS, suits) as object) : undefined,
     },
   );
   if (!played.ok) {

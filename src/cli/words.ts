@@ -61,6 +61,10 @@ export const columns = (
   );
 };
 
+/** What all of these come to. */
+export const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((total, one) => total + of(one), 0);
+
 /** So many of something: `1 tile`, `2 tiles`. */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MissingTile } from '../../src/analysis';
-import { markedGroups } from '../../src/cli/marked';
+import { markedGroups } from '../../src/cli/targets';
 import { parseHandText, parseTiles, type Tile } from '../../src/index';
 import { unwrap } from '../unwrap';
 

@@ -20,16 +20,14 @@ import {
   targets,
   waits,
 } from 'mahjongg/analysis';
-import { type Given, valueGiven } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import { under } from '../copies';
 import type { ExitCode, Io } from '../io';
 import { mistaken, orMistaken, orRefused, withOptions } from '../mistakes';
 import { NAMES_OPTION } from '../names';
-import { jsonOption, RULES_OPTIONS } from '../options';
 import { partOf, type With, whichHand } from '../parts';
 import { answerLines, handIn, membersOf, respond, rulesFor } from '../requests';
-import { givenRules, type Rules } from '../settings';
+import { givenRules, jsonOption, RULES_OPTIONS, type Rules } from '../settings';
 import { targetLines } from '../targets';
 import { columns, paragraph, wrapped } from '../words';
 
@@ -195,24 +193,16 @@ export const analyze: Command = {
     'The hand can be full or lack one tile. For a full hand the best discards follow. If one tile would complete the hand, the tiles it waits for come first.',
     'With --json and no hand, each line of standard input is a request, answered in one line: {"hand": "11B ..."} or {"concealed": ["1B", ...]}, and optionally "id", "visible", "limit", "sortBy", "within", "perGroup", "draws", "impossible", "rules" and "options".',
   ],
-  options: [
+  options: optionsOf({
     ...RULES_OPTIONS,
-    { name: 'visible', value: 'TILES', help: 'tiles that lie open: discards and the exposures of others' },
-    {
-      name: 'within',
-      value: 'N',
-      help: 'also show hands up to N tiles farther than the nearest (0 if left out)',
-    },
-    {
-      name: 'limit',
-      value: 'N',
-      help: `show the best N hands (${TARGETS_SHOWN} if left out, 1,000 at most)`,
-    },
-    { name: 'sort', value: 'ORDER', help: 'what comes first: distance (if left out), value or chance' },
-    { name: 'draws', value: 'N', help: 'show the chance that N draws bring all that is missing' },
-    jsonOption('hand'),
-    NAMES_OPTION,
-  ],
+    'visible TILES': 'tiles that lie open: discards and the exposures of others',
+    'within N': 'also show hands up to N tiles farther than the nearest (0 if left out)',
+    'limit N': `show the best N hands (${TARGETS_SHOWN} if left out, 1,000 at most)`,
+    'sort ORDER': 'what comes first: distance (if left out), value or chance',
+    'draws N': 'show the chance that N draws bring all that is missing',
+    ...jsonOption('hand'),
+    ...NAMES_OPTION,
+  }),
   examples: [
     'analyze "11B 22B 33B 444B 55C 7D E"',
     'analyze "11B 222B 33B 444B 55B J" --visible "3B 5B [EEE]" --draws 8',

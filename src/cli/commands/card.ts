@@ -1,6 +1,6 @@
 import { type Card, countCardVariants, parseCard, type Reason } from 'mahjongg';
 import { CARD_LIMITS } from 'mahjongg/american';
-import type { Command } from '../command';
+import { type Command, optionsOf } from '../command';
 import { quoted } from '../copies';
 import type { Style } from '../io';
 import { mistaken } from '../mistakes';
@@ -65,7 +65,7 @@ export const card: Command = {
   about: [
     '“check” lists every mistake in a card with its line and column, and names duplicates. “list” prints the lines, with X for those that can have exposures and C for concealed ones. Use practice instead of a file name for the built-in card.',
   ],
-  options: [{ name: 'json', help: 'answer with a JSON object' }],
+  options: optionsOf({ json: 'answer with a JSON object' }),
   examples: ['card check club.json --json | head -1', 'card list practice | head -20'],
   run: async (given, io) => {
     const [, task = '', path = ''] = /^(\S*) ?(.*)$/s.exec(given.text ?? '') ?? [];

@@ -1,13 +1,11 @@
 import { layouts as layoutsOf } from 'mahjongg';
-import { valueGiven } from '../arguments';
-import type { Command } from '../command';
+import { type Command, optionsOf, valueGiven } from '../command';
 import { batchFor, type Io } from '../io';
 import { mistaken, Refused } from '../mistakes';
 import { NAMES_OPTION } from '../names';
-import { RULES_OPTIONS } from '../options';
 import { partOf, without } from '../parts';
 import { respond } from '../requests';
-import { givenRules } from '../settings';
+import { givenRules, RULES_OPTIONS } from '../settings';
 import { jsonLine } from '../words';
 
 /** Counts them without keeping them. */
@@ -37,17 +35,14 @@ export const layouts: Command = {
   about: [
     'Prints one layout a line. In Card Free a line has the blocks without jokers, the pattern, and the category with its set, in the order of equal readings. In the Chinese solitaire and the Year game it has the 14 tiles of a hand without melds. Games that are played by a card need --card.',
   ],
-  options: [
+  options: optionsOf({
     ...RULES_OPTIONS,
-    {
-      name: 'count',
-      help: 'print only how many there are; in american-game without a card that takes minutes',
-    },
-    { name: 'dragon-hands', help: 'include Dragon Hands, which have no pattern' },
-    { name: 'limit', value: 'N', help: 'print the first N' },
-    { name: 'json', help: 'print each as a JSON object on a line of its own' },
-    NAMES_OPTION,
-  ],
+    count: 'print only how many there are; in american-game without a card that takes minutes',
+    'dragon-hands': 'include Dragon Hands, which have no pattern',
+    'limit N': 'print the first N',
+    json: 'print each as a JSON object on a line of its own',
+    ...NAMES_OPTION,
+  }),
   noText: '“layouts” takes options only',
   examples: [
     'layouts --rules card-free --count',
@@ -65,12 +60,16 @@ export const layouts: Command = {
     const isCount = options.has('count');
     if (isCount && options.has('limit')) mistaken('--count and --limit cannot be combined');
     const all = layoutsOf({ rules, dragonHands });
-    const isJson = options.has('json');
     if (isCount) {
       const count = rules.hands.countLayouts?.({ dragonHands }) ?? countOf(all);
       await respond(io, given, { count }, () => [String(count)]);
     } else {
-      await printAll(all, limit, isJson ? jsonLine : (layout) => `${written.layout(layout)}\n`, io);
+      await printAll(
+        all,
+        limit,
+        options.has('json') ? jsonLine : (layout) => `${written.layout(layout)}\n`,
+        io,
+      );
     }
     return 0;
   },

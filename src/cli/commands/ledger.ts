@@ -1,7 +1,6 @@
 import { type Ledger, type LedgerOptions, ledger as ledgerOf, type Reason } from 'mahjongg';
-import { type Given, valueGiven } from '../arguments';
-import type { Command } from '../command';
-import { isRecord } from '../copies';
+import { type Command, type Given, optionsOf, valueGiven } from '../command';
+import { isRecord, reasonOf } from '../copies';
 import type { Io } from '../io';
 import { jsonOf, LINE_LIMIT, type Line, linesOf, readJson } from '../json';
 import { mistaken } from '../mistakes';
@@ -19,12 +18,9 @@ interface Entry {
 const MOST_LINES = 20_000;
 
 // The count stops at the limit, so the message cannot say how many there are.
-const TOO_MANY: Reason = {
-  code: 'tooLarge',
-  rule: '',
-  message: `At most ${MOST_LINES} lines are read; there are more.`,
+const TOO_MANY: Reason = reasonOf('tooLarge', `At most ${MOST_LINES} lines are read; there are more.`, {
   params: { limit: MOST_LINES },
-};
+});
 
 const readLines = async (input: Io['input']): Promise<readonly Line[]> => {
   const all: Line[] = [];
@@ -120,17 +116,13 @@ export const ledger: Command = {
     'A payment is {"from": "Ann", "to": "Ben", "amount": 25}, or with "payer" and "payee". You can also give a game as “settle --json” prints it; add "players": {"E": "Ann", ...} to say who sat where.',
     'Amounts have at most two decimals and factors four; sums are exact. --round rounds each payment, halves up, so the balances still add up to 0. If a line is wrong, nothing is added up, and every wrong line is named.',
   ],
-  options: [
-    {
-      name: 'multiply',
-      value: 'FACTOR',
-      help: 'multiply amounts by this, such as 0.25; "multiply" in a payment or game overrides it',
-    },
-    { name: 'round', value: 'UNIT', help: 'round each payment to a multiple of this, such as 0.05' },
-    { name: 'players', value: 'JSON', help: 'who sits where: {"E": "Ann", "S": "Ben"}' },
-    { name: 'csv', help: 'print comma-separated values' },
-    { name: 'json', help: 'answer in one line of JSON' },
-  ],
+  options: optionsOf({
+    'multiply FACTOR': 'multiply amounts by this, such as 0.25; "multiply" in a payment or game overrides it',
+    'round UNIT': 'round each payment to a multiple of this, such as 0.05',
+    'players JSON': 'who sits where: {"E": "Ann", "S": "Ben"}',
+    csv: 'print comma-separated values',
+    json: 'answer in one line of JSON',
+  }),
   noText: 'payments come from standard input',
   examples: [
     'ledger < payments.jsonl',

@@ -1,12 +1,10 @@
 import { SUITS } from 'mahjongg';
 import { secureRandom, seededRandom } from 'mahjongg/game';
-import { type Given, valueGiven } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import { field, isRecord, quoted } from '../copies';
 import type { ExitCode, Io } from '../io';
 import { firstReason, Mistake, mistaken, orMistaken, Refused } from '../mistakes';
 import { namesGiven } from '../names';
-import { expectUse, OPTIONS_HELP } from '../options';
 import type { Look } from '../play/look';
 import { expectSavable, loadGame } from '../play/saving';
 import { startSession } from '../play/session';
@@ -17,7 +15,15 @@ import type { Open } from '../rule-set';
 import { RULE_SETS, ruleSetNamed } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard';
 import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../seats';
-import { expectByCard, jsonGiven, PRACTICE, readCardFile, readSeat } from '../settings';
+import {
+  expectByCard,
+  expectUse,
+  jsonGiven,
+  OPTIONS_HELP,
+  PRACTICE,
+  readCardFile,
+  readSeat,
+} from '../settings';
 import { quotedPath } from '../words';
 
 /** The value of `--card` for a game that is played without one. */
@@ -137,29 +143,22 @@ export const play: Command = {
     `Plays a game in the terminal: ${RULE_SETS.map(({ name }) => name).join(', ')}. Bots play the other seats at a table. Choose tiles by number or by name, anything else by its number or letter.`,
     'At any question type ? for help, h for a hint, t to see the table again, u to take back (at a table only to the previous question), s to save the game (s FILE to choose the file) or q to leave. If the input ends or the program is stopped, it saves the game and says how to resume it. A finished game goes on the score card.',
   ],
-  options: [
-    { name: 'seed', value: 'TEXT', help: 'deals the same tiles each time; a new seed if left out' },
-    {
-      name: 'card',
-      value: 'FILE',
-      help: 'the card of an American game: a file, “practice” for the built-in card (if left out), or “none”',
-    },
-    { name: 'options', value: 'JSON', help: OPTIONS_HELP },
-    { name: 'seat', value: 'SEAT', help: 'where you sit at a table: E (if left out), S, W or N' },
-    { name: 'players', value: 'N', help: 'how many players, in games that allow more than one number' },
-    {
-      name: 'against',
-      value: 'BOTS',
-      help: 'who plays the other seats: expert, regular, beginner, greedy (if left out) or random',
-    },
-    PERSONAL_SUITS_OPTION,
-    { name: 'names', value: 'LANGUAGE', help: 'names of tiles: english (if left out), chinese or zh-pinyin' },
-    { name: 'ascii', help: 'print only ASCII characters' },
-    { name: 'save', value: 'FILE', help: 'save the game in this file' },
-    { name: 'resume', value: 'FILE', help: 'resume a saved game' },
-    { name: 'scorecard', value: 'FILE', help: 'the file of the score card' },
-    { name: 'no-scorecard', help: 'keep the game off the score card' },
-  ],
+  options: optionsOf({
+    'seed TEXT': 'deals the same tiles each time; a new seed if left out',
+    'card FILE':
+      'the card of an American game: a file, “practice” for the built-in card (if left out), or “none”',
+    'options JSON': OPTIONS_HELP,
+    'seat SEAT': 'where you sit at a table: E (if left out), S, W or N',
+    'players N': 'how many players, in games that allow more than one number',
+    'against BOTS': 'who plays the other seats: expert, regular, beginner, greedy (if left out) or random',
+    ...PERSONAL_SUITS_OPTION,
+    'names LANGUAGE': 'names of tiles: english (if left out), chinese or zh-pinyin',
+    ascii: 'print only ASCII characters',
+    'save FILE': 'save the game in this file',
+    'resume FILE': 'resume a saved game',
+    'scorecard FILE': 'the file of the score card',
+    'no-scorecard': 'keep the game off the score card',
+  }),
   elsewhere: { rules: 'name the game after the command: mahjongg play card-free' },
   examples: [
     'play card-free --seed 7',

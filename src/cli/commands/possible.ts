@@ -10,30 +10,26 @@ import {
   type Result,
   type SeenHand,
 } from 'mahjongg';
-import { type Given, valueGiven } from '../arguments';
-import type { Command } from '../command';
-import { field, isRecord, rejected, success, under } from '../copies';
+import { type Command, type Given, optionsOf, valueGiven } from '../command';
+import { field, isRecord, reasonOf, rejected, success, under } from '../copies';
 import type { Written } from '../hand-text';
 import type { ExitCode, Io, Style } from '../io';
 import { mistaken, orRefused } from '../mistakes';
 import { NAMES_OPTION } from '../names';
-import { jsonOption, RULES_OPTIONS } from '../options';
 import { partOf } from '../parts';
 import { reasonLines } from '../reasons';
 import { answerLines, membersOf, respond, rulesFor } from '../requests';
 import type { Open } from '../rule-set';
-import { givenRules, type Rules } from '../settings';
+import { givenRules, jsonOption, RULES_OPTIONS, type Rules } from '../settings';
 import { paragraph } from '../words';
 
 const refuse = ({ reasons }: Rejection): object => ({ possible: false, reasons });
 
-const NOT_EXPOSED: Reason = {
-  code: 'notAHand',
-  rule: 'AG-31',
-  message: 'Give only exposures, each in square brackets, such as [555D] [666D].',
-  at: { path: ['hand'] },
-  params: {},
-};
+const NOT_EXPOSED: Reason = reasonOf(
+  'notAHand',
+  'Give only exposures, each in square brackets, such as [555D] [666D].',
+  { rule: 'AG-31', at: { path: ['hand'] } },
+);
 
 /** The exposures of a hand written as text. */
 const exposuresIn = (text: string): Result<SeenHand, Rejection> => {
@@ -96,14 +92,14 @@ export const possible: Command = {
     'Give the exposed sets, each in square brackets, and with --visible every other tile that lies open: the discards and the exposures of the others. Prints one hand that can still win with the tiles that nobody has seen, or explains why none can.',
     'With --json and no exposures, each line of standard input is a request, answered in one line: {"melds": [{"tiles": ["5D", ...]}], "visible": ["1B", ...]} or {"hand": "[555D]", "visible": "1B"}, and optionally "tileCount", "toDiscard", "rules", "options" and an "id", which the answer repeats.',
   ],
-  options: [
+  options: optionsOf({
     ...RULES_OPTIONS,
-    { name: 'visible', value: 'TILES', help: 'the other tiles that lie open' },
-    { name: 'tile-count', value: 'N', help: 'how many tiles the player holds, exposures included' },
-    { name: 'to-discard', help: 'the player owes a discard, and so holds 14 tiles' },
-    jsonOption('exposures'),
-    NAMES_OPTION,
-  ],
+    'visible TILES': 'the other tiles that lie open',
+    'tile-count N': 'how many tiles the player holds, exposures included',
+    'to-discard': 'the player owes a discard, and so holds 14 tiles',
+    ...jsonOption('exposures'),
+    ...NAMES_OPTION,
+  }),
   examples: [
     'possible "[555D] [666D]"',
     'possible "[555D] [666D]" --visible "444D 77B J"',

@@ -1,32 +1,187 @@
-import { type Reason, type Settlement, scoreHand } from 'mahjongg';
-import type { Given, OptionSpec } from '../arguments';
-import type { Command } from '../command';
-import { field, quoted, success } from '../copies';
+import {
+  type Claim,
+  type Reason,
+  type Rejection,
+  type Result,
+  type Settlement,
+  scoreHand,
+  settle,
+  type Win,
+} from 'mahjongg';
+import { type Command, type Given, optionsOf } from '../command';
+import { failure, field, quoted, reasonOf, rejected, under } from '../copies';
 import type { ExitCode, Io, Style } from '../io';
-import { didYouMean, joined, mistaken, Refused, reasonsOf, withOptions } from '../mistakes';
+import { didYouMean, joined, mistaken, orRefused, Refused, reasonsOf, withOptions } from '../mistakes';
 import { NAMES_OPTION } from '../names';
-import { jsonOption, PLAYER_OPTIONS, RULES_OPTIONS, WIN_FLAGS, WIN_OPTIONS } from '../options';
-import { partOf, type Scores, whichHand } from '../parts';
+import { partOf, type Scores, whichHand, without } from '../parts';
 import { isAboutWin, losingLines, remarkLines } from '../reasons';
-import { answerLines, readHand, respond, strangersIn } from '../requests';
-import { jsonGiven } from '../settings';
+import {
+  answerLines,
+  fieldOr,
+  handIn,
+  membersOf,
+  readHand,
+  respond,
+  rulesFor,
+  sheetIn,
+  strangersIn,
+} from '../requests';
+import type { Open } from '../rule-set';
+import { ruleSetNamed } from '../rule-sets';
+import {
+  flagOptions,
+  givenPlayers,
+  hasValueInWin,
+  jsonGiven,
+  jsonOption,
+  PLAYER_OPTIONS,
+  type Players,
+  RULES_OPTIONS,
+  readSettings,
+  type Settings,
+  usualBy,
+  WIN_FLAGS,
+  WIN_OPTIONS,
+  winOf,
+} from '../settings';
 import { settlementLines, wonLine } from '../sheets';
 import { paragraph } from '../words';
-import {
-  type Asked,
-  type Assumed,
-  answer,
-  assumedFor,
-  assumedOf,
-  filledSheet,
-  lacksValue,
-  readAsked,
-  refuse,
-  settleSheet,
-  sheetAnswer,
-  strayIn,
-  winFor,
-} from './score-answers';
+
+const OTHER_JOKER: Reason = reasonOf(
+  'badSeat',
+  'The joker cannot come from both the winner’s own exposure and another player’s.',
+  { rule: 'AG-27a', at: { path: ['jokerOf'] } },
+);
+
+/** Whether the win and the players disagree about whose joker was redeemed. */
+const isOtherJoker = (win: unknown, { winner, jokerOf }: Players): boolean => {
+  const ownJoker = field(win, 'ownJoker');
+  return typeof ownJoker === 'boolean' && jokerOf !== undefined && ownJoker !== (jokerOf === winner);
+};
+
+/** Who pays whom for a scored hand; undefined if no winner is named. */
+const settleSheet = (
+  sheet: object,
+  players: Players,
+  open: Open,
+  win?: unknown,
+): Result<Settlement, Rejection> | undefined => {
+  if (players['winner'] === undefined) return undefined;
+  if (isOtherJoker(win, players)) return rejected(OTHER_JOKER);
+  if (open.rules.payouts === undefined) return failure(without('payouts', open));
+  const claim: unknown = { ...(field(sheet, 'claim') as object), ...players };
+  return settle(claim as Claim, { rules: partOf('payouts', open).rules });
+};
+
+/** Whether a hand wins and only its value is missing (TG-8). */
+const lacksValue = ({ reasons }: Rejection): boolean => reasons.every(({ code }) => code === 'valueNeeded');
+
+/** The answer to a hand or a sheet that has no score. */
+const refuse = (rejection: Rejection): object => ({
+  valid: lacksValue(rejection),
+  reasons: rejection.reasons,
+});
+
+/** A sheet that a person filled in, or why there is none. */
+const filledSheet = (given: unknown, open: Open, said?: (reason: Reason) => string): object => {
+  const { fillSheet = () => failure(without('sheet', open)) } = open;
+  return orRefused(under('sheet', fillSheet(given)), said);
+};
+
+/** A sheet as an answer, with what was assumed, and the payments or the reasons against them if a winner is named. */
+const sheetAnswer = (
+  sheet: object,
+  assumed: Assumed,
+  settlement?: Result<Settlement, Rejection>,
+): object => ({
+  valid: true,
+  ...sheet,
+  ...(Object.keys(assumed).length > 0 && { assumed }),
+  ...(settlement !== undefined && {
+    settlement: settlement.ok ? settlement.value : { reasons: settlement.error.reasons },
+  }),
+});
+
+/** What the command line says about the game, the win and the players. */
+interface Asked extends Settings {
+  readonly players: Players;
+}
+
+/** Reads the command line. */
+const readAsked = async (given: Given): Promise<Asked> => {
+  const settings = await readSettings(given);
+  const players = givenPlayers(given, settings);
+  const [first] = Object.keys(players);
+  if (first !== undefined && players['winner'] === undefined) mistaken(`--${first} needs --winner beside it`);
+  return { ...settings, players };
+};
+
+/** The win that the command line tells, in these rules. */
+const winFor = (asked: Asked, open: Open, players: Players = asked.players): Win =>
+  winOf(asked.by ?? usualBy(players, open), asked, open.set);
+
+/** What of a win was taken to be so because nobody said it, by the names of its members. */
+type Assumed = Readonly<Record<string, unknown>>;
+
+/** What of these members neither of the values has. */
+const assumedOf = (usual: Assumed, ...given: readonly unknown[]): Assumed =>
+  Object.fromEntries(
+    Object.entries(usual).filter(([name]) => given.every((one) => field(one, name) === undefined)),
+  );
+
+/** What a score of this win of a game assumed. */
+const assumedFor = (win: Win, isByGiven: boolean, { assumed }: Open, request?: unknown): Assumed => ({
+  ...(!isByGiven && { by: win.by }),
+  ...assumedOf(assumed, win, request),
+});
+
+const PLAYER_FIELDS = ['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'];
+
+/** The players that a request names, or else those of the command line. */
+const playersIn = (request: unknown, { players }: Asked): Players => {
+  const own = membersOf(request, PLAYER_FIELDS);
+  return Object.keys(own).length === 0 ? players : (own as Players);
+};
+
+const answerSheet = (given: unknown, players: Players, open: Open): object => {
+  const sheet = filledSheet(given, open);
+  return sheetAnswer(sheet, assumedOf(open.assumed, given), settleSheet(sheet, players, open));
+};
+
+const answerHand = (request: unknown, players: Players, asked: Asked, open: Open): object => {
+  const { rules, text } = partOf('score', open);
+  const hand = handIn(request, text);
+  // What the request says beside its tiles goes before the win of the command line.
+  const own = Object.keys(membersOf(request, text.besideTiles ?? []));
+  const told = Object.entries(winFor(asked, open, players)).filter(([name]) => !own.includes(name));
+  const win = fieldOr(request, 'win', Object.fromEntries(told) as unknown as Win);
+  const sheet = orRefused(scoreHand(hand, { win, rules, reading: field(request, 'reading') }));
+  const isByGiven = asked.by !== undefined || field(request, 'win') !== undefined;
+  const assumed = assumedFor(win, isByGiven, open, request);
+  return sheetAnswer(sheet, assumed, settleSheet(sheet, players, open, win));
+};
+
+/** What of a request is not read beside its hand. */
+const strayIn = (request: unknown, { set, card }: Asked): readonly string[] => {
+  const named = ruleSetNamed(fieldOr(request, 'rules', set.name));
+  const isInWin = named.ok && hasValueInWin(named.value);
+  return [
+    // Where the win of a game has a value, that of a request is not read beside its hand: there “settle” reads it.
+    ...(isInWin && field(request, 'sheet') === undefined && field(request, 'value') !== undefined
+      ? ['value']
+      : []),
+    // With a card the line says the value, and one in the win is not read (TG-8).
+    ...(card !== undefined && field(field(request, 'win'), 'value') !== undefined ? ['win.value'] : []),
+  ];
+};
+
+/** The answer to a request, which may be any JSON value. */
+const answer = (request: unknown, asked: Asked): object => {
+  const open = rulesFor(request, asked);
+  const sheet = sheetIn(request);
+  const players = playersIn(request, asked);
+  return sheet === undefined ? answerHand(request, players, asked, open) : answerSheet(sheet, players, open);
+};
 
 /** Which set of a sheet a reason is about, such as `set 1 (pung of E): `; nothing if it is about none. */
 const setText = (sheet: unknown, { at }: Reason): string => {
@@ -38,18 +193,16 @@ const setText = (sheet: unknown, { at }: Reason): string => {
   return `set ${place + 1}${name}: `;
 };
 
-/** What was assumed of members that a sheet does not have, a line each. */
-const sheetAssumed = (assumed: Assumed): readonly string[] =>
+/** What was assumed of members, a line each with how to change it. */
+const assumedLines = (assumed: Assumed, toChange: (name: string) => string): readonly string[] =>
   Object.entries(assumed).map(
-    ([name, value]) =>
-      `Assumed: ${value} ${joined(name, ' ')} (to change it, write “${name}” into the sheet)`,
+    ([name, value]) => `Assumed: ${value} ${joined(name, ' ')} (to change it, ${toChange(name)})`,
   );
 
 /** The payments of a scored hand; impossible ones are a mistake of the command line. */
-const paid = (...of: Parameters<typeof settleSheet>): Settlement | undefined => {
+const paid = (...of: Parameters<typeof settleSheet>): ReturnType<typeof settleSheet> => {
   const settlement = settleSheet(...of);
-  if (settlement?.ok === false) mistaken(reasonsOf(settlement.error, withOptions));
-  return settlement?.ok ? settlement.value : undefined;
+  return settlement?.ok === false ? mistaken(reasonsOf(settlement.error, withOptions)) : settlement;
 };
 
 const scoreSheet = async (filled: unknown, given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
@@ -68,22 +221,16 @@ const scoreSheet = async (filled: unknown, given: Given, asked: Asked, io: Io): 
   const assumed = assumedOf(asked.assumed, filled);
   await respond(io, given, sheetAnswer(sheet, assumed), () => [
     ...lines(sheet, io.style),
-    ...paragraph(sheetAssumed(assumed)),
+    ...paragraph(assumedLines(assumed, (name) => `write “${name}” into the sheet`)),
   ]);
   return 0;
 };
-
-/** What was assumed of the win beside the way, a line each. */
-const assumedLines = (assumed: Assumed): readonly string[] =>
-  Object.entries(assumed).map(
-    ([name, value]) => `Assumed: ${value} ${joined(name, ' ')} (to change it, add --${joined(name, '-')})`,
-  );
 
 /** The sheet of a hand as text, with the payments if there are any. */
 const sheetLines = (
   sheet: object,
   { rules, text, lines }: Scores,
-  settlement: Settlement | undefined,
+  settlement: ReturnType<typeof settleSheet>,
   asked: Asked,
   style: Style,
 ): readonly string[] => {
@@ -93,10 +240,10 @@ const sheetLines = (
     style.bold(title),
     ...details.slice(0, 1),
     wonLine(win.by, asked.by === undefined),
-    ...assumedLines(assumedFor(win, true, asked)),
+    ...assumedLines(assumedFor(win, true, asked), (name) => `add --${joined(name, '-')}`),
     '',
     ...lines(sheet, style),
-    ...paragraph(settlement === undefined ? [] : settlementLines(settlement)),
+    ...paragraph(settlement?.ok ? settlementLines(settlement.value) : []),
     ...paragraph(remarkLines('Note', rules.hands.notes, style)),
   ];
 };
@@ -119,19 +266,13 @@ const scoreText = async (text: string, given: Given, asked: Asked, io: Io): Prom
   }
   const settlement = paid(sheet.value, asked.players, asked, win);
   const assumed = assumedFor(win, asked.by !== undefined, asked);
-  await respond(io, given, sheetAnswer(sheet.value, assumed, settlement && success(settlement)), () =>
+  await respond(io, given, sheetAnswer(sheet.value, assumed, settlement), () =>
     sheetLines(sheet.value, scores, settlement, asked, io.style),
   );
   return 0;
 };
 
-const ABOUT_HAND: readonly string[] = [...WIN_OPTIONS, ...WIN_FLAGS].map(({ name }) => name);
-
-const SHEET_OPTION: OptionSpec = {
-  name: 'sheet',
-  value: 'JSON',
-  help: 'a sheet that you filled in yourself, in games that have one, instead of a hand',
-};
+const ABOUT_HAND: readonly string[] = ['by', 'tile', ...WIN_FLAGS.map(({ name }) => name)];
 
 /** `mahjongg score`. */
 export const score: Command = {
@@ -140,15 +281,15 @@ export const score: Command = {
     'Prints the sheet of the best reading, line by line, and with --winner who pays whom. Without --by it assumes a win from the wall, on a discard if you name a discarder, or on the tile of a joker exchange if you name an exchanger; JSON says so under “assumed”. For a hand that does not win it prints the reasons.',
     'With --json and no hand, each line of standard input is a request, answered in one line. A request has what “validate” reads and optionally "reading" (one that “validate” listed), "winner", "discarder", "exchanger", "jokerOf", "dead" and "seats". In the solitaires it can be {"sheet": ...} instead.',
   ],
-  options: [
+  options: optionsOf({
     ...RULES_OPTIONS,
     ...WIN_OPTIONS,
-    ...WIN_FLAGS,
-    SHEET_OPTION,
+    ...flagOptions(WIN_FLAGS),
+    'sheet JSON': 'a sheet that you filled in yourself, in games that have one, instead of a hand',
     ...PLAYER_OPTIONS,
-    jsonOption('hand or sheet'),
-    NAMES_OPTION,
-  ],
+    ...jsonOption('hand or sheet'),
+    ...NAMES_OPTION,
+  }),
   examples: [
     'score "11B 222B 333B 444B 555B"',
     'score "22D 333D J44D [555D] [666D]" --by discard --tile 4D',

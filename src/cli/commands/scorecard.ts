@@ -1,6 +1,5 @@
 import type { Exact, Result } from 'mahjongg';
-import type { Given } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf } from '../command';
 import { exact, failure, isRecord, quoted } from '../copies';
 import { readLines, tried } from '../files';
 import type { ExitCode, Io } from '../io';
@@ -19,7 +18,7 @@ import {
   today,
   writeDown,
 } from '../scorecard';
-import { columns, quotedPath } from '../words';
+import { columns, quotedPath, sum } from '../words';
 
 /** A fraction as a person writes it: `12`, `9/13`, `116 4/13`. */
 const exactText = ({ n, d }: Exact): string =>
@@ -83,9 +82,6 @@ const addGame = async (text: string, given: Given, file: ScorecardFile, io: Io):
   ]);
   return 0;
 };
-
-const sum = (rows: readonly ScorecardRow[], of: (row: ScorecardRow) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0);
 
 /** What a number of games came to: how many were won, and won without jokers, and the sums of their scores. */
 const totalsOf = (rows: readonly ScorecardRow[]) => ({
@@ -204,13 +200,13 @@ export const scorecard: Command = {
     'The file is that of --file, else scorecard.jsonl in the folder MAHJONGG_DATA, else in the folder “mahjongg” of your data (XDG_DATA_HOME, or ~/.local/share).',
     '--add writes down a game played elsewhere: {"rules": ..., "natural": ..., "final": ...} and optionally "date", "won", "left", "jokerless" and "remarks". In a solitaire the final score is the natural one times the share of tiles left, rounded.',
   ],
-  options: [
-    { name: 'rules', value: 'NAME', help: 'only the games of this rule set' },
-    { name: 'file', value: 'FILE', help: 'the file of the score card' },
-    { name: 'add', value: 'JSON', help: 'write down a game played elsewhere' },
-    NAMES_OPTION,
-    { name: 'json', help: 'answer in one line of JSON' },
-  ],
+  options: optionsOf({
+    'rules NAME': 'only the games of this rule set',
+    'file FILE': 'the file of the score card',
+    'add JSON': 'write down a game played elsewhere',
+    ...NAMES_OPTION,
+    json: 'answer in one line of JSON',
+  }),
   noText: '“scorecard” takes options only',
   examples: [
     'scorecard',

@@ -6,41 +6,27 @@ import {
   settle as settleClaim,
   type WinKind,
 } from 'mahjongg';
-import { type Given, type OptionSpec, valueGiven } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import { field, isRecord } from '../copies';
 import { orRefused } from '../mistakes';
-import { jsonOption, PAID_BY_OPTION, PLAYER_OPTIONS, rulesOptions } from '../options';
 import { partOf } from '../parts';
 import { answerLines, membersOf, respond, rulesFor } from '../requests';
 import type { Open } from '../rule-set';
-import { givenPlayers, readSettings, type Settings, usualBy } from '../settings';
+import {
+  givenPlayers,
+  jsonOption,
+  PAID_WAYS,
+  PLAYER_OPTIONS,
+  readSettings,
+  rulesOptions,
+  type Settings,
+  usualBy,
+} from '../settings';
 import { errorLines, settlementLines, wonLine } from '../sheets';
 import { paragraph } from '../words';
 
 /** The games in which people pay each other. */
 const PAID: readonly string[] = ['card-free', ...AMERICAN_PRESETS];
-
-const CLAIM_OPTIONS: readonly OptionSpec[] = [
-  { name: 'value', value: 'POINTS', help: 'the value of the hand', aliases: ['hand-value'] },
-  PAID_BY_OPTION,
-  ...PLAYER_OPTIONS,
-  { name: 'jokerless', help: 'the hand holds no joker' },
-  { name: 'all-pairs', help: 'the hand is made of singles and pairs only' },
-  {
-    name: 'event',
-    value: 'EVENT',
-    help: 'what ended the game instead of a win: wallGame, mahjonggInError or falseWin',
-  },
-  { name: 'declarer', value: 'SEAT', help: 'who declared in error' },
-  { name: 'exposed', value: 'SEATS', help: 'the others who had exposed their hands by then, such as SW' },
-  { name: 'offender', value: 'SEAT', help: 'who laid open a hand that did not win' },
-  {
-    name: 'highest-value',
-    value: 'POINTS',
-    help: 'the highest hand value, for a false win; that of the game if left out',
-  },
-];
 
 type ClaimParts = Readonly<Record<string, unknown>>;
 
@@ -115,7 +101,20 @@ export const settle: Command = {
     'Prints the payments and the total for each seat. Without --by it assumes a win from the wall, on a discard if you name a discarder, or on the tile of a joker exchange if you name an exchanger.',
     'With --json, and neither --value nor --event, each line of standard input is a claim, such as {"value": 25, "winner": "E", "by": "discard", "discarder": "S", "jokerless": true}, answered in one line. Other options, such as --seats ESW, apply to each claim that does not say otherwise. A claim may also have "id", "rules" and "options". Options in a claim replace those of --options as a whole.',
   ],
-  options: [...CLAIM_OPTIONS, ...rulesOptions(PAID), jsonOption('claim')],
+  options: optionsOf({
+    'value POINTS': 'the value of the hand',
+    'by WAY': PAID_WAYS,
+    ...PLAYER_OPTIONS,
+    jokerless: 'the hand holds no joker',
+    'all-pairs': 'the hand is made of singles and pairs only',
+    'event EVENT': 'what ended the game instead of a win: wallGame, mahjonggInError or falseWin',
+    'declarer SEAT': 'who declared in error',
+    'exposed SEATS': 'the others who had exposed their hands by then, such as SW',
+    'offender SEAT': 'who laid open a hand that did not win',
+    'highest-value POINTS': 'the highest hand value, for a false win; that of the game if left out',
+    ...rulesOptions(PAID),
+    ...jsonOption('claim'),
+  }),
   noText: '“settle” takes options only',
   examples: [
     'settle --value 25 --winner E --by discard --discarder S --jokerless',

@@ -1,16 +1,23 @@
 import { type Rejection, type Validation, type ValidHand, validateHand, type Win } from 'mahjongg';
-import { type Given, valueGiven } from '../arguments';
-import type { Command } from '../command';
+import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import type { Written } from '../hand-text';
 import type { ExitCode, Io, Style } from '../io';
 import { mistaken, Refused } from '../mistakes';
 import { NAMES_OPTION } from '../names';
-import { jsonOption, READING_FLAGS, RULES_OPTIONS, WIN_OPTIONS } from '../options';
 import { partOf, whichHand } from '../parts';
 import { isAboutWin, losingLines, remarkLines } from '../reasons';
 import { answerLines, fieldOr, handIn, readHand, respond, rulesFor } from '../requests';
 import type { RuleSet } from '../rule-set';
-import { readSettings, type Settings, winOf } from '../settings';
+import {
+  flagOptions,
+  jsonOption,
+  READING_FLAGS,
+  RULES_OPTIONS,
+  readSettings,
+  type Settings,
+  WIN_OPTIONS,
+  winOf,
+} from '../settings';
 import { paragraph } from '../words';
 
 /** How many readings are shown as text if `--limit` does not say. */
@@ -101,18 +108,14 @@ export const validate: Command = {
     'Prints every reading of the hand, best first, with its points, blocks and bonuses. Without --by, it assumes the best way of winning and says so. For a hand that does not win it prints the reasons, the most specific first.',
     'With --json and no hand, each line of standard input is a request, answered in one line: {"concealed": ["1B", ...], "melds": [{"tiles": ["4B", ...]}]} or {"hand": "11B ..."}, and optionally "id", "win": {"by": "wall"}, "rules" and "options". Options in a request replace those of --options as a whole.',
   ],
-  options: [
+  options: optionsOf({
     ...RULES_OPTIONS,
     ...WIN_OPTIONS,
-    ...READING_FLAGS,
-    {
-      name: 'limit',
-      value: 'N',
-      help: `show the best N readings (${READINGS_SHOWN} if left out; in JSON all, up to 1,000)`,
-    },
-    jsonOption('hand'),
-    NAMES_OPTION,
-  ],
+    ...flagOptions(READING_FLAGS),
+    'limit N': `show the best N readings (${READINGS_SHOWN} if left out; in JSON all, up to 1,000)`,
+    ...jsonOption('hand'),
+    ...NAMES_OPTION,
+  }),
   examples: [
     'validate "11B 222B 333B 444B 555B"',
     'validate "22D 333D J44D [555D] [666D]" --by discard --tile 4D',

@@ -17,7 +17,7 @@ import {
   readCardFreeOptions,
   type SolitaireHands,
 } from 'mahjongg';
-import { described, field, isRecord, rejected, success } from '../copies';
+import { described, field, isRecord, reasonOf, rejected, success } from '../copies';
 import { type Open, type RuleSet, ruleSet } from '../rule-set';
 import { readCard } from './american';
 
@@ -34,13 +34,12 @@ type HandsChoice =
 
 const HANDS: readonly string[] = ['card-free', ...AMERICAN_PRESETS];
 
-const badHands = (given: unknown): Reason => ({
-  code: 'badOption',
-  rule: 'AS-1',
-  message: `“hands” must be an object with “name”, one of ${HANDS.join(', ')}, and if you like “options”; not ${described(given)}.`,
-  at: { path: ['hands'] },
-  params: { known: HANDS },
-});
+const badHands = (given: unknown): Reason =>
+  reasonOf(
+    'badOption',
+    `“hands” must be an object with “name”, one of ${HANDS.join(', ')}, and if you like “options”; not ${described(given)}.`,
+    { rule: 'AS-1', at: { path: ['hands'] }, params: { known: HANDS } },
+  );
 
 /** Reads whose hands are played for, as records have it: `{ name, options }`. */
 const readHands = (given: unknown): Result<HandsChoice | undefined, Rejection> => {

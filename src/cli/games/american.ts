@@ -21,10 +21,10 @@ import {
   type Tile,
 } from 'mahjongg';
 import { copiesOf, copiesText, tilesText, under } from '../copies';
-import type { HandText, WinFlag } from '../hand-text';
+import type { HandText, WinFlags } from '../hand-text';
 import { type Parts, type RuleSet, ruleSet } from '../rule-set';
 import { sheetLines } from '../sheets';
-import { oneLine } from '../words';
+import { counted, oneLine } from '../words';
 
 /** Reads the card of a command line or a request; what is wrong with it is said of the card. */
 export const readCard = (text: string): Result<Card, Rejection> => under('card', parseCard(text));
@@ -38,29 +38,20 @@ const groupText = ({ tiles, tile, size, jokers, flowers, exposed }: CardGroup): 
   return exposed ? `[${text}]` : text;
 };
 
-const placeText = ({ section, line }: CardLineName): string => `${oneLine(section)}, line ${line}`;
-
-const lineText = (name: CardLineName): string =>
-  `${placeText(name)}: ${oneLine(name.hand)} ${name.open ? 'X' : 'C'}`;
+const lineText = ({ section, line, hand, open }: CardLineName): string =>
+  `${oneLine(section)}, line ${line}: ${oneLine(hand)} ${open ? 'X' : 'C'}`;
 
 const layoutGroups = ({ groups }: CardLayout): readonly (readonly Tile[])[] =>
   groups.map(({ tiles }) => tiles);
-
-const layoutTiles = (layout: CardLayout): string => layoutGroups(layout).map(tilesText).join(' ');
 
 const layoutName = (layout: CardLayout): string => `${lineText(layout)} ${layout.value}`;
 
 /** Rules with a card, or without one; then they read no hands. */
 type CardRules = Parts<CardReading, CardWin, CardLayout, CardScore>;
 
-const CARD_FLAGS: readonly WinFlag[] = [
-  {
-    name: 'own-joker',
-    field: 'ownJoker',
-    kind: 'flag',
-    help: 'the joker was redeemed from an exposure of the winner’s own',
-  },
-];
+const CARD_FLAGS: WinFlags = {
+  'own-joker': ['flag', 'the joker was redeemed from an exposure of the winner’s own'],
+};
 
 /** How hands of a card are written. */
 export const cardText: HandText<CardReading, CardLayout, CardScore> = {
@@ -70,7 +61,7 @@ export const cardText: HandText<CardReading, CardLayout, CardScore> = {
     title: lineText(reading),
     details: [reading.groups.map(groupText).join(' ')],
   }),
-  layout: (layout) => `${layoutTiles(layout)}, ${layoutName(layout)}`,
+  layout: (layout) => `${layoutGroups(layout).map(tilesText).join(' ')}, ${layoutName(layout)}`,
   groups: layoutGroups,
   name: layoutName,
   sheet: sheetLines,
@@ -87,27 +78,21 @@ const freeGroupText = ({ tile, size, jokers, exposed }: FreeFormGroup): string =
 const kindsText = ({ groups }: FreeFormLayout): string => {
   const bySize = [...groups].sort((one, other) => one.size - other.size);
   return [...new Set(bySize.map(({ kind }) => kind))]
-    .map((kind) => {
-      const count = groups.filter((group) => group.kind === kind).length;
-      return `${count} ${kind}${count > 1 ? 's' : ''}`;
-    })
+    .map((kind) => counted(groups.filter((group) => group.kind === kind).length, kind))
     .join(', ');
 };
 
 const freeGroups = ({ groups }: FreeFormLayout): readonly (readonly Tile[])[] =>
   groups.map(({ tile, size }) => copiesOf(tile, size));
 
-const FREE_FLAGS: readonly WinFlag[] = [
-  {
-    name: 'hand-value',
-    value: 'POINTS',
-    field: 'value',
-    kind: 'points',
-    isForScore: true,
-    aliases: ['value'],
-    help: 'the value of the hand, without the points of a self-drawn tile',
-  },
-];
+const FREE_FLAGS: WinFlags = {
+  'hand-value POINTS': [
+    'points',
+    'the value of the hand, without the points of a self-drawn tile',
+    'score',
+    'value',
+  ],
+};
 
 /** How hands of “The American Game” are written that are played without a card. */
 const freeFormText: HandText<FreeFormReading, FreeFormLayout, FreeFormScore> = {
@@ -136,7 +121,7 @@ const americanGameText: HandText<Reading, Layout, Score> = {
   groups: (layout) => ('section' in layout ? layoutGroups(layout) : freeGroups(layout)),
   name: (layout) => ('section' in layout ? layoutName(layout) : kindsText(layout)),
   sheet: sheetLines,
-  winFlags: [...(freeFormText.winFlags ?? []), ...CARD_FLAGS],
+  winFlags: { ...FREE_FLAGS, ...CARD_FLAGS },
 };
 
 const presetGame = (preset: 'american-2018' | 'nmjl', title: string): RuleSet =>

@@ -18,7 +18,7 @@ import {
   type Wait,
 } from 'mahjongg';
 import { bySuit, copiesOf } from '../copies';
-import type { HandText, WinFlag } from '../hand-text';
+import type { HandText, WinFlags } from '../hand-text';
 import { type RuleSet, ruleSet } from '../rule-set';
 
 const COPIES: Readonly<Record<Exclude<ChineseSet['kind'], 'run'>, number>> = { pair: 2, pung: 3, kong: 4 };
@@ -51,34 +51,18 @@ const placeText = ({ winningTile, wait, onlyPlace }: ChineseReading): string => 
     : `${winningTile} ${WAITS[wait]}${place}`;
 };
 
-const FLAGS: readonly WinFlag[] = [
-  {
-    name: 'discards',
-    value: 'N',
-    field: 'discards',
-    kind: 'count',
-    isForScore: true,
-    help: 'how many tiles were discarded, without claimed ones',
-  },
-  {
-    name: 'flowers-of-dummies',
-    value: 'N',
-    field: 'flowersOfDummies',
-    kind: 'count',
-    isForScore: true,
-    help: 'how many flowers the dummies laid aside (dummyFlowers: replaced)',
-  },
-  { name: 'after-kong', field: 'afterKong', kind: 'flag', help: 'the loose tile followed a kong' },
-  { name: 'last-tile', field: 'lastTile', kind: 'flag', help: 'the winning tile was the last of the wall' },
-  { name: 'original-draw', field: 'originalDraw', kind: 'flag', help: 'the first 14 tiles won' },
-  {
-    name: 'only-place',
-    value: 'YES/NO',
-    field: 'onlyPlace',
-    kind: 'yesNo',
-    help: 'whether it was the only place to win; worked out if left out',
-  },
-];
+const FLAGS: WinFlags = {
+  'discards N': ['count', 'how many tiles were discarded, without claimed ones', 'score'],
+  'flowers-of-dummies N': [
+    'count',
+    'how many flowers the dummies laid aside (dummyFlowers: replaced)',
+    'score',
+  ],
+  'after-kong': ['flag', 'the loose tile followed a kong'],
+  'last-tile': ['flag', 'the winning tile was the last of the wall'],
+  'original-draw': ['flag', 'the first 14 tiles won'],
+  'only-place YES/NO': ['yesNo', 'whether it was the only place to win; worked out if left out'],
+};
 
 /** How Chinese hands are written. Their points are the natural score, before the tiles left are taken into account. */
 const chineseText: HandText<ChineseReading, ChineseLayout, ChineseScore> = {

@@ -9,7 +9,7 @@ import {
   yearGame as yearRules,
 } from 'mahjongg';
 import { bySuit } from '../copies';
-import type { HandText, WinFlag } from '../hand-text';
+import type { HandText, WinFlags } from '../hand-text';
 import type { Style } from '../io';
 import { type RuleSet, ruleSet } from '../rule-set';
 import { sheetLines } from '../sheets';
@@ -40,22 +40,10 @@ const scoredLines = ({ lines, total }: YearScore, style: Style): readonly string
   return [...columns(cells), '', style.dim(NO_TABLE)];
 };
 
-const FLAGS: readonly WinFlag[] = [
-  {
-    name: 'replacements',
-    value: 'N',
-    field: 'replacements',
-    kind: 'count',
-    help: 'how many replacements were taken for revealed kongs and Years',
-  },
-  {
-    name: 'personal-suit',
-    value: 'SUIT',
-    field: 'personalSuit',
-    kind: 'suit',
-    help: 'the personal suit of the player, if the table of points asks for it',
-  },
-];
+const FLAGS: WinFlags = {
+  'replacements N': ['count', 'how many replacements were taken for revealed kongs and Years'],
+  'personal-suit SUIT': ['suit', 'the personal suit of the player, if the table of points asks for it'],
+};
 
 const yearText: HandText<YearReading, YearLayout, YearScore> = {
   example: 'NNEWS 123B 456B [777C] + S1',

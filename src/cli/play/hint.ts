@@ -53,10 +53,7 @@ export type Wording<A extends AnyAction> = {
   readonly [T in A['type']]?: string | ((action: Extract<A, { readonly type: T }>, look: Look) => string);
 };
 
-interface Passing {
-  readonly tiles: readonly Tile[];
-  readonly blind?: number | undefined;
-}
+type Passing = { readonly tiles: readonly Tile[]; readonly blind?: number | undefined };
 
 const WORDS: Readonly<Record<string, string | ((action: never, look: Look) => string)>> = {
   decline: 'let it go',

@@ -141,43 +141,31 @@ export const screenLines = (
   ...(ASK_FOR_TILES.includes(phase) ? [] : rackLines(rack, look)),
 ];
 
-/** How a game speaks to one of the people at the table. */
-export interface Narrator {
-  readonly me: Seat;
-  /** Somebody at the beginning of a sentence: `You`, `South`. */
-  readonly who: (seat: Seat) => string;
-  /** Somebody within a sentence: `you`, `South`. */
-  readonly whom: (seat: Seat) => string;
-  /** Whose something is, at the beginning of a sentence: `Your`, `South’s`. */
-  readonly whose: (seat: Seat) => string;
-  /** What somebody does, as a sentence begins with it: `You discard`, `South discards`. */
-  readonly does: (seat: Seat, verb: string) => string;
-  readonly word: (tile: Tile) => string;
-  readonly words: (tiles: readonly Tile[]) => string;
-  readonly look: Look;
-}
-
 /** The third person of a verb: `discards`, `passes`. */
 const inThird = (verb: string): string => (/(s|x|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`);
 
-/** Speaks to the player at this seat. */
-export const narratorFor = (me: Seat, look: Look): Narrator => ({
+/** How a game speaks to the player at a seat. */
+export const narratorFor = (me: Seat, look: Look) => ({
   me,
-  who: (seat) => (seat === me ? 'You' : seatName(seat)),
-  whom: (seat) => (seat === me ? 'you' : seatName(seat)),
-  whose: (seat) => (seat === me ? 'Your' : `${seatName(seat)}’s`),
-  does: (seat, verb) => (seat === me ? `You ${verb}` : `${seatName(seat)} ${inThird(verb)}`),
-  word: (tile) => tileWord(look, tile),
-  words: (tiles) => tileWords(look, tiles),
   look,
+  /** Somebody at the beginning of a sentence: `You`, `South`. */
+  who: (seat: Seat): string => (seat === me ? 'You' : seatName(seat)),
+  /** Somebody within a sentence: `you`, `South`. */
+  whom: (seat: Seat): string => (seat === me ? 'you' : seatName(seat)),
+  /** Whose something is, at the beginning of a sentence: `Your`, `South’s`. */
+  whose: (seat: Seat): string => (seat === me ? 'Your' : `${seatName(seat)}’s`),
+  /** What somebody does, as a sentence begins with it: `You discard`, `South discards`. */
+  does: (seat: Seat, verb: string): string =>
+    seat === me ? `You ${verb}` : `${seatName(seat)} ${inThird(verb)}`,
+  word: (tile: Tile): string => tileWord(look, tile),
+  words: (tiles: readonly Tile[]): string => tileWords(look, tiles),
 });
 
-interface OfSeat {
-  readonly seat: Seat;
-}
-interface Drawn {
-  readonly own?: { readonly gained?: readonly Tile[] | undefined } | null | undefined;
-}
+/** Speaks to one of the people at the table. */
+export type Narrator = ReturnType<typeof narratorFor>;
+
+type OfSeat = { readonly seat: Seat };
+type Drawn = { readonly own?: { readonly gained?: readonly Tile[] | undefined } | null | undefined };
 
 /** How the events that most games have are told. */
 export const COMMON = {

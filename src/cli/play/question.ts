@@ -32,8 +32,8 @@ export interface TileChoice {
   readonly take: (tiles: readonly Tile[]) => AnyAction;
 }
 
-/** A rule in a sentence, for somebody who asks for help. */
-export type Help = readonly [rule: string, text: string];
+/** A rule in a sentence, its number first, for somebody who asks for help. */
+export type Help = string;
 
 /** What a player is asked: for tiles, for one of some choices, or for either. */
 export interface Question {

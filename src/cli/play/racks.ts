@@ -1,17 +1,14 @@
-import { formatTiles, type HasGoals, type Seat, SUITS } from 'mahjongg';
+import { formatTiles, type HasGoals, type Seat } from 'mahjongg';
 import { describeScouting, scout } from 'mahjongg/analysis';
 import { advisedBot, type Bot, greedyBot, randomBot } from 'mahjongg/bots';
 import {
   type Declaration,
-  forSeats,
   type GameState,
   gameOf,
   type Outcome,
   type RackTypes,
   type SeenEvent,
-  shuffleWall,
   type TableRules,
-  throwDice,
 } from 'mahjongg/game';
 import { field, isRecord, tilesText } from '../copies';
 import { at, seatName, seatsAfter } from '../seats';
@@ -162,15 +159,6 @@ const botsOf = (rules: Rules): Readonly<Record<string, Bot>> => ({
 export const racks: Play<RackTypes, Rules> = {
   game: gameOf,
   bots: botsOf,
-  shuffle: ({ rules, seats }, random) => {
-    const suitOut = seats.length === 3 ? SUITS[random(SUITS.length)] : undefined;
-    return {
-      wall: shuffleWall(rules, random, suitOut),
-      dice: throwDice(rules, random, seats.length),
-      players: forSeats(seats, () => ({})),
-      manners: 'strict',
-    };
-  },
   help: helpFor,
   ask: questionOf,
   tell: TELLERS,

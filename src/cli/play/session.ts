@@ -165,7 +165,7 @@ const helpOf = (session: Session): readonly string[] => {
   const { tiles } = asked(session);
   const lines = [
     ...(refusedBy === '' ? [] : [...(rulebookLines(refusedBy) ?? []), '']),
-    ...help.map(([rule, text]) => `${rule.padEnd(6)} ${text}`),
+    ...help.map((text) => text.replace(/^\S+/, (rule) => rule.padEnd(6))),
     tiles && 'Choose tiles by the numbers below them or by name: “1 4 7” or “1B 4C J”.',
     '',
     '  ?  this help; “? CF-13” explains that rule, “? CF” lists the rules',

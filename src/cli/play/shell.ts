@@ -9,7 +9,8 @@ import { afterSaving, hasUnsaved, hintFor, isOver, type Reply, type Session, ste
 
 /** Signals that ask the program to stop, with the status it ends with by custom. */
 const STATUSES = { SIGINT: 130, SIGTERM: 143, SIGHUP: HANG_UP } as const;
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+type Signal = keyof typeof STATUSES;
+const SIGNALS = Object.keys(STATUSES) as readonly Signal[];
 
 /** Listens to the signals that would end the program, so that it can end in order: `asked` comes true once somebody has asked. */
 const listenToInterrupts = () => {
@@ -19,7 +20,7 @@ const listenToInterrupts = () => {
     tell = resolve;
   });
   const listener = (signal: NodeJS.Signals): void => {
-    status ??= STATUSES[signal as (typeof SIGNALS)[number]];
+    status ??= STATUSES[signal as Signal];
     tell();
   };
   for (const signal of SIGNALS) process.on(signal, listener);

@@ -19,12 +19,9 @@ import {
   type ChineseView,
   gameOf,
   type OpenTable,
-  type Random,
   type SeenAmericanEvent,
   type SeenChineseEvent,
   type SolitaireAction,
-  shuffleWall,
-  throwDice,
 } from 'mahjongg/game';
 import { exact, isRecord } from '../copies';
 import { seatName } from '../seats';
@@ -60,44 +57,39 @@ type PhaseHelp = Readonly<Record<string, readonly Help[]>>;
 
 const AMERICAN_HELP: PhaseHelp = {
   charleston: [
-    ['AS-2', 'Three tiles are passed to the discard pile and three drawn, twice; then none to three.'],
-    ['AS-3', 'A second round, once begun, goes to its end.'],
-    ['AS-4', 'A joker drawn here changes places with the tile at the end of the wall.'],
-    ['AS-5', 'Passed tiles count as discards.'],
+    'AS-2 Three tiles are passed to the discard pile and three drawn, twice; then none to three.',
+    'AS-3 A second round, once begun, goes to its end.',
+    'AS-4 A joker drawn here changes places with the tile at the end of the wall.',
+    'AS-5 Passed tiles count as discards.',
   ],
-  secondCharleston: [['AS-3', 'The second round may be left out; once begun it goes to its end.']],
-  courtesyPass: [['AS-3', 'At the end none to three tiles may be passed once more.']],
+  secondCharleston: ['AS-3 The second round may be left out; once begun it goes to its end.'],
+  courtesyPass: ['AS-3 At the end none to three tiles may be passed once more.'],
   turn: [
-    ['AS-6', 'You discard a tile; then South, West and North draw and discard in turn.'],
-    ['AS-8', 'A win on a discard or from the wall doubles; without jokers it counts four times.'],
-    ['AS-9', 'The more tiles are left when you win, the more the hand is worth.'],
-    ['AG-21', 'A tile of yours may be swapped for a joker of your own exposures.'],
+    'AS-6 You discard a tile; then South, West and North draw and discard in turn.',
+    'AS-8 A win on a discard or from the wall doubles; without jokers it counts four times.',
+    'AS-9 The more tiles are left when you win, the more the hand is worth.',
+    'AG-21 A tile of yours may be swapped for a joker of your own exposures.',
   ],
   claims: [
-    ['AS-6', 'A discard may be claimed for a pung, kong or quint, which is exposed, never for a run.'],
-    ['AS-8', 'A win on a claimed discard doubles.'],
+    'AS-6 A discard may be claimed for a pung, kong or quint, which is exposed, never for a run.',
+    'AS-8 A win on a claimed discard doubles.',
   ],
 };
 
 const CHINESE_HELP: PhaseHelp = {
   turn: [
-    ['CS-8', 'Mah Jongg is four sets (three or four alike, runs of three) and a pair.'],
-    ['CS-5', 'After you draw, you discard a tile; then South, West and North draw and discard.'],
-    ['CS-7', 'Four alike may be laid down as a kong, or the fourth added to a pung; a loose tile follows.'],
-    ['CS-7', 'Flowers are laid aside for you and replaced by loose tiles.'],
-    ['CS-21', 'The more tiles are left when you win, the more the hand is worth.'],
+    'CS-8 Mah Jongg is four sets (three or four alike, runs of three) and a pair.',
+    'CS-5 After you draw, you discard a tile; then South, West and North draw and discard.',
+    'CS-7 Four alike may be laid down as a kong, or the fourth added to a pung; a loose tile follows.',
+    'CS-7 Flowers are laid aside for you and replaced by loose tiles.',
+    'CS-21 The more tiles are left when you win, the more the hand is worth.',
   ],
   claims: [
-    ['CS-6', 'A discard of a dummy may be claimed for a run or a pung, which then lies on the table.'],
-    ['CS-6b', 'It may also be claimed for Mah Jongg, whatever it completes.'],
-    ['CS-9', 'Sets in the hand score more than sets on the table.'],
+    'CS-6 A discard of a dummy may be claimed for a run or a pung, which then lies on the table.',
+    'CS-6b It may also be claimed for Mah Jongg, whatever it completes.',
+    'CS-9 Sets in the hand score more than sets on the table.',
   ],
 };
-
-const shuffle = (
-  { rules }: Sitting<Parameters<typeof shuffleWall>[0] & Parameters<typeof throwDice>[0]>,
-  random: Random,
-) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) });
 
 interface AloneView extends OpenTable {
   readonly phase: string;
@@ -120,12 +112,11 @@ const draw = (view: AloneView, { look }: Pick<Sitting, 'look'>): readonly string
 /** The nearest winning hands; what a bot would do follows. */
 const aimLines = (
   { rack, melds, discards, flowers }: AloneView,
-  goals: HasGoals,
-  sitting: Sitting,
+  sitting: Sitting<HasGoals>,
 ): readonly string[] => {
   const hand: Hand = { concealed: rack, melds: melds.E ?? [], ...(flowers && { flowers: flowers.E ?? [] }) };
   const visible = discards.map(({ tile }) => tile);
-  return [...nearestLines(nearestTargets(hand, goals, visible), hand, sitting), ''];
+  return [...nearestLines(nearestTargets(hand, sitting.rules, visible), hand, sitting), ''];
 };
 
 /** The end of a solitaire that was not won (CS-8, AS-11). */
@@ -134,7 +125,16 @@ const lost = (rule: string, rules: string, more: Partial<FinishedGame> = {}): En
   row: { rules, won: false, natural: 0, left: null, final: 0, ...more, remarks: 'wall exhausted' },
 });
 
-const remarks = (by: WinKind): string => `Mah Jongg, ${wonLine(by, false).replace(/^Won/, 'won')}`;
+/** The end of a solitaire that was won. */
+const won = (
+  lines: readonly string[],
+  { style }: Look,
+  by: WinKind,
+  row: Pick<FinishedGame, 'rules' | 'natural' | 'left' | 'final' | 'jokerless'>,
+): Ended => ({
+  lines: [style.good('You win.'), ...lines],
+  row: { won: true, ...row, remarks: `Mah Jongg, ${wonLine(by, false).replace(/^Won/, 'won')}` },
+});
 
 const wanted = ({ from, tile }: { from: Parameters<typeof seatName>[0]; tile: Tile }, look: Look): string =>
   `${seatName(from)} discards ${tileWord(look, tile)}`;
@@ -157,13 +157,15 @@ const askAmerican = (asked: Asked<AmericanView>): Question | undefined => {
       return passing(asked, `${ORDINALS[round]} round, pass ${pass}`, least, most);
     }
     case 'secondCharleston': {
-      const [onward, stop] = [
-        choicesOf(choices, 'continue', 'yes, to its end'),
-        choicesOf(choices, 'stop', 'no'),
-      ];
       return {
         prompt: 'Do you pass tiles in a second round?',
-        options: [...numbered([...onward, ...stop]), ...mahjongg(choices)],
+        options: [
+          ...numbered([
+            ...choicesOf(choices, 'continue', 'yes, to its end'),
+            ...choicesOf(choices, 'stop', 'no'),
+          ]),
+          ...mahjongg(choices),
+        ],
       };
     }
     case 'courtesyPass':
@@ -221,35 +223,28 @@ export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
       `The hands are those of ${card === undefined ? 'Card Free' : `the card “${card.name}”`}.`,
     ];
   },
-  shuffle,
   help: (phase) => AMERICAN_HELP[phase],
   ask: askAmerican,
   tell: AMERICAN_TELLERS,
   draw,
-  hint: (view, sitting, typed) => {
-    const { rules } = sitting;
-    const bot = botLine(solitaireBot(rules), view, AMERICAN_WORDS, sitting.look, typed);
-    return [...aimLines(view, rules, sitting), bot];
-  },
+  hint: (view, sitting, typed) => [
+    ...aimLines(view, sitting),
+    botLine(solitaireBot(sitting.rules), view, AMERICAN_WORDS, sitting.look, typed),
+  ],
   end: (outcome, { rules: { name } }, { rules, text, look }) => {
     if (outcome.ending === 'wallGame') return lost('AS-11', name, { jokerless: false });
     const { sheet, score, declared } = outcome;
     const lines = isRecord(score)
       ? wonLines(score, declared.by, text, look.style, () => americanSheetText(sheet))
       : [];
-    return {
-      lines: [look.style.good('You win.'), ...lines],
-      row: {
-        rules: name,
-        won: true,
-        natural: sheet.subtotal,
-        // Not the factor of the sheet, which by an option has another divisor (AS-9).
-        left: exact(sheet.tilesLeft, allTiles(rules).length - DEALT),
-        final: sheet.final.rounded,
-        jokerless: isJokerless(declared.hand),
-        remarks: remarks(declared.by),
-      },
-    };
+    return won(lines, look, declared.by, {
+      rules: name,
+      natural: sheet.subtotal,
+      // Not the factor of the sheet, which by an option has another divisor (AS-9).
+      left: exact(sheet.tilesLeft, allTiles(rules).length - DEALT),
+      final: sheet.final.rounded,
+      jokerless: isJokerless(declared.hand),
+    });
   },
 };
 
@@ -298,30 +293,23 @@ export const chinesePlay: Play<ChineseTypes, ChineseSolitaire> = {
   game: gameOf,
   bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot() }),
   welcome: () => ['You are East; South, West and North are dummies who draw and discard (CS-2).'],
-  shuffle,
   help: (phase) => CHINESE_HELP[phase],
   ask: askChinese,
   tell: CHINESE_TELLERS,
   draw,
-  hint: (view, sitting, typed) => {
-    const { rules } = sitting;
-    const bot = botLine(solitaireBot(rules), view, CHINESE_WORDS, sitting.look, typed);
-    return [...aimLines(view, rules, sitting), bot];
-  },
+  hint: (view, sitting, typed) => [
+    ...aimLines(view, sitting),
+    botLine(solitaireBot(sitting.rules), view, CHINESE_WORDS, sitting.look, typed),
+  ],
   end: (outcome, { rules: { name } }, { text, look }) => {
     if (outcome.ending === 'wallGame') return lost('CS-8', name);
     const { score, declared } = outcome;
     const { by } = declared.win;
-    return {
-      lines: [look.style.good('You win.'), ...wonLines(score, by, text, look.style)],
-      row: {
-        rules: name,
-        won: true,
-        natural: score.product,
-        left: score.factor,
-        final: score.final.rounded,
-        remarks: remarks(declared.from === null ? by : 'discard'),
-      },
-    };
+    return won(wonLines(score, by, text, look.style), look, declared.from === null ? by : 'discard', {
+      rules: name,
+      natural: score.product,
+      left: score.factor,
+      final: score.final.rounded,
+    });
   },
 };

@@ -1,10 +1,20 @@
 import { type Exact, MisuseError, type Result, type Seat } from 'mahjongg';
 import type { Bot } from 'mahjongg/bots';
-import type { AnyAction, AnyState, AnyView, GameOf, GameTypes, Random, RecordOf } from 'mahjongg/game';
+import {
+  type AnyAction,
+  type AnyState,
+  type AnyView,
+  type GameOf,
+  type GameTypes,
+  newGame,
+  type PlayedBy,
+  type Random,
+  type RecordOf,
+} from 'mahjongg/game';
 import { failure, success } from '../copies';
 import type { Written } from '../hand-text';
 
-import { type PersonalSuits, seatName } from '../seats';
+import { type PersonalSuits, playersAt, seatName } from '../seats';
 import { type Look, type Narrator, narratorFor } from './look';
 import type { Asked, Help, Question } from './question';
 
@@ -78,8 +88,8 @@ export interface Play<T extends GameTypes = any, R = T['rules']> {
   readonly bots: (rules: R) => Readonly<Record<string, Bot<T>>>;
   /** What is to be known at the beginning, beside who plays the other seats. */
   readonly welcome?: ((sitting: Sitting<R>) => readonly string[]) | undefined;
-  /** What chance brings for a new game. */
-  readonly shuffle: (sitting: Sitting<R>, random: Random) => T['setup'];
+  /** What chance brings for a new game; left out in games of the package, which `newGame` deals. */
+  readonly shuffle?: ((sitting: Sitting<R>, random: Random) => T['setup']) | undefined;
   /** The rules behind what is asked in a phase. */
   readonly help: (phase: string, rules: R) => readonly Help[] | undefined;
   /** What the player is asked; undefined where there is nothing to ask. */
@@ -99,6 +109,9 @@ const started = (game: GameOf<GameTypes>, setup: object): AnyState => {
   if (created.ok) return created.value;
   throw new MisuseError(created.error.reasons.map((reason) => ({ ...reason, code: 'badOption' })));
 };
+
+const dealt = ({ rules, seats, suits }: Sitting, random: Random): object =>
+  newGame(rules as PlayedBy<'year'>, { random, players: playersAt(seats, suits) }).setup;
 
 const restored = (game: GameOf<GameTypes>, record: object): Result<Course, string> => {
   const replayed = game.replay(record);
@@ -154,7 +167,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     /** Why nothing can be taken back; undefined if it can. */
     noTakingBack: seats.length > 1 ? 'You can’t take back moves in a game with other players.' : undefined,
     /** What chance brings for a new game. */
-    shuffle: (random: Random): object => play.shuffle(sitting, random),
+    shuffle: (random: Random): object => play.shuffle?.(sitting, random) ?? dealt(sitting, random),
     /** Deals. */
     start: (setup: object): AnyState => started(game, setup),
     /** The record of a course, as the library keeps it. */
