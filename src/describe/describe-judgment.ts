@@ -223,11 +223,15 @@ export const describeReview = (
   const costly = decisions.filter(({ cost }) => cost >= TELLING);
   const small = totals.decisions - totals.best - costly.length;
   return {
-    decisions: (asked?.all === true ? decisions : costly).map((one) => ({
-      where: sayer.say('where', { ...one, action: one.choice.action.type }),
-      rack: sayer.say('rack', { rack: one.rack, melds: one.melds }),
-      ...told(one),
-    })),
+    decisions: (asked?.all === true ? decisions : costly).map((one) => {
+      const { move, nth, phase, wallLeft, rack, melds, tile, from, choice } = one;
+      const { type: action } = choice.action;
+      return {
+        where: sayer.say('where', { move, nth, phase, wallLeft, tile, from, action }),
+        rack: sayer.say('rack', { rack, melds }),
+        ...told(one),
+      };
+    }),
     choices: sayer.say('choices', {
       ...totals,
       ...(small > 0 && { small }),

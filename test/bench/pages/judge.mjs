@@ -20,18 +20,16 @@ export const partsOf = ({ on, reviews }) => ({
     [
       'tenth',
       ...Object.entries(on).flatMap(([name, { positions }]) => [
-        `${name}, ${whole(positions)} positions: in the game`,
-        'dealt anew',
+        `${name}, ${whole(positions)} positions: estimate`,
+        'points',
       ]),
     ],
     ...(Object.values(on)[0]?.tenths ?? []).map((_, at) => [
       `${at + 1}`,
-      ...Object.values(on).flatMap(({ tenths, played }) =>
-        [played[at], tenths[at]].map((part) => {
-          const one = /** @type {Part} */ (part);
-          return `${Math.round(one.estimate)}: ${range(one, 0)}`;
-        }),
-      ),
+      ...Object.values(on).flatMap(({ played }) => {
+        const one = /** @type {Part} */ (played[at]);
+        return [one.estimate.toFixed(0), range(one, 0)];
+      }),
     ]),
   ]),
   verdicts: table([
