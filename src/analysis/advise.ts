@@ -2,10 +2,9 @@ import { choice, wholeNumber } from '../core/read';
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { Action } from '../games/american/play/table/actions';
-import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import { GOALS_PART, TABLE_PART } from '../hands/expect-rules';
+import { GOALS_PART, HANDS_PART } from '../hands/expect-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import { holds, tilesOf } from '../play/racks';
@@ -14,6 +13,7 @@ import { type Knowledge, STRENGTHS, type Strength, turnsLeft } from './knowledge
 import type { OwnTiles } from './own-tiles';
 import { positionWith, type Weighed } from './rank-choices';
 import { ANYTHING, FUNCTION, readChoices } from './read-choices';
+import { RACKS_PART } from './supported';
 import { type Aim, type Alive, aimOf, aliveWith, figuresOf, NOWHERE, seedOf, weighOwed } from './weigh-owed';
 import { type AdviceReason, type Explain, explainer } from './why';
 
@@ -84,7 +84,7 @@ const SPECS = {
   random: FUNCTION,
 };
 
-const PARTS = [GOALS_PART, TABLE_PART] as const;
+const PARTS = [GOALS_PART, HANDS_PART, RACKS_PART] as const;
 
 /** Gives the same trials to all hands that draw as many tiles. */
 const trialMaker = (known: Knowledge<unknown>, times: number, random: Random) => {
@@ -178,7 +178,7 @@ export const advise = <Layout>(
   view: PlayerView,
   asked: AdviceQuestion<Layout>,
 ): Result<Advice<Layout>, Rejection> => {
-  const read = readChoices<AdviceQuestion<Layout>>(asked, 'advise', SPECS, PARTS, RACK_GAMES);
+  const read = readChoices<AdviceQuestion<Layout>>(asked, 'advise', SPECS, PARTS);
   if (!read.ok) return read;
   const { rules } = read.value;
   const { strength = 'expert', limit = USUAL_LIMIT, random: given } = read.value;

@@ -4,10 +4,9 @@ import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import type { Action } from '../games/american/play/table/actions';
-import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import { GOALS_PART, SCOUTING_PART, TABLE_PART } from '../hands/expect-rules';
+import { GOALS_PART, HANDS_PART, SCOUTING_PART } from '../hands/expect-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random } from '../play/chance';
 import type { AdvisedChoice } from './advise';
@@ -16,6 +15,7 @@ import { meanOf } from './kind-counts';
 import { STRENGTHS, type Strength } from './knowledge';
 import type { Weighed } from './rank-choices';
 import { ANYTHING, FUNCTION, readChoices } from './read-choices';
+import { RACKS_PART } from './supported';
 import { aimOf, aliveWith, figuresOf, type Owed, weighOwed } from './weigh-owed';
 import { explainer } from './why';
 
@@ -161,7 +161,7 @@ export const judgeOwed = <Layout>(
   });
 };
 
-const PARTS = [GOALS_PART, SCOUTING_PART, TABLE_PART];
+const PARTS = [GOALS_PART, HANDS_PART, SCOUTING_PART, RACKS_PART];
 
 /** Reads what is asked of a judgment or a review; rules that cannot answer it get a reason. */
 export const readJudging = <Asked extends JudgeQuestion<Layout>, Layout>(
@@ -169,7 +169,7 @@ export const readJudging = <Asked extends JudgeQuestion<Layout>, Layout>(
   question: 'judge' | 'review',
   forms: Parameters<typeof readChoices<Asked>>[2],
 ): Result<Asked, Rejection> => {
-  const read = readChoices<Asked>(asked, question, forms, PARTS, RACK_GAMES);
+  const read = readChoices<Asked>(asked, question, forms, PARTS);
   if (!read.ok) return read;
   const { random } = read.value;
   return success(random === undefined ? read.value : { ...read.value, random: checkedRandom(random) });

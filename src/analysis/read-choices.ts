@@ -3,7 +3,6 @@ import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { Part } from '../hands/expect-rules';
 import { questionOption } from '../hands/read-options';
-import type { PlayedGames } from '../play/played-games';
 import { type Question, readSupported } from './supported';
 
 /** A choice that is a function. */
@@ -21,11 +20,10 @@ export const readChoices = <T extends { readonly rules: object }>(
   question: Question,
   forms: { readonly [K in keyof T]-?: Form<unknown> },
   parts: readonly Part[],
-  played?: PlayedGames,
 ): Result<T, Rejection> => {
   const entries = Object.entries<Form<unknown>>(forms);
   const names = Object.keys(forms) as (keyof T & string)[];
-  const own = readSupported<T>(asked, question, names, parts, played);
+  const own = readSupported<T>(asked, question, names, parts);
   if (!own.ok) return own;
   const members = Object.fromEntries(entries.map(([name, form]) => [name, questionOption(form)]));
   const reasons: Reason[] = [];

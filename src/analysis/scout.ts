@@ -1,6 +1,5 @@
 import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
-import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import { isClaimable, type TableRules } from '../games/american/play/table-rules';
 import { POSSIBLE_PART, SCOUTING_PART } from '../hands/expect-rules';
@@ -15,7 +14,7 @@ import { tileIndex } from '../tiles/tile-index';
 import { chanceOfWin } from './chance-of-win';
 import { countsOf } from './kind-counts';
 import { unseenBy } from './knowledge';
-import { readSupported } from './supported';
+import { RACKS_PART, readSupported } from './supported';
 import type { Unseen } from './unseen';
 import { expectSameRules, expectView, rulesOfSeat } from './view';
 
@@ -70,7 +69,7 @@ export interface ScoutQuestion {
   readonly rules: TableRules;
 }
 
-const PARTS = [SCOUTING_PART, POSSIBLE_PART];
+const PARTS = [SCOUTING_PART, POSSIBLE_PART, RACKS_PART];
 
 /** What is asked of the rules that a player's hand is judged by. */
 type Judging = HasPossible & HasScouting;
@@ -171,7 +170,7 @@ const dangersOf = (
  * ```
  */
 export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, Rejection> => {
-  const read = readSupported<ScoutQuestion>(asked, 'scout', ['rules'], PARTS, RACK_GAMES);
+  const read = readSupported<ScoutQuestion>(asked, 'scout', ['rules'], PARTS);
   if (!read.ok) return read;
   const { rules } = read.value;
   expectView(view);

@@ -2,7 +2,6 @@ import { isRecord, ownValue } from '../core/own-values';
 import { quoted, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { expectRules, hasTiles, type Part } from '../hands/expect-rules';
-import { expectPlayed, type PlayedGames, playOf } from '../play/played-games';
 import { readAsked } from '../questions/read-asked';
 
 /** The questions that not every game answers. */
@@ -32,31 +31,41 @@ export const notSupported = (question: Question, rules: string): Reason => {
   return { code: 'notSupported', rule: '', message, params: { question, rules, games } };
 };
 
-/** Whether rules lack a part or, if `played` is given, are played in another way. */
-const isOther = (rules: object, parts: readonly Part[], played: PlayedGames | undefined): boolean => {
-  const play = played && playOf(rules);
+/** What is read of a game at the American table by those who advise its players. */
+export const RACKS_PART: Part = {
+  name: 'table',
+  shape: {
+    table: { play: 'string', handSize: 'number', tilesKept: 'number', calls: { jokers: ['string'] } },
+    payouts: { wins: 'record' },
+    atLevel: 'function?',
+  },
+  tiles: true,
+};
+
+/** Whether rules lack a part, or are played in another way. */
+const isOther = (rules: object, parts: readonly Part[]): boolean => {
+  const table = ownValue(rules, 'table');
+  const play = parts.includes(RACKS_PART) && isRecord(table) ? ownValue(table, 'play') : undefined;
   return (
     parts.some(({ name }) => ownValue(rules, name) === undefined) ||
-    (typeof play === 'string' && play !== played?.play)
+    (typeof play === 'string' && play !== 'racks')
   );
 };
 
 /**
- * The options of a question. A rule set without the parts that it asks gets a reason, and so does one that is not of the games
- * `played`; what is no rule set ends with a `MisuseError`.
+ * The options of a question. A rule set without the parts that it asks, or played in another way, gets a reason; what is no
+ * rule set ends with a `MisuseError`.
  */
 export const readSupported = <Asked extends { readonly rules: object }>(
   asked: unknown,
   question: Question,
   names: readonly (keyof Asked & string)[],
   parts: readonly Part[],
-  played?: PlayedGames,
 ): Result<Asked, Rejection> => {
   const read = readAsked<Asked>(asked, question, names, []);
   const { rules } = read;
-  if (isRecord(rules) && isOther(rules, parts, played) && hasTiles(rules))
+  if (isRecord(rules) && isOther(rules, parts) && hasTiles(rules))
     return rejected(notSupported(question, rules.name));
   for (const part of parts) expectRules(rules, part, `\`${question}\``);
-  if (played !== undefined) expectPlayed(rules, `\`${question}\``, [played]);
   return success(read);
 };
