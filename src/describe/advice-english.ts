@@ -156,9 +156,9 @@ export const ADVICE_ENGLISH: {
     keep: 'Keep your hand closed',
     best: 'The best choice.',
     asGood: 'As good as the best.',
-    good: 'A good choice: it costs {cost} points.',
-    slip: 'A slip: it costs {cost} points.',
-    mistake: 'A mistake: it costs {cost} points.',
+    good: 'A good choice: it costs about {cost} points.',
+    slip: 'A slip: it costs about {cost} points.',
+    mistake: 'A mistake: it costs about {cost} points.',
     better: 'Better: {choice}',
     instead: [
       'Tiles missing then: {distance} instead of {than}.',

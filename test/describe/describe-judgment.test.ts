@@ -30,10 +30,10 @@ const compared = (choice: ReturnType<typeof made>, best: ReturnType<typeof made>
 
 describe('describeJudgment', () => {
   test.each([
-    ['good', 0.04, 'A good choice: it costs 0.1 points.'],
-    ['good', 1, 'A good choice: it costs 1.0 points.'],
-    ['slip', 3.25, 'A slip: it costs 3.3 points.'],
-    ['mistake', 40, 'A mistake: it costs 40.0 points.'],
+    ['good', 0.04, 'A good choice: it costs about 0.1 points.'],
+    ['good', 1, 'A good choice: it costs about 1.0 points.'],
+    ['slip', 3.25, 'A slip: it costs about 3.3 points.'],
+    ['mistake', 40, 'A mistake: it costs about 40.0 points.'],
   ])('%s, %d points', (verdict, cost, text) => {
     expect(describeJudgment(judgment(verdict, cost)).verdict).toBe(text);
   });
@@ -51,7 +51,7 @@ describe('describeJudgment', () => {
 
   test('beside the best choice what holds for both is left out, and the figures are compared', () => {
     expect(compared(made('6C', {}, [UNUSED, KEPT]), made('9D', {}, [UNUSED, SAFER, KEPT]))).toEqual({
-      verdict: 'A slip: it costs 3.0 points.',
+      verdict: 'A slip: it costs about 3.0 points.',
       choice: 'Discard 6C.',
       better: 'Better: Discard 9D: It is a safer discard than 6C. Expected points: 3.3 instead of 3.3.',
     });
@@ -85,7 +85,7 @@ describe('describeJudgment', () => {
     const own = { hint: { better: 'Lieber: {choice}' }, reasons: { unused: 'Unnütz.' } };
     const other = { ...judgment('slip', 3), choice: made('6C', {}, [SAFER]) };
     expect(describeJudgment(other, own)).toEqual({
-      verdict: 'A slip: it costs 3.0 points.',
+      verdict: 'A slip: it costs about 3.0 points.',
       choice: 'Discard 6C: It is a safer discard than 6C.',
       better: 'Lieber: Discard 9D: Unnütz. Expected points: 6.3 instead of 3.3.',
     });
@@ -138,13 +138,13 @@ describe('describeReview', () => {
     const some = review(1, [decision(0.99, 'good'), decision(1, 'good'), decision(0, 'best')]);
     const told = { ...some, totals: { decisions: 3, best: 1, cost: 1.99, luck: 0 } };
     const { decisions, choices } = describeReview(told);
-    expect(decisions.map(({ verdict }) => verdict)).toEqual(['A good choice: it costs 1.0 points.']);
+    expect(decisions.map(({ verdict }) => verdict)).toEqual(['A good choice: it costs about 1.0 points.']);
     expect(choices).toBe(
       '1 of 3 choices cost nothing, 1 less than 1 point. Together they cost 2.0 points, 0.7 a choice.',
     );
     expect(describeReview(told, {}, { all: true }).decisions.map(({ verdict }) => verdict)).toEqual([
-      'A good choice: it costs 1.0 points.',
-      'A good choice: it costs 1.0 points.',
+      'A good choice: it costs about 1.0 points.',
+      'A good choice: it costs about 1.0 points.',
       'As good as the best.',
     ]);
   });
