@@ -33,14 +33,22 @@ const goalsWithin = <Layout>(
   beyond = -1,
 ): readonly NearGoal<Layout>[] => {
   const jokers = hand.counts[JOKER] ?? 0;
-  const found: NearGoal<Layout>[] = [];
-  for (const goal of goals.goals(hand, stage, Math.min(FARTHEST, farthest))) {
-    if (goal.distance <= beyond) continue;
-    const needs = needsOf(goal, jokers);
-    const possible = isPossible(needs, unseen);
-    if (possible || impossible) found.push({ goal, needs, possible });
-  }
-  return found;
+  const most = Math.min(FARTHEST, farthest);
+  const near = (listed: readonly Goal<Layout>[]): readonly NearGoal<Layout>[] =>
+    listed
+      .filter(({ distance }) => distance > beyond)
+      .map((goal) => {
+        const needs = needsOf(goal, jokers);
+        return { goal, needs, possible: isPossible(needs, unseen) };
+      });
+  const listed = goals.goals(hand, stage, most);
+  const all = near(listed);
+  if (listed.length < (goals.most ?? Number.POSITIVE_INFINITY))
+    return all.filter(({ possible }) => possible || impossible);
+  // Of so many layouts the listed ones may be impossible, and others not.
+  const left = near(goals.goals(hand, stage, most, undefined, Uint8Array.from(unseen.counts)));
+  const gone = all.filter(({ possible }) => !possible && impossible);
+  return [...left.filter(isLeft), ...gone].sort((one, other) => one.goal.distance - other.goal.distance);
 };
 
 /** The goals near the nearest possible one; where none is left, the impossible ones if asked for. */

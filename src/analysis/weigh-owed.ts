@@ -3,7 +3,7 @@ import { type Result, success } from '../core/result';
 import type { Action } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import { type Goal, type HasGoals, MOST_GOALS } from '../hands/rule-parts';
+import type { Goal, HasGoals } from '../hands/rule-parts';
 import { type Random, seededRandom } from '../play/chance';
 import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
@@ -73,7 +73,7 @@ export const aliveWith = <Layout>(own: OwnTiles, known: Knowledge<Layout>): Aliv
   const position = { ...found, distance: first.goal.distance };
   // Where not all ways are listed, the others may need other tiles.
   const useful =
-    ways.length < MOST_GOALS
+    ways.length < (found.goals.most ?? Number.POSITIVE_INFINITY)
       ? [...new Set(ways.flatMap(({ needs }) => [...usefulFor(needs, unseen)]))]
       : usefulKinds(position, unseen);
   return { position, useful, nearest: first.goal };

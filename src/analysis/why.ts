@@ -2,7 +2,7 @@ import type { Fault } from '../core/reason';
 import { ADVICE_ENGLISH } from '../describe/advice-english';
 import type { AdviceCode } from '../describe/messages';
 import { worded } from '../describe/word';
-import type { CallAction } from '../games/american/play/table/actions';
+import type { Action, CallAction } from '../games/american/play/table/actions';
 import type { Tile } from '../tiles/tile';
 import { dangerOf, discardsSince } from './danger';
 import { goalsInReach } from './goals-in-reach';
@@ -75,10 +75,10 @@ const decidedBy = (
 ): readonly [Deciding, Params] | undefined => {
   const most = ranked[0]?.promise ?? 0;
   if (promise <= 0 || most === Number.POSITIVE_INFINITY) return undefined;
-  const other = ranked.find((one) => (promise === most ? one.promise < most && one.promise > 0 : true));
-  if (action.type === 'pass' && other) return ['keepsChances', { more: promise / other.promise - 1 }];
   const others = ranked.filter((one) => one.promise === promise).length - 1;
   if (others > 0 && promise === most) return ['asGood', { others }];
+  const other = ranked.find((one) => (promise === most ? one.promise < most && one.promise > 0 : true));
+  if (action.type === 'pass' && other) return ['keepsChances', { more: promise / other.promise - 1 }];
   const [here, there] = [left(), other?.left()];
   if (here?.nearest !== there?.nearest) return undefined;
   const sooner = Math.log((here?.soon ?? 0) / (there?.soon ?? 0));
@@ -95,6 +95,14 @@ const decidedBy = (
     ? ['sooner', { ...than, turns: Math.max(-TURNS, Math.min(TURNS, PATIENCE * sooner)) }]
     : undefined;
 };
+
+/** The tile that a choice lets go. */
+const offered = ({ type }: Action, { known: { view } }: Situation): Tile | undefined =>
+  type === 'decline' && view.phase === 'claims' ? view.now.tile : undefined;
+
+/** Whether one of the nearest layouts lacks a tile, or did until now. */
+const isNearTile = (tile: Tile, { ways, gone }: Situation): boolean =>
+  isNeeded(tile, { ways: [...ways, ...gone] });
 
 /** A value if it says something. */
 const when = (condition: boolean, params: Params = {}): Params | undefined =>
@@ -135,9 +143,13 @@ const FINDERS: Readonly<
   jokerWon: ({ action, own }) =>
     action.type === 'exchange' ? when(own.rack.at(-1) === 'J', { tile: action.tile }) : undefined,
   notNeeded: ({ action }, situation) => {
-    const { view } = situation.known;
-    const isOffered = action.type === 'decline' && view.phase === 'claims';
-    return isOffered && !isNeeded(view.now.tile, situation) ? { tile: view.now.tile } : undefined;
+    const tile = offered(action, situation);
+    return tile !== undefined && !isNearTile(tile, situation) ? { tile } : undefined;
+  },
+  notCallable: ({ action }, situation) => {
+    const tile = offered(action, situation);
+    const isMissed = tile !== undefined && situation.called() === undefined && !situation.canWin;
+    return isMissed && tile !== 'J' && isNearTile(tile, situation) ? { tile } : undefined;
   },
   notNearer: ({ action, gain, then }, { known: { view }, now, called, ways }) => {
     if (action.type === 'call') return when(gain === 0, { distance: then.distance });

@@ -81,8 +81,9 @@ export interface TargetContext {
 const awayText = (distance: number, nearest: number): string => {
   if (distance === 0) return 'The hand wins.';
   const away = `The hand is ${counted(distance, 'tile')} from winning`;
-  return nearest <= distance
-    ? `${away}.`
+  if (nearest <= distance) return `${away}.`;
+  return nearest === Number.POSITIVE_INFINITY
+    ? `${away}, but what it lacks is gone, and no other hand can be completed.`
     : `${away}, but what it lacks is gone: the nearest hand that can still be completed is ${counted(nearest, 'tile')} away.`;
 };
 

@@ -30,13 +30,11 @@ const those = ({ tiles: some, of }: Named): string => {
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** So much more or less. */
-const about = (amount: unknown, most: number, unit: string): string => {
+const about = (amount: unknown, [least, most]: readonly [number, number], unit: string): string => {
   const size = Math.abs(Number(amount));
-  if (size < 0.1 || size >= most) return size < 0.1 ? 'slightly ' : 'much ';
-  return `about ${size.toFixed(1)} ${unit} `;
+  if (size < least || size >= most) return size < least ? 'slightly ' : 'much ';
+  return `about ${size.toFixed(least < 1 ? 1 : 0)} ${unit} `;
 };
-
-const NEXT = 'the other choice';
 
 const jokersOf = (count: unknown): string => (count === 1 ? 'a joker' : `${count} jokers`);
 
@@ -85,11 +83,12 @@ export const ADVICE_ENGLISH: {
     tilesGone: ({ tiles: some, gone }) =>
       some === undefined
         ? 'The unseen tiles can no longer complete your hand.'
-        : `The hands that use ${listed(some)} lack ${listed(gone)}, and too few of those are left.`,
+        : `The nearest hands that use ${listed(some)} need ${listed(gone)}, of which too few are left.`,
     breaksGroup: (params) =>
       `It breaks up ${params['group']}, which ${ways(params, 'only ')} ${use(params)}.`,
     jokerWon: 'It gets you a joker for {tile}.',
     notNeeded: 'None of your nearest hands needs {tile}.',
+    notCallable: 'A near hand needs {tile}, but you cannot expose it.',
     notNearer: ({ distance, called }) =>
       called === undefined
         ? `It brings you no nearer: you stay ${away(distance)}.`
@@ -119,9 +118,9 @@ export const ADVICE_ENGLISH: {
     wouldPass: ({ tiles: given }) =>
       `You would give away ${listed(given)} for ${tiles((given as readonly string[]).length)} of another player.`,
     sooner: ({ turns, than }) =>
-      `In trial draws it wins ${about(turns, 16, 'turns')}${Number(turns) < 0 ? 'later' : 'sooner'} than after ${than === undefined ? NEXT : `discarding ${than}`}.`,
+      `In trial draws it wins ${about(turns, [0.1, 16], 'turns')}${Number(turns) < 0 ? 'later' : 'sooner'} than after ${than === undefined ? `the ${Number(turns) < 0 ? '' : 'next '}best choice` : `discarding ${than}`}.`,
     keepsChances: ({ more }) =>
-      `Counting all hands within reach, it leaves ${about(100 * Number(more), 1_000, '%')}${Number(more) < 0 ? 'worse chances than the best' : 'better chances than the next best'} choice.`,
+      `Counting all hands within reach, it leaves ${about(100 * Number(more), [1, 100], '%')}${Number(more) < 0 ? 'worse chances than the best' : 'better chances than the next best'} choice.`,
     asGood: ({ others }) => `${others === 1 ? 'Another choice is' : `${others} other choices are`} as good.`,
     unchanged: ({ distance, useful }) =>
       `It leaves you ${away(distance)}, with ${useful} unseen tiles that help.`,
@@ -156,9 +155,9 @@ export const ADVICE_ENGLISH: {
     keep: 'Keep your hand closed',
     best: 'The best choice.',
     asGood: 'As good as the best.',
-    good: 'A good choice: it costs about {cost} points.',
-    slip: 'A slip: it costs about {cost} points.',
-    mistake: 'A mistake: it costs about {cost} points.',
+    good: 'A good choice: it costs about {cost} points, give or take {spread}.',
+    slip: 'A slip: it costs about {cost} points, give or take {spread}.',
+    mistake: 'A mistake: it costs about {cost} points, give or take {spread}.',
     better: 'Better: {choice}',
     instead: [
       'Tiles missing then: {distance} instead of {than}.',

@@ -1,3 +1,4 @@
+import { ownValue } from '../core/own-values';
 import { isSameValue } from '../core/same-value';
 import { expectShape, type Shape } from '../core/shape';
 import type { Meld } from '../hands/hand';
@@ -20,6 +21,8 @@ export interface JudgedAction {
   readonly best: JudgedOption;
   /** How many points the choice costs. */
   readonly cost: number;
+  /** How far the true cost may be from that, 95 times in 100. */
+  readonly spread: number;
   /** How good it is: `best`, `good`, `slip` or `mistake`. */
   readonly verdict: string;
 }
@@ -108,6 +111,7 @@ const JUDGMENT: Readonly<Record<string, Shape>> = {
   choice: OPTION,
   best: OPTION,
   cost: 'number',
+  spread: 'number',
   verdict: 'string',
 };
 
@@ -135,6 +139,9 @@ const TELLING = 1;
 /** Reasons that state figures, which are compared instead, and one that may hold for both without being said of both. */
 const FIGURES = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'keepsGroup', 'unchanged'];
 
+/** What puts the best choice before the next one: told where that is the one that is judged. */
+const DECIDING = ['asGood', 'keepsChances', 'sooner', 'safer'];
+
 /** Points to the tenth. */
 const tenths = (points: number): string => (Math.round(10 * points) / 10 + 0).toFixed(1);
 
@@ -149,7 +156,7 @@ const instead = (best: JudgedOption, chosen: JudgedOption): Named => {
 
 const judgmentIn =
   ({ say, why, choice: told }: ReturnType<typeof sayerIn>) =>
-  ({ choice, best, cost, verdict }: JudgedAction): JudgmentRow => {
+  ({ choice, best, cost, spread, verdict }: JudgedAction): JudgmentRow => {
     if (verdict === 'best') {
       const isBest = isSameValue(choice.action, best.action);
       const made = told(choice.action, choice.reasons.map(why));
@@ -157,12 +164,18 @@ const judgmentIn =
     }
     const beside = (one: JudgedOption, other: JudgedOption): readonly string[] => {
       const theirs = other.reasons.map(why);
-      const own = one.reasons.filter(({ code }) => !FIGURES.includes(code)).map(why);
-      return own.filter((sentence) => !theirs.includes(sentence));
+      const isTold = ({ code, params }: (typeof one.reasons)[number]): boolean =>
+        one === best && DECIDING.includes(code)
+          ? params?.['than'] !== undefined && params['than'] === ownValue(other.action, 'tile')
+          : !FIGURES.includes(code);
+      return one.reasons
+        .filter(isTold)
+        .map(why)
+        .filter((sentence) => !theirs.includes(sentence));
     };
     const differs = [...beside(best, choice), say('instead', instead(best, choice))];
     return {
-      verdict: say(verdict, { cost: tenths(Math.max(0.1, cost)) }),
+      verdict: say(verdict, { cost: tenths(Math.max(0.1, cost)), spread: tenths(spread) }),
       choice: told(choice.action, beside(choice, best)),
       better: say('better', { choice: told(best.action, differs) }),
     };

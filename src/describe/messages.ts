@@ -25,7 +25,7 @@ export type RemarkCode =
 // biome-ignore format: those of the same things together
 export type AdviceCode =
   | 'winsNow' | 'misses' | 'noWin' | 'deadHand' | 'tilesGone'
-  | 'nearer' | 'farther' | 'notNearer' | 'notNeeded'
+  | 'nearer' | 'farther' | 'notNearer' | 'notNeeded' | 'notCallable'
   | 'unused' | 'surplus' | 'used' | 'breaksGroup' | 'losesUseful' | 'keepsUseful' | 'safer' | 'blindPass'
   | 'jokerWon' | 'jokerKept' | 'jokerSpent' | 'opensHand' | 'staysConcealed' | 'spareTiles' | 'unchanged'
   | 'wouldPass' | 'sooner' | 'keepsChances' | 'asGood';

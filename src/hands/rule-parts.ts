@@ -197,9 +197,6 @@ export interface Goal<Layout> {
   readonly layout: () => Layout;
 }
 
-/** The most layouts that `goals` lists: a hand of lone tiles and jokers may have hundreds of thousands. */
-export const MOST_GOALS = 2_000;
-
 /**
  * What a rule set knows of the way to a winning hand. How it is won is taken in the hand's favor. Every function here is
  * given hands that passed the checks every game shares, and all but `check` hands that passed that, too.
@@ -215,14 +212,18 @@ export interface GoalRules<Layout> {
   readonly distance: (hand: CheckedHand, stage: HandStage, drawn?: Readonly<Uint8Array>) => number;
   /**
    * The layouts from which at most so many tiles are missing, in the order of equals; a game with too many of them to
-   * be listed gives the nearest ones, and no more than `most` if that is given.
+   * be listed gives the nearest ones, and no more than `most` if that is given. `unseen`, copies by place in `TILES`, leaves
+   * out layouts that lack others.
    */
   readonly goals: (
     hand: CheckedHand,
     stage: HandStage,
     farthest: number,
     most?: number,
+    unseen?: Readonly<Uint8Array>,
   ) => readonly Goal<Layout>[];
+  /** The most layouts that `goals` lists; left out if it lists all. */
+  readonly most?: number;
 }
 
 /** The part of a rule set that knows what to aim for. */

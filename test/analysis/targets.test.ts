@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   distance,
   remaining,
@@ -12,11 +12,14 @@ import { isPossible, missingTiles } from '../../src/analysis/missing-tiles';
 import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanCard } from '../../src/games/american/card/rules';
+import { freeForm } from '../../src/games/american/free-form/rules';
 import type { CardFreeChoices } from '../../src/games/card-free/options';
 import { cardFree } from '../../src/games/card-free/rules';
 import { chineseSolitaire } from '../../src/games/chinese/rules';
+import { yearGame } from '../../src/games/year/rules';
 import { parseHandText } from '../../src/hands/check-hand';
 import type { Hand } from '../../src/hands/hand';
+import { seededRandom } from '../../src/play/chance';
 import { possible } from '../../src/questions/possible';
 import { isWinningHand, validateHand } from '../../src/questions/validate-hand';
 import { parseTiles } from '../../src/tiles/parse-tiles';
@@ -499,4 +502,57 @@ test('rules without the part are a misuse', () => {
   expect(distanceBy({ ...cardFree(), goals: {} })).toThrow(
     '`distance` needs rules with “goals”; those of “card-free” are not sound.',
   );
+});
+
+describe('where more layouts are near than are listed, the listed ones can be completed', () => {
+  const VISIBLE = {
+    'american-game':
+      '9B 3B 3D 2B 4B 5D J 4D 8C 7B 5B F 7B N F 1C 1D F 5B 8D 7C N 9C 6C 2C 6B E 3C 6C 4C 2B J E 3C 5B 8C S 6D N 5D 1D 6D RD 1D 7B 4C E 7D 2C J F 2C 3C N 5C S 3D 1C 5D 7D 1C 9C 1D 4C 6B WD 9D 1B 6B 3C J F 6B 3B 1C 8B 1B 3B 4B 4B E WD 5C 2D 3D GD 8D 9C W J J J F F',
+    'chinese-solitaire':
+      '8B 4B 1B 1C 7D WD 6B 1B S E GD 2B 8C W WD 9C W 2D 3B 6C 3B RD RD 4C 5C E 9D 8D 7D 8B 5D N 5D RD 7C 3D 7B 4D 8B 7C 9B 7B 3D 7C 2C S 9D 6D 6D 9D 9C W 7B S 1B 5B 4D 4D N RD',
+  };
+
+  test('TG-7, AG-31: all 1,039 of them without a card', () => {
+    const question = { rules: freeForm(), visible: VISIBLE['american-game'], limit: 1_000 };
+    const found = unwrapped(targets('7D F 5D RD J 2D 3D 9D 8C W 7C 8B RD 8D', question));
+    expect([found.distance, found.found]).toEqual([6, 1_039]);
+    expect(found.targets.every(({ missing }) => missing.every(({ count, unseen }) => count <= unseen))).toBe(
+      true,
+    );
+    const gone = unwrapped(
+      targets('7D F 5D RD J 2D 3D 9D 8C W 7C 8B RD 8D', { ...question, impossible: true }),
+    );
+    expect(gone.found).toBe(1_039 + 2_000);
+  });
+
+  test('CS-8: in the Chinese game', () => {
+    const question = { rules: chineseSolitaire(), visible: VISIBLE['chinese-solitaire'] };
+    const found = unwrapped(targets('2C 9B WD 2D 4D 2B W 7D 5D 8D 5B E N', question));
+    expect([found.distance, found.found]).toEqual([7, 500]);
+    expect(found.targets.every(({ missing }) => missing.every(({ count, unseen }) => count <= unseen))).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    ['YG-11: in the Year game', yearGame(), 85],
+    ['CS-8: in the Chinese game', chineseSolitaire(), 60],
+  ] as const)('%s there is always something to aim for', (name, rules, seen) => {
+    const random = seededRandom(name);
+    const all = rules.tiles.byIndex.flatMap((copies, kind) =>
+      kind === FLOWER || kind === JOKER || TILES[kind]?.match(/^[FS]\d/)
+        ? []
+        : Array.from({ length: copies }, () => TILES[kind] as Tile),
+    );
+    for (let at = 0; at < 60; at++) {
+      const shuffled = all
+        .map((tile) => [random(1_000_000), tile] as const)
+        .sort(([one], [other]) => one - other);
+      const [concealed, visible] = [shuffled.slice(0, 13), shuffled.slice(13, 13 + seen)].map((part) =>
+        part.map(([, tile]) => tile),
+      );
+      const { found } = unwrapped(targets({ concealed: concealed ?? [] }, { rules, visible: visible ?? [] }));
+      expect(found, `${concealed} ${visible}`).toBeGreaterThan(0);
+    }
+  });
 });

@@ -191,6 +191,10 @@ const CASES: Readonly<Record<AdviceCode, readonly [readonly [Given, object], rea
     [{ ...CLAIM, tile: '9D' }, { type: 'decline' }],
     [CLAIM, { type: 'decline' }],
   ],
+  notCallable: [
+    [{ ...CLAIM, legal: [{ type: 'decline' }] }, { type: 'decline' }],
+    [CLAIM, { type: 'decline' }],
+  ],
   unused: [
     [TURN, discard('9C')],
     [TURN, discard('5B')],
@@ -272,7 +276,7 @@ const CASES: Readonly<Record<AdviceCode, readonly [readonly [Given, object], rea
     [SOME_KONGS, discard('1B')],
   ],
   unchanged: [
-    [{ ...CLAIM, legal: [{ type: 'decline' }] }, { type: 'decline' }],
+    [{ ...CLAIM, tile: 'J', legal: [{ type: 'decline' }] }, { type: 'decline' }],
     [{ ...CLAIM, tile: '9D', legal: [{ type: 'decline' }] }, { type: 'decline' }],
   ],
 };
@@ -299,7 +303,7 @@ test.each([
     'AG-31: the hands that use a tile lack others',
     { rack: '11B 222B 333B 444B 5B 9C 8D', discards: '555B J J J J J J J J' },
     discard('5B'),
-    'The hands that use 5B lack 5B, and too few of those are left.',
+    'The nearest hands that use 5B need 5B, of which too few are left.',
   ],
   [
     'AG-31: nothing can be completed',

@@ -23,17 +23,18 @@ const judgment = (verdict: string, cost: number) => ({
   choice: made('6C'),
   best: made('9D', { points: 3.25 + cost }),
   cost,
+  spread: 1.25,
   verdict,
 });
 const compared = (choice: ReturnType<typeof made>, best: ReturnType<typeof made>) =>
-  describeJudgment({ choice, best, cost: 3, verdict: 'slip' });
+  describeJudgment({ choice, best, cost: 3, spread: 1.25, verdict: 'slip' });
 
 describe('describeJudgment', () => {
   test.each([
-    ['good', 0.04, 'A good choice: it costs about 0.1 points.'],
-    ['good', 1, 'A good choice: it costs about 1.0 points.'],
-    ['slip', 3.25, 'A slip: it costs about 3.3 points.'],
-    ['mistake', 40, 'A mistake: it costs about 40.0 points.'],
+    ['good', 0.04, 'A good choice: it costs about 0.1 points, give or take 1.3.'],
+    ['good', 1, 'A good choice: it costs about 1.0 points, give or take 1.3.'],
+    ['slip', 3.25, 'A slip: it costs about 3.3 points, give or take 1.3.'],
+    ['mistake', 40, 'A mistake: it costs about 40.0 points, give or take 1.3.'],
   ])('%s, %d points', (verdict, cost, text) => {
     expect(describeJudgment(judgment(verdict, cost)).verdict).toBe(text);
   });
@@ -42,16 +43,20 @@ describe('describeJudgment', () => {
     const best = made('6C', {}, [UNUSED, KEPT]);
     const whole = `Discard 6C: None of your nearest hands uses it. ${KEPT.message}`;
     const words = { verdict: 'The best choice.', choice: whole, better: '' };
-    expect(describeJudgment({ choice: { ...best }, best, cost: 0, verdict: 'best' })).toEqual(words);
-    expect(describeJudgment({ choice: best, best: made('9D'), cost: 0, verdict: 'best' })).toEqual({
-      ...words,
-      verdict: 'As good as the best.',
-    });
+    expect(describeJudgment({ choice: { ...best }, best, cost: 0, spread: 0, verdict: 'best' })).toEqual(
+      words,
+    );
+    expect(describeJudgment({ choice: best, best: made('9D'), cost: 0, spread: 0, verdict: 'best' })).toEqual(
+      {
+        ...words,
+        verdict: 'As good as the best.',
+      },
+    );
   });
 
   test('beside the best choice what holds for both is left out, and the figures are compared', () => {
     expect(compared(made('6C', {}, [UNUSED, KEPT]), made('9D', {}, [UNUSED, SAFER, KEPT]))).toEqual({
-      verdict: 'A slip: it costs about 3.0 points.',
+      verdict: 'A slip: it costs about 3.0 points, give or take 1.3.',
       choice: 'Discard 6C.',
       better: 'Better: Discard 9D: It is a safer discard than 6C. Expected points: 3.3 instead of 3.3.',
     });
@@ -85,7 +90,7 @@ describe('describeJudgment', () => {
     const own = { hint: { better: 'Lieber: {choice}' }, reasons: { unused: 'Unnütz.' } };
     const other = { ...judgment('slip', 3), choice: made('6C', {}, [SAFER]) };
     expect(describeJudgment(other, own)).toEqual({
-      verdict: 'A slip: it costs about 3.0 points.',
+      verdict: 'A slip: it costs about 3.0 points, give or take 1.3.',
       choice: 'Discard 6C: It is a safer discard than 6C.',
       better: 'Lieber: Discard 9D: Unnütz. Expected points: 6.3 instead of 3.3.',
     });
@@ -138,13 +143,15 @@ describe('describeReview', () => {
     const some = review(1, [decision(0.99, 'good'), decision(1, 'good'), decision(0, 'best')]);
     const told = { ...some, totals: { decisions: 3, best: 1, cost: 1.99, luck: 0 } };
     const { decisions, choices } = describeReview(told);
-    expect(decisions.map(({ verdict }) => verdict)).toEqual(['A good choice: it costs about 1.0 points.']);
+    expect(decisions.map(({ verdict }) => verdict)).toEqual([
+      'A good choice: it costs about 1.0 points, give or take 1.3.',
+    ]);
     expect(choices).toBe(
       '1 of 3 choices cost nothing, 1 less than 1 point. Together they cost 2.0 points, 0.7 a choice.',
     );
     expect(describeReview(told, {}, { all: true }).decisions.map(({ verdict }) => verdict)).toEqual([
-      'A good choice: it costs about 1.0 points.',
-      'A good choice: it costs about 1.0 points.',
+      'A good choice: it costs about 1.0 points, give or take 1.3.',
+      'A good choice: it costs about 1.0 points, give or take 1.3.',
       'As good as the best.',
     ]);
   });

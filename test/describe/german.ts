@@ -157,6 +157,7 @@ export const german: Messages = {
     notNearer: ({ distance, called }) =>
       `${called === undefined ? 'Das bringt' : 'Kein Ruf bringt'} nicht näher: ${fehlt(distance)}.`,
     notNeeded: 'Keine der nächsten Hände braucht {tile}.',
+    notCallable: 'Eine nahe Hand braucht {tile}, aber du kannst es nicht auslegen.',
     unused: 'Keine der nächsten Hände braucht {tiles}.',
     surplus: 'Von {tiles} ist mehr da, als eine der nächsten Hände braucht.',
     used: '{used} der {ways} nächsten Hände brauchen {tiles}.',

@@ -81,9 +81,9 @@ const usefulHands = (
 };
 
 /** Lists the hands at a distance. */
-const searchNear = (wanted: WantedHand): ((distance: number) => Iterable<WholeParts>) => {
+const searchNear = (wanted: WantedHand, unseen?: Counts): ((distance: number) => Iterable<WholeParts>) => {
   const size = setsAndPair(wanted.sets);
-  const costed = costedParts(PARTS, supplyOf(wanted));
+  const costed = costedParts(PARTS, supplyOf(wanted, unseen));
   return (distance) => {
     const parts = costed.map((one) => ({ ...one, useful: usefulHands(one, costed, size, distance) }));
     return wholeHands(parts, size, distance, ({ part, rest, useful }, left, lack) => {
@@ -99,10 +99,11 @@ const listGoals = (
   stage: HandStage,
   farthest: number,
   options: ChineseOptions,
+  unseen: Counts | undefined,
 ): readonly Goal<ChineseLayout>[] => {
   const kept = { ...hand, counts: Uint8Array.from(hand.counts) };
   const found: Goal<ChineseLayout>[] = [];
-  const searches = wantedHands(kept, stage).map((wanted) => ({ wanted, at: searchNear(wanted) }));
+  const searches = wantedHands(kept, stage).map((wanted) => ({ wanted, at: searchNear(wanted, unseen) }));
   for (let distance = 0; distance <= farthest && found.length < MOST_LISTED; distance++) {
     for (const { wanted, at } of searches) {
       for (const parts of firstOf(at(distance), MOST_LISTED - found.length))
@@ -117,5 +118,6 @@ export const chineseGoals = (options: ChineseOptions): GoalRules<ChineseLayout> 
   Object.freeze({
     check: (hand, stage) => handFaults(hand, sizeAt(stage)),
     distance: distanceOf,
-    goals: (hand, stage, farthest) => listGoals(hand, stage, farthest, options),
+    goals: (hand, stage, farthest, _, unseen) => listGoals(hand, stage, farthest, options, unseen),
+    most: MOST_LISTED,
   } satisfies GoalRules<ChineseLayout>);

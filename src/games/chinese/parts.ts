@@ -5,6 +5,7 @@ import type { Supply } from '../../melds/least-cost';
 import {
   alike,
   type Counts,
+  countOf,
   countsOf,
   type Part,
   partOf,
@@ -130,8 +131,10 @@ export const withKongsAside = (hand: CheckedHand, kongs: number): readonly Wante
 export const wantedHands = (hand: CheckedHand, stage: HandStage): readonly WantedHand[] =>
   withKongsAside(hand, sizeOf(hand, sizeAt(stage)).concealedKongs);
 
-/** The tiles that can still be had beside those laid aside. */
-export const supplyOf = ({ counts, aside }: WantedHand): Supply => ({
+/** The tiles that can still be had beside those laid aside, or only of those that are unseen. */
+export const supplyOf = ({ counts, aside }: WantedHand, unseen?: Counts): Supply => ({
   held: counts,
-  most: aside.map((count) => Math.max(0, SIZES.kong - count)),
+  most: aside.map((count, kind) =>
+    Math.max(0, Math.min(SIZES.kong - count, countOf(counts, kind) + (unseen?.[kind] ?? SIZES.kong))),
+  ),
 });

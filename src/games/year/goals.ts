@@ -50,9 +50,10 @@ const listGoals = (
   stage: HandStage,
   farthest: number,
   options: YearOptions,
+  unseen: Counts | undefined,
 ): readonly Goal<YearLayout>[] => {
   const kept = { ...hand, counts: Uint8Array.from(hand.counts) };
-  const near = nearTo(kept, stage, options);
+  const near = nearTo(kept, stage, options, undefined, unseen);
   const found: Goal<YearLayout>[] = [];
   for (let distance = near?.missing ?? farthest + 1; distance <= farthest; distance++)
     for (const one of firstOf(near?.lacking(distance) ?? [], MOST_LISTED - found.length))
@@ -65,5 +66,6 @@ export const yearGoals = (options: YearOptions): GoalRules<YearLayout> =>
   Object.freeze({
     check: (hand, stage) => checkYearHand(hand, undefined, options, stage),
     distance: (hand, stage, drawn) => distanceOf(hand, stage, options, drawn),
-    goals: (hand, stage, farthest) => listGoals(hand, stage, farthest, options),
+    goals: (hand, stage, farthest, _, unseen) => listGoals(hand, stage, farthest, options, unseen),
+    most: MOST_LISTED,
   } satisfies GoalRules<YearLayout>);

@@ -186,8 +186,13 @@ export const supplyOf = (
   hand: CheckedHand,
   { bonusCopies }: Pick<YearOptions, 'bonusCopies'>,
   drawn?: Counts,
+  unseen?: Counts,
 ): Supply => {
   const { byIndex } = yearTiles(bonusCopies);
-  const most = shownCounts(hand).map((count, kind) => Math.max(0, (byIndex[kind] ?? 0) - count));
+  const own = unseen && withDrawn(hand.counts, unseen);
+  const most = shownCounts(hand).map((count, kind) => {
+    const copies = Math.max(0, (byIndex[kind] ?? 0) - count);
+    return Math.min(copies, own?.[kind] ?? copies);
+  });
   return { held: withDrawn(hand.counts, drawn), most };
 };

@@ -1,9 +1,10 @@
 import type { CheckedHand } from '../../../hands/check-hand';
 import { reasonsInStage } from '../../../hands/check-size';
-import { type Goal, type GoalRules, MOST_GOALS } from '../../../hands/rule-parts';
+import type { Goal, GoalRules } from '../../../hands/rule-parts';
 import type { TileSet } from '../../../hands/tile-set';
+import { withDrawn } from '../../../hands/with-drawn';
 import { type Gaps, gapsOf, spareTiles } from '../../../jokers/missing';
-import { FLOWER } from '../../../tiles/tile-index';
+import { FLOWER, tileIndex } from '../../../tiles/tile-index';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
 import { checkFreeForm } from './check';
@@ -63,8 +64,16 @@ const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
   };
 };
 
+/** The most layouts that are listed: a hand of lone tiles and jokers may have hundreds of thousands. */
+const MOST_GOALS = 2_000;
+
 /** Lists the nearest layouts, from which at most so many tiles are missing, each made when it is first asked for. */
-const listGoals = (hand: CheckedHand, rack: FreeFormRack, options: AmericanGameOptions, tiles: TileSet) => {
+const listGoals = (
+  hand: CheckedHand,
+  rack: FreeFormRack,
+  options: AmericanGameOptions,
+  tiles: Pick<TileSet, 'byIndex'>,
+) => {
   const task = taskOf(rack, tiles);
   const counts = Uint8Array.from(hand.counts);
   const way = { rack, counts, value: drawnPoints(hand.melds.length === 0, options) };
@@ -89,11 +98,18 @@ export const freeFormGoals = (options: AmericanGameOptions, tiles: TileSet): Goa
   return Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkFreeForm(hand, undefined, options), HAND_SIZE),
     distance: (hand, _, drawn) => distanceOf(taskOf(rackOf(hand, options, drawn), tiles)),
-    goals: (hand, _, farthest, most) => {
+    goals: (hand, _, farthest, most, unseen) => {
       const rack = rackOf(hand, options);
+      if (unseen !== undefined) {
+        const held = hand.melds.flatMap((meld) => meld.tiles.map(tileIndex));
+        const byIndex = [...withDrawn(hand.counts, unseen)];
+        for (const kind of held) byIndex[kind] = (byIndex[kind] ?? 0) + 1;
+        return listGoals(hand, rack, options, { byIndex })(farthest, most);
+      }
       const key = JSON.stringify(rack);
       if (last?.key !== key) last = { key, list: listGoals(hand, rack, options, tiles) };
       return last.list(farthest, most);
     },
+    most: MOST_GOALS,
   } satisfies GoalRules<FreeFormLayout>);
 };

@@ -213,7 +213,7 @@ const exchangeFor = ({ groups, jokers }: Draft, task: LayoutTask): Omit<NearLayo
 };
 
 /** What is to be laid out beside the exposures of a rack. */
-export const taskOf = (rack: FreeFormRack, { byIndex }: TileSet): LayoutTask => {
+export const taskOf = (rack: FreeFormRack, { byIndex }: Pick<TileSet, 'byIndex'>): LayoutTask => {
   const left = [...byIndex];
   for (const kind of rack.shown) left[kind] = (left[kind] ?? 0) - 1;
   const [flowers = 0, jokers = 0] = [left[FLOWER], left[JOKER]];
