@@ -150,7 +150,7 @@ describe('what is the same at every question', () => {
           named.add((action as { readonly type: string }).type);
           const isTyped = (line: string) => `${line}: `.startsWith(`  Type ${typed}: `);
           expect(shown.some((line) => isTyped(line) || line.endsWith(` Type: ${typed}`))).toBe(true);
-          const words = typed.split(', then ').map((word) => (word === 'Enter alone' ? '' : word));
+          const words = typed.split(', Enter, then ').map((word) => (word === 'Enter alone' ? '' : word));
           const done = words.reduce((now, word) => step(now, word).session, session);
           expect([prefix, typed, ordered(done.actions[session.actions.length])]).toEqual([
             prefix,
@@ -187,7 +187,7 @@ describe('what is the same at every question', () => {
     while (!isOver(session)) {
       hint = texts(step(session, 'h'));
       const typed = hint.match(/^ {2}Type (.*?)(?:: \d.*)?$/m)?.[1] as string;
-      for (const word of typed.split(', then '))
+      for (const word of typed.split(', Enter, then '))
         session = step(session, word === 'Enter alone' ? '' : word).session;
     }
     expect(rowOf({ session }).won).toBe(true);
@@ -461,7 +461,7 @@ describe('a solitaire that is won', () => {
     expect(step(sure.session, 'yes').session.actions[0]).toMatchObject({ type: 'discard', tile: '1B' });
     expect(
       whatToType(session.questions, { type: 'discard', seat: 'E', moment: 0, tile: '1B' } as never),
-    ).toBe('1B, then yes');
+    ).toBe('1B, Enter, then yes');
   });
 
   test('AS-10: the sheet at the end (AS-8, AS-9), and its row with the mark of a jokerless hand', () => {

@@ -428,3 +428,12 @@ test('nobody else may read a new score card', async () => {
   await add(CHINESE);
   expect(statSync(path).mode & 0o077).toBe(0);
 });
+
+test('CS-23: an empty name of a file is a mistake, whatever is asked', async () => {
+  for (const more of [[], ['--json'], ['--add', '{}']])
+    expect(await run(['scorecard', '--file', '', ...more])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'mahjongg scorecard: --file needs a value: --file FILE\n',
+    });
+});

@@ -217,6 +217,7 @@ export const scorecard: Command = {
     const { options } = given;
     const rules = options.get('rules');
     if (rules !== undefined) orMistaken(ruleSetNamed(rules));
+    if (options.get('file') === '') mistaken('--file needs a value: --file FILE');
     const file = scorecardFile(options.get('file'), io.env);
     const row = options.get('add');
     return row === undefined ? show(given, file.path, io) : addGame(row, given, file, io);

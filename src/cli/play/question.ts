@@ -259,16 +259,19 @@ const tilesFor = (question: Question, action: AnyAction & OfTiles): string | und
   return typed === '' ? 'Enter alone' : typed;
 };
 
+/** Between two lines that a player types. */
+const NEXT = ', Enter, then ';
+
 /** What a player types for an action: tiles, or the key of a choice and then those of the choices below it. */
 const typedAt = (question: Question, action: AnyAction & OfTiles): string | undefined => {
-  const sure = question.confirm?.(action) === undefined ? '' : `, then ${YES}`;
+  const sure = question.confirm?.(action) === undefined ? '' : `${NEXT}${YES}`;
   for (const { key, next } of question.options) {
     if ('act' in next) {
       if (isSameAction(next.act, action)) return `${key}${sure}`;
       continue;
     }
     const then = typedAt(next.ask, action);
-    if (then !== undefined) return `${key}, then ${then}`;
+    if (then !== undefined) return `${key}${NEXT}${then}`;
   }
   const typed = question.tiles === undefined ? undefined : tilesFor(question, action);
   return typed && `${typed}${sure}`;
@@ -278,7 +281,7 @@ const typedAt = (question: Question, action: AnyAction & OfTiles): string | unde
 export const whatToType = (questions: readonly Question[], action: AnyAction): string => {
   for (const [back, question] of [...questions].reverse().entries()) {
     const typed = typedAt(question, action);
-    if (typed !== undefined) return [...Array.from({ length: back }, () => 'u'), typed].join(', then ');
+    if (typed !== undefined) return [...Array.from({ length: back }, () => 'u'), typed].join(NEXT);
   }
   return '';
 };
