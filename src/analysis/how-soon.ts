@@ -263,12 +263,11 @@ export const judgeBySoonest = <Layout>(
   let tried: readonly TimedLayout<Layout>[] | undefined;
   return (given) => {
     const most = new Float64Array(orders.length);
-    let [nearest, near] = [Number.POSITIVE_INFINITY, 0];
+    let nearest = Number.POSITIVE_INFINITY;
     let best: Goal<Layout> | undefined;
     for (const { goal, spare, worth } of layouts) {
       const used = usedOf(spare, given);
-      if (goal.distance + used < nearest) [nearest, near, best] = [goal.distance + used, 0, goal];
-      if (goal.distance + used === nearest) near++;
+      if (goal.distance + used < nearest) [nearest, best] = [goal.distance + used, goal];
       const left = GIVEN_AWAY ** used;
       for (let order = 0; order < most.length; order++)
         most[order] = Math.max(most[order] ?? 0, left * (worth[order] ?? 0));
@@ -279,6 +278,6 @@ export const judgeBySoonest = <Layout>(
     };
     // Where no order completes it, it is still better to be nearer.
     const soon = meanOf(most);
-    return { promise: (soon + LEAST) / NEARER ** nearest, outcome, soon, nearest, near, best };
+    return { promise: (soon + LEAST) / NEARER ** nearest, outcome, soon, nearest, best };
   };
 };

@@ -38,8 +38,6 @@ export interface Standing<Layout> {
   readonly outcome?: () => Outcome;
   /** How far the nearest layouts are, those counted that can no longer be completed. */
   readonly nearest: number;
-  /** How many they are. */
-  readonly near: number;
   /** How soon it could be complete in the orders tried: the mean of e^(−turns / `PATIENCE`); left out where none are tried. */
   readonly soon?: number;
   /** The layout that does best over all among the nearest; undefined if there is none. */
@@ -50,7 +48,6 @@ export interface Standing<Layout> {
 export const NOTHING: Standing<never> = {
   promise: 0,
   nearest: Number.POSITIVE_INFINITY,
-  near: 0,
   best: undefined,
 };
 
@@ -237,6 +234,6 @@ export const judgeByNextTile = <Layout>(
     const left = all.filter(({ distance }) => distance <= nearest + 1);
     const share = Math.min(1, near.reduce((sum, { layout }) => sum + layout.chance ** 2, 0) ** 0.5);
     const promise = (nearing(left, nearest, horizon) + share) / NEARER ** nearest;
-    return { promise, nearest, near: near.length, best: first.layout.goal };
+    return { promise, nearest, best: first.layout.goal };
   };
 };

@@ -2,6 +2,7 @@ import { isRecord, ownValue } from '../core/own-values';
 import { quoted, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { expectRules, hasTiles, type Part } from '../hands/expect-rules';
+import { playOf } from '../play/played-games';
 import { readAsked } from '../questions/read-asked';
 
 /** The questions that not every game answers. */
@@ -44,8 +45,7 @@ export const RACKS_PART: Part = {
 
 /** Whether rules lack a part, or are played in another way. */
 const isOther = (rules: object, parts: readonly Part[]): boolean => {
-  const table = ownValue(rules, 'table');
-  const play = parts.includes(RACKS_PART) && isRecord(table) ? ownValue(table, 'play') : undefined;
+  const play = parts.includes(RACKS_PART) ? playOf(rules) : undefined;
   return (
     parts.some(({ name }) => ownValue(rules, name) === undefined) ||
     (typeof play === 'string' && play !== 'racks')

@@ -136,8 +136,8 @@ const REVIEW: Shape = {
 /** A choice that costs less is hardly worth a word. */
 const TELLING = 1;
 
-/** Reasons that state figures, which are compared instead, and one that may hold for both without being said of both. */
-const FIGURES = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'keepsGroup', 'unchanged'];
+/** Reasons that state figures, which are compared instead. */
+const FIGURES = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'unchanged'];
 
 /** What puts the best choice before the next one: told where that is the one that is judged. */
 const DECIDING = ['asGood', 'keepsChances', 'sooner', 'safer'];

@@ -19,8 +19,8 @@ const RULES: Readonly<Record<string, Rules>> = {
 };
 /** What put a choice before another one. */
 const DECIDING: readonly string[] = ['asGood', 'keepsChances', 'sooner', 'safer'];
-/** Reasons that state figures, which are compared instead, or may hold for both. */
-const STATED = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'keepsGroup', 'unchanged'];
+/** Reasons that state figures, which are compared instead. */
+const STATED = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'unchanged'];
 const SEATS: readonly Seat[] = ['E', 'S', 'W', 'N'];
 
 const asking = (rules: Rules, seat: Seat = 'E'): ReviewQuestion<unknown> => ({

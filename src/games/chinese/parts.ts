@@ -131,7 +131,7 @@ export const withKongsAside = (hand: CheckedHand, kongs: number): readonly Wante
 export const wantedHands = (hand: CheckedHand, stage: HandStage): readonly WantedHand[] =>
   withKongsAside(hand, sizeOf(hand, sizeAt(stage)).concealedKongs);
 
-/** The tiles that can still be had beside those laid aside, or only of those that are unseen. */
+/** The tiles that can still be had beside those laid aside: all others, or the unseen ones if they are known. */
 export const supplyOf = ({ counts, aside }: WantedHand, unseen?: Counts): Supply => ({
   held: counts,
   most: aside.map((count, kind) =>

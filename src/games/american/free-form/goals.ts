@@ -4,12 +4,22 @@ import type { Goal, GoalRules } from '../../../hands/rule-parts';
 import type { TileSet } from '../../../hands/tile-set';
 import { withDrawn } from '../../../hands/with-drawn';
 import { type Gaps, gapsOf, spareTiles } from '../../../jokers/missing';
-import { FLOWER, tileIndex } from '../../../tiles/tile-index';
+import { FLOWER } from '../../../tiles/tile-index';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
 import { checkFreeForm } from './check';
 import { distanceOf } from './distance';
-import { type Draft, groupsOf, lacking, layoutGroup, layoutSearch, type Sizes, taskOf } from './layouts';
+import {
+  type Draft,
+  groupsOf,
+  type LayoutTask,
+  lacking,
+  layoutGroup,
+  layoutSearch,
+  type Sizes,
+  taskOf,
+  taskWith,
+} from './layouts';
 import { type FreeFormRack, rackOf } from './rack';
 import { drawnPoints } from './score';
 import type { FreeFormLayout } from './vocabulary';
@@ -68,13 +78,7 @@ const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
 const MOST_GOALS = 2_000;
 
 /** Lists the nearest layouts, from which at most so many tiles are missing, each made when it is first asked for. */
-const listGoals = (
-  hand: CheckedHand,
-  rack: FreeFormRack,
-  options: AmericanGameOptions,
-  tiles: Pick<TileSet, 'byIndex'>,
-) => {
-  const task = taskOf(rack, tiles);
+const listGoals = (hand: CheckedHand, rack: FreeFormRack, options: AmericanGameOptions, task: LayoutTask) => {
   const counts = Uint8Array.from(hand.counts);
   const way = { rack, counts, value: drawnPoints(hand.melds.length === 0, options) };
   const search = layoutSearch(task);
@@ -101,13 +105,11 @@ export const freeFormGoals = (options: AmericanGameOptions, tiles: TileSet): Goa
     goals: (hand, _, farthest, most, unseen) => {
       const rack = rackOf(hand, options);
       if (unseen !== undefined) {
-        const held = hand.melds.flatMap((meld) => meld.tiles.map(tileIndex));
-        const byIndex = [...withDrawn(hand.counts, unseen)];
-        for (const kind of held) byIndex[kind] = (byIndex[kind] ?? 0) + 1;
-        return listGoals(hand, rack, options, { byIndex })(farthest, most);
+        const task = taskWith(rack, [...withDrawn(hand.counts, unseen)]);
+        return listGoals(hand, rack, options, task)(farthest, most);
       }
       const key = JSON.stringify(rack);
-      if (last?.key !== key) last = { key, list: listGoals(hand, rack, options, tiles) };
+      if (last?.key !== key) last = { key, list: listGoals(hand, rack, options, taskOf(rack, tiles)) };
       return last.list(farthest, most);
     },
     most: MOST_GOALS,

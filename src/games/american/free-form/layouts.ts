@@ -213,9 +213,14 @@ const exchangeFor = ({ groups, jokers }: Draft, task: LayoutTask): Omit<NearLayo
 };
 
 /** What is to be laid out beside the exposures of a rack. */
-export const taskOf = (rack: FreeFormRack, { byIndex }: Pick<TileSet, 'byIndex'>): LayoutTask => {
+export const taskOf = (rack: FreeFormRack, { byIndex }: TileSet): LayoutTask => {
   const left = [...byIndex];
   for (const kind of rack.shown) left[kind] = (left[kind] ?? 0) - 1;
+  return taskWith(rack, left);
+};
+
+/** The same with only so many copies of each tile beside the exposures, by place in `TILES`. */
+export const taskWith = (rack: FreeFormRack, left: readonly number[]): LayoutTask => {
   const [flowers = 0, jokers = 0] = [left[FLOWER], left[JOKER]];
   return {
     rack,
