@@ -9,6 +9,7 @@ import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import { dangerOf } from './danger';
+import { nearestLeft } from './goals-in-reach';
 import { judgeBySoonest } from './how-soon';
 import { type Knowledge, once } from './knowledge';
 import { type Judge, judgeByNextTile, NOTHING, type Outcome, type Standing } from './next-tile';
@@ -36,6 +37,8 @@ interface Now<Layout> {
   readonly judge: () => Judge<Layout>;
   /** What the tiles promise as they are. */
   readonly standing: () => Standing<Layout>;
+  /** How far they are from the nearest layout that can still be completed. */
+  readonly distance: () => number;
 }
 
 /** A choice that nobody should make. */
@@ -57,7 +60,7 @@ const judgeOf = <Layout>(
 ): Judge<Layout> =>
   orders === undefined
     ? judgeByNextTile(position, horizon, care.spread)
-    : judgeBySoonest(position, orders(), trials);
+    : judgeBySoonest(position, horizon.unseen, orders(), trials);
 
 /** What a complete hand is worth: the value of the best layout that it can be. */
 const completed = (position: Position | undefined): Outcome => {
@@ -160,15 +163,15 @@ const laying = <Layout>(
   return { action, promise: wanted ? standing().promise : NEVER, left: standing, own };
 };
 
-/**
- * A call: wanted if it brings the hand nearer and leaves it one that the unseen tiles can complete (AG-31); what lies on the
- * table binds.
- */
-const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> =>
-  laying(action, now, ({ hand, stage, goals, distance }) => {
-    const unseen = Uint8Array.from(now.known.horizon.unseen.counts);
-    return distance < now.position.distance && goals.distance(hand, stage, unseen) === 0;
-  });
+/** A call: wanted if it brings nearer a hand that the unseen tiles can complete (AG-31); what lies on the table binds. */
+const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> => {
+  const { horizon } = now.known;
+  return laying(
+    action,
+    now,
+    (then) => then.distance < now.distance() && nearestLeft(then, horizon.unseen) < now.distance(),
+  );
+};
 
 /** Any choice but a pass of tiles or a call; `usual` is the promise of the tiles as they are, if it need be known. */
 const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undefined): Weighed<Layout> => {
@@ -249,6 +252,7 @@ export const rankChoices = <Layout>(
     position,
     judge,
     standing: once(() => afterBestDiscard(position, judge())),
+    distance: once(() => nearestLeft(position, known.horizon.unseen)),
   };
   const calls = new Map<Action, Weighed<Layout>>(
     actions.filter(isCall).map((action) => [action, calling(action, now)]),
