@@ -8,7 +8,7 @@ import type {
 import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
-import { dangerOf } from './danger';
+import { safetyOf } from './danger';
 import { nearestLeft } from './goals-in-reach';
 import { judgeBySoonest } from './how-soon';
 import { type Knowledge, once } from './knowledge';
@@ -16,7 +16,7 @@ import { type Judge, judgeByNextTile, NOTHING, type Outcome, type Standing } fro
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { isTrueWin } from './view';
-import { passWeigher } from './weigh-pass';
+import { comingIn, passWeigher } from './weigh-pass';
 
 /** A choice and what it leads to. */
 export interface Weighed<Layout> {
@@ -28,6 +28,8 @@ export interface Weighed<Layout> {
   readonly left: () => Standing<Layout> | undefined;
   /** The own tiles then. */
   readonly own: OwnTiles;
+  /** How many times as likely the hand wins by tiles that come in from others; 1 if left out. */
+  readonly grows?: number;
 }
 
 /** What is known of the present tiles while choices are weighed. */
@@ -43,10 +45,6 @@ interface Now<Layout> {
 
 /** A choice that nobody should make. */
 const NEVER = -1;
-/** A discard that another player wins by costs more than the game: the discarder pays double (AG-28). */
-const STAKE = 2;
-/** Tiles that other players pass are worse than random ones. */
-const PASSED_ON = 0.7;
 
 /** The position of own tiles; undefined for what is no hand. */
 export const positionWith = <Layout>(
@@ -76,13 +74,6 @@ const afterBestDiscard = <Layout>(position: Position, judge: Judge<Layout>): Sta
   const standings = [JOKER, ...new Set(hand.concealed.map(tileIndex))].map((kind) => judge([kind]));
   const best = standings.reduce((most, one) => (one.promise > most.promise ? one : most));
   return distance > 0 ? best : { ...best, outcome: () => completed(position) };
-};
-
-/** What tiles that come in from others are worth, as a factor of the promise: each about what one more draw would be. */
-const incoming = (count: number, { distance }: Position, { horizon }: Knowledge<unknown>): number => {
-  const { unseen, drawn } = horizon;
-  const gain = Number.isFinite(distance) ? distance / Math.max(1, drawn * unseen.total) : 0;
-  return (1 + PASSED_ON * gain) ** count;
 };
 
 /** The tiles given up for a count of tiles passed: those whose loss costs least, one by one. */
@@ -145,7 +136,8 @@ const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weigh
   const tiles = cheapestToGive(rack, count, judge());
   const given = giving(action, tiles, now);
   const own = count === 0 ? known.own : { rack: without(rack, tiles), melds };
-  return { ...given, promise: given.promise * incoming(count, position, known), own };
+  const grows = comingIn(count, position);
+  return { ...given, promise: given.promise * grows, own, grows };
 };
 
 /** A choice that lays sets down or changes them; a dead hand is never wanted. */
@@ -175,7 +167,7 @@ const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> 
 
 /** Any choice but a pass of tiles or a call; `usual` is the promise of the tiles as they are, if it need be known. */
 const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undefined): Weighed<Layout> => {
-  const { view, rules } = now.known;
+  const { view, rules, horizon } = now.known;
   switch (action.type) {
     case 'mahjongg':
       return isTrueWin(action, view, rules) ? winning(action, now) : staying(action, now, NEVER);
@@ -186,7 +178,7 @@ const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undef
     case 'discard': {
       if (action.named !== undefined) return staying(action, now, NEVER);
       const given = giving(action, [action.tile], now);
-      return { ...given, promise: given.promise * (1 - STAKE * dangerOf(view, action.tile)) };
+      return { ...given, promise: given.promise * safetyOf(view, action.tile, horizon.unseen) };
     }
     case 'exchange':
     case 'rearrange':
@@ -235,6 +227,7 @@ const weighedPasses = <Layout>(
     promise: worthOf(action),
     left: () => judge()?.(action.tiles.map(tileIndex)),
     own: afterAction(action, known.own),
+    grows: position === undefined ? 1 : comingIn(action.tiles.length, position),
   }));
 };
 
