@@ -16,7 +16,7 @@ import { type Judge, judgeByNextTile, NOTHING, type Outcome, type Standing } fro
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { isTrueWin } from './view';
-import { comingIn, passWeigher } from './weigh-pass';
+import { COMES_IN, passWeigher } from './weigh-pass';
 
 /** A choice and what it leads to. */
 export interface Weighed<Layout> {
@@ -75,6 +75,13 @@ const afterBestDiscard = <Layout>(position: Position, judge: Judge<Layout>): Sta
   const best = standings.reduce((most, one) => (one.promise > most.promise ? one : most));
   return distance > 0 ? best : { ...best, outcome: () => completed(position) };
 };
+
+/** How much likelier a hand wins by a tile that another player gives for one it can spare, for each tile it lacks. */
+const EXCHANGED = 0.08;
+
+/** How many times as likely a hand wins when so many tiles are exchanged. */
+const exchanging = (count: number, { distance }: Position): number =>
+  (1 + EXCHANGED * (Number.isFinite(distance) ? distance : 0)) ** count;
 
 /** The tiles given up for a count of tiles passed: those whose loss costs least, one by one. */
 const cheapestToGive = (rack: readonly Tile[], count: number, judge: Judge<unknown>): readonly Tile[] => {
@@ -136,7 +143,7 @@ const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weigh
   const tiles = cheapestToGive(rack, count, judge());
   const given = giving(action, tiles, now);
   const own = count === 0 ? known.own : { rack: without(rack, tiles), melds };
-  const grows = comingIn(count, position);
+  const grows = exchanging(count, position);
   return { ...given, promise: given.promise * grows, own, grows };
 };
 
@@ -227,7 +234,7 @@ const weighedPasses = <Layout>(
     promise: worthOf(action),
     left: () => judge()?.(action.tiles.map(tileIndex)),
     own: afterAction(action, known.own),
-    grows: position === undefined ? 1 : comingIn(action.tiles.length, position),
+    grows: COMES_IN ** action.tiles.length,
   }));
 };
 

@@ -13,6 +13,8 @@ import type { Position } from './position';
 
 /** What is left of the chance of a layout for each tile given away that it has use for: about that such a tile comes back. */
 const GIVEN_AWAY = 0.15;
+/** How many times as likely a hand wins by one tile of chance in place of one that it can spare. */
+export const COMES_IN = 1.15;
 /** How much farther than the nearest a layout may be at most. */
 const FARTHEST = 2;
 /** So many layouts are weighed, the most likely ones: what the others add changes no choice. */
@@ -20,13 +22,6 @@ const MOST_WEIGHED = 500;
 
 /** The figures by which passes are weighed. */
 type Weighing = Pick<Knowledge<unknown>, 'care' | 'horizon'>;
-
-/** How much likelier a hand wins by one tile that another player passes, for each tile it lacks: two thirds of what a draw does. */
-const COMES_IN = 0.08;
-
-/** How many times as likely a hand wins when so many tiles of others come in. */
-export const comingIn = (count: number, { distance }: Position): number =>
-  (1 + COMES_IN * (Number.isFinite(distance) ? distance : 0)) ** count;
 
 /** The layouts within reach, one tile farther and farther until there are enough. */
 const reached = (position: Position, { care, horizon }: Weighing): readonly LikelyLayout<unknown>[] => {
@@ -46,7 +41,6 @@ export const passWeigher = (
 ): ((pass: PassAction) => number) => {
   const layouts = position === undefined ? [] : reached(position, known);
   const squares = Float64Array.from(layouts, ({ chance }) => chance ** 2);
-  const each = position === undefined ? 1 : comingIn(1, position);
   return ({ tiles }) => {
     const given = tiles.map(tileIndex);
     const left = [0, ...given].map((_, used) => GIVEN_AWAY ** (2 * used));
@@ -54,6 +48,6 @@ export const passWeigher = (
     layouts.forEach(({ spare }, at) => {
       sum += (squares[at] ?? 0) * (left[usedOf(spare, given)] ?? 0);
     });
-    return Math.sqrt(sum) * each ** tiles.length;
+    return Math.sqrt(sum) * COMES_IN ** tiles.length;
   };
 };
