@@ -380,7 +380,7 @@ describe('a tile that is offered', () => {
   const offers = BEGINS.flatMap((begin) => {
     const asked: Session[] = [];
     playThrough(begun(begin), (question, session) => {
-      if (question.options.some(({ label }) => label === 'let it go')) asked.push(session);
+      if (question.options.some(({ label }) => label === 'pass')) asked.push(session);
       // Who never wins from the wall is offered the tile that wins.
       return plainAnswer({ ...question, options: question.options.filter(({ key }) => key !== 'm') });
     });
@@ -393,7 +393,7 @@ describe('a tile that is offered', () => {
   test('Enter, n, no, p and pass let it go, and the prompt says so', () => {
     expect(plain.length).toBeGreaterThan(50);
     for (const session of plain.slice(0, 50)) {
-      expect(texts(step(session, '?'))).toContain('Do you want it? [Enter = let it go]');
+      expect(texts(step(session, '?'))).toContain('Do you want it? [Enter = pass]');
       const [one, ...others] = ['', 'n', 'NO', 'p', 'pass', '1'].map((line) => step(session, line).session);
       expect(one?.actions.length).toBeGreaterThan(session.actions.length);
       for (const other of others) expect(other.state).toEqual(one?.state);
@@ -416,6 +416,56 @@ describe('a tile that is offered', () => {
       expect(step(session, 'm').session.actions.length).toBeGreaterThan(session.actions.length);
     }
   });
+});
+
+test.each(GAMES)(
+  'AG-17, CS-8: who types Enter alone wherever it does something loses no win: $game, seed $seed',
+  (begin) => {
+    let offered = 0;
+    const { session } = playThrough(begun(begin), (question, before) => {
+      const { session: after } = step(before, '');
+      if (!question.options.some(({ key }) => key === 'm'))
+        return after.actions.length > before.actions.length ? '' : plainAnswer(question);
+      offered++;
+      expect(after).toEqual(before);
+      return 'm';
+    });
+    expect(offered).toBe(Number(rowOf({ session }).won));
+  },
+);
+
+test.each<[string, Begin, string, readonly string[], string]>([
+  [
+    'the second Charleston',
+    { game: 'card-free', seed: '1' },
+    'second Charleston',
+    ['n', 'no', 'p', 'pass'],
+    'stop',
+  ],
+  ['the second Charleston', { game: 'card-free', seed: '1' }, 'second Charleston', ['y', 'yes'], 'continue'],
+  [
+    'the courtesy pass',
+    { game: 'card-free', seed: '1' },
+    'would you exchange',
+    ['n', 'no', 'p', 'pass'],
+    'wish',
+  ],
+  [
+    'the courtesy call',
+    { game: 'year', seed: '3', seat: 'S' },
+    'do you reveal',
+    ['', 'n', 'no', 'p', 'pass'],
+    'keep',
+  ],
+])('AG-6, AG-7, YG-5: words answer a question that can be refused: %s', (_, begin, prompt, words, type) => {
+  let { session } = begun(begin);
+  while (!openQuestion(session).prompt.includes(prompt))
+    session = step(session, plainAnswer(openQuestion(session))).session;
+  const { length } = session.actions;
+  for (const word of words) {
+    const { actions } = step(session, word).session;
+    expect(actions[length]).toMatchObject({ type, ...(type === 'wish' && { count: 0 }) });
+  }
 });
 
 describe('a solitaire that is won', () => {

@@ -56,7 +56,7 @@ export type Wording<A extends AnyAction> = {
 type Passing = { readonly tiles: readonly Tile[]; readonly blind?: number | undefined };
 
 const WORDS: Readonly<Record<string, string | ((action: never, look: Look) => string)>> = {
-  decline: 'let it go',
+  decline: 'pass',
   stop: 'stop here',
   continue: 'go on',
   mahjongg: 'Mah Jongg!',

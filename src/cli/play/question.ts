@@ -96,13 +96,23 @@ export const passQuestion = (
 /** A choice as it is before it has its number. */
 export type Choice = readonly [label: string, act: AnyAction];
 
+/** What goes on without anything special: where there is nothing else to do, that is done. */
+export const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
+
+/** The words that refuse whatever is offered. */
 const REFUSALS = ['n', 'no', 'p', 'pass'];
+
+/** Words for an action beside its key. */
+export const wordsFor = ({ type, count }: AnyAction & { readonly count?: number }): readonly string[] => {
+  if (type === 'continue') return ['y', 'yes'];
+  return GOES_ON.includes(type) || type === 'stop' || count === 0 ? REFUSALS : [];
+};
 
 /** Choices numbered from 1. */
 export const numbered = (choices: readonly Choice[]): readonly Option[] =>
   choices.map(([label, act], place) => ({
     key: String(place + 1),
-    ...(act.type === 'decline' && { words: REFUSALS }),
+    words: wordsFor(act),
     label,
     next: { act },
   }));
@@ -157,7 +167,7 @@ export const claimQuestion = <A extends AnyAction>(
   view: Choices<A>,
   calls: readonly Choice[],
 ): Question =>
-  offerQuestion(`${prompt}. Do you want it?`, choicesOf(view, 'decline', 'let it go'), calls, mahjongg(view));
+  offerQuestion(`${prompt}. Do you want it?`, choicesOf(view, 'decline', 'pass'), calls, mahjongg(view));
 
 const labelOf = (options: readonly Option[], usual: string): string =>
   options.find(({ key }) => key === usual)?.label ?? '';

@@ -15,6 +15,7 @@ import {
   numbered,
   passQuestion,
   type Question,
+  wordsFor,
 } from './question';
 
 /** The rules behind what is asked in each phase. */
@@ -158,6 +159,7 @@ const ASKERS: { readonly [P in Phase]?: (asked: In<P>) => Question } = {
     prompt: `Courtesy pass: how many tiles would you exchange with ${seatName(seatAt(asked, 'across'))}?`,
     options: legalOf<Action, 'wish'>(asked.view, 'wish').map((act) => ({
       key: String(act.count),
+      words: wordsFor(act),
       label: act.count === 0 ? 'none' : counted(act.count, 'tile'),
       next: { act },
     })),

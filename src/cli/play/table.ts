@@ -16,7 +16,7 @@ import type { Written } from '../hand-text';
 
 import { type PersonalSuits, playersAt, seatName } from '../seats';
 import { type Look, type Narrator, narratorFor } from './look';
-import type { Asked, Help, Question } from './question';
+import { type Asked, GOES_ON, type Help, type Question } from './question';
 
 /** What comes next: a question to the player, an action that needs no question, or nothing any more. */
 export type Turn =
@@ -141,9 +141,6 @@ const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
     '? is help at any question.',
   ];
 };
-
-/** What goes on without anything special: where there is nothing else to do, that is done. */
-export const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
 
 const turnOf = (play: Play, view: AnyView, phase: string, { me, look, rules }: Sitting): Turn => {
   // A chance to challenge alone is no question.

@@ -18,13 +18,14 @@ import {
   type Asked,
   type Choice,
   discardQuestion,
+  GOES_ON,
   type Help,
   letter,
   type Option,
   offerQuestion,
   type Question,
 } from './question';
-import { GOES_ON, type Play, type Tellers } from './table';
+import type { Play, Tellers } from './table';
 
 /** The rules behind what is asked in each phase. */
 const HELP: Readonly<Record<string, readonly Help[]>> = {
