@@ -1,9 +1,9 @@
 import type { Hand, HasGoals, Rejection, Result, Seat, Tile } from 'mahjongg';
-import { advise, describeAdvice, type Targets, targets } from 'mahjongg/analysis';
+import { type AdvisedChoice, advise, describeAdvice, type Targets, targets } from 'mahjongg/analysis';
 import type { AnyAction, BySeat, OpenTable, PlayerView, TableRules } from 'mahjongg/game';
 import { at, seatsAfter } from '../seats';
 import { targetLines } from '../targets';
-import { wrapped } from '../words';
+import { columns, counted, percent, wrapped } from '../words';
 import { type Look, tileWord, tileWords } from './look';
 import type { Sitting, Typed } from './table';
 
@@ -42,10 +42,10 @@ export const nearestTargets = (
 export const nearestLines = (
   found: Result<Targets<unknown>, Rejection>,
   hand: Hand,
-  { text }: Pick<Sitting, 'text'>,
+  { text, look }: Pick<Sitting, 'text' | 'look'>,
 ): readonly string[] =>
   found.ok
-    ? targetLines(found.value, text, { hand })
+    ? targetLines(found.value, text, { hand, width: look.width }).filter((line) => line !== '')
     : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];
 
 /** What the actions of a game are in a few words; one that is left out has those of every game. */
@@ -74,6 +74,13 @@ export const choiceText = <A extends AnyAction>(action: A, look: Look, own: Word
 /** Chance for a suggestion: of choices that are as good the first one is named. */
 const FIRST_OF_EQUALS = (): number => 0;
 
+/** The calls of a view if a bot would make one of them. */
+export const callsOf = <A extends AnyAction, V extends { readonly legal: readonly A[] }>(
+  bot: (view: V, random: () => number) => A,
+  view: V,
+): readonly A[] =>
+  bot(view, FIRST_OF_EQUALS).type === 'call' ? view.legal.filter(({ type }) => type === 'call') : [];
+
 /** What a bot would do in the player’s place, as a sentence, and what is typed for that. */
 export const botLine = <V, A extends AnyAction>(
   bot: (view: V, random: () => number) => A,
@@ -94,20 +101,41 @@ const ADVISED = { limit: 3, trials: 60 } as const;
 const FAR = 5;
 const FOR_FAR = { ...ADVISED, trials: 1, strength: 'beginner' } as const;
 
-/** The choices that bring a win nearest for a hand of this distance: what to do and why, then what is typed for it and the figures. */
+type Chance = AdvisedChoice<unknown>['chance'];
+
+/** A chance in a few words: what it is below if no trial has shown it. */
+const chanceText = ({ share, exact, high }: Chance): string => {
+  if (exact) return percent(share);
+  const about = Math.round(100 * share);
+  return about > 0 ? `about ${about} %` : `under ${Math.ceil(100 * high)} %`;
+};
+
+/** What to do and why, in two sentences, and the figures of the choices that bring a win nearest for a hand of this distance. */
 export const adviceLines = (
   view: PlayerView,
   away: number,
-  rules: TableRules & HasGoals,
+  { rules, look }: Sitting<TableRules & HasGoals>,
   typed: Typed,
 ): readonly string[] => {
   const advice = advise(view, { rules, ...(away < FAR ? ADVISED : FOR_FAR) });
   if (!advice.ok) return [];
-  const inputs = advice.value.choices.map(({ action }) => typed(action));
-  const rows = describeAdvice(advice.value);
-  return rows.flatMap(({ aim, action, figures }, at) => [
-    ...(aim === '' || aim === rows[at - 1]?.aim ? [] : wrapped(aim)),
-    ...wrapped(action),
-    `  Type ${inputs[at]}${figures === '' ? '' : `: ${figures}`}`,
-  ]);
+  const choices = advice.value.choices.map((one) => ({
+    ...one,
+    input: typed(one.action),
+    reasons: one.reasons.slice(0, 1),
+  }));
+  const [best] = describeAdvice({ choices });
+  const [first] = choices;
+  if (best === undefined || first === undefined) return [];
+  const rows = choices.map(({ input, wins, distance, useful, chance }) =>
+    wins || distance === null
+      ? [input]
+      : [input, String(distance), String(useful), away < FAR ? chanceText(chance) : ''],
+  );
+  const chances = away < FAR ? `win in ${counted(first.chance.draws, 'draw')}` : '';
+  return [
+    ...[best.aim, best.action].filter((line) => line !== '').flatMap((line) => wrapped(line, look.width)),
+    '',
+    ...columns([['Type', 'away', 'tiles that help', chances], ...rows], 'lrrr'),
+  ];
 };

@@ -55,7 +55,8 @@ export interface Asked<V> {
 
 type Choosing = Asked<{ readonly rack: readonly Tile[]; readonly moment: number }>;
 
-const WINS = ['mahjongg', 'steal'];
+/** The actions that win. */
+export const WINS: readonly string[] = ['mahjongg', 'steal'];
 
 /** Asks once more before a win that is offered is let go. */
 const confirmedByWord = (options: readonly Option[]): Question['confirm'] => {
@@ -172,9 +173,13 @@ export const claimQuestion = <A extends AnyAction>(
 const labelOf = (options: readonly Option[], usual: string): string =>
   options.find(({ key }) => key === usual)?.label ?? '';
 
-/** A question as it is printed: the rack if tiles are chosen, the choices, and what is asked. */
-export const questionLines = ({ prompt, tiles, options, usual }: Question, look: Look): readonly string[] => [
-  ...(tiles === undefined ? [] : rackLines(tiles.rack, look)),
+/** A question as it is printed: the rack, what is asked, and the choices. */
+export const questionLines = (
+  { prompt, tiles, options, usual }: Question,
+  rack: readonly Tile[],
+  look: Look,
+): readonly string[] => [
+  ...rackLines(rack, look, tiles !== undefined),
   `${look.style.bold(prompt)}${usual === undefined ? '' : ` [Enter = ${labelOf(options, usual)}]`}`,
   ...options.map(({ key, label }) => `  ${key}  ${label}`),
 ];

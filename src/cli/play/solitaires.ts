@@ -26,18 +26,9 @@ import {
 import { exact, isRecord } from '../copies';
 import { seatName } from '../seats';
 import { wonLine, wonLines } from '../sheets';
-import { botLine, nearestLines, nearestTargets, type Wording } from './hint';
-import {
-  COMMON,
-  isJokerless,
-  type Look,
-  meldsText,
-  meldText,
-  screenLines,
-  sizeName,
-  tileWord,
-  tileWords,
-} from './look';
+import { botLine, callsOf, nearestLines, nearestTargets, type Wording } from './hint';
+import { COMMON, isJokerless, type Look, meldText, sizeName, tileWord, tileWords } from './look';
+import { draw } from './picture';
 import {
   type Asked,
   choicesOf,
@@ -92,22 +83,9 @@ const CHINESE_HELP: PhaseHelp = {
 };
 
 interface AloneView extends OpenTable {
-  readonly phase: string;
   readonly rack: readonly Tile[];
   readonly flowers?: { readonly E?: readonly Tile[] | undefined } | undefined;
 }
-
-const draw = (view: AloneView, { look }: Pick<Sitting, 'look'>): readonly string[] => {
-  const laid = meldsText(view.melds.E ?? []);
-  const flowers = view.flowers?.E ?? [];
-  return screenLines(view, look, {
-    status: '.',
-    laid: [
-      ...(laid === '' ? [] : [`On the table: ${laid}`]),
-      ...(flowers.length === 0 ? [] : [`Flowers: ${flowers.join(' ')}`]),
-    ],
-  });
-};
 
 /** The nearest winning hands; what a bot would do follows. */
 const aimLines = (
@@ -226,6 +204,7 @@ export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
   help: (phase) => AMERICAN_HELP[phase],
   ask: askAmerican,
   tell: AMERICAN_TELLERS,
+  worthCalling: (view, { rules }) => callsOf(solitaireBot(rules), view),
   draw,
   hint: (view, sitting, typed) => [
     ...aimLines(view, sitting),
@@ -296,6 +275,7 @@ export const chinesePlay: Play<ChineseTypes, ChineseSolitaire> = {
   help: (phase) => CHINESE_HELP[phase],
   ask: askChinese,
   tell: CHINESE_TELLERS,
+  worthCalling: (view, { rules }) => callsOf(solitaireBot(rules), view),
   draw,
   hint: (view, sitting, typed) => [
     ...aimLines(view, sitting),

@@ -9,11 +9,12 @@ import {
   type YearTypes,
   type YearView,
 } from 'mahjongg/game';
-import { at, type PersonalSuits, seatName, seatsAfter } from '../seats';
+import { at, type PersonalSuits, seatName } from '../seats';
 import { wonLine } from '../sheets';
 import { columns } from '../words';
-import { botLine, choiceText, nearestLines, nearestTargets, visibleTo, type Wording } from './hint';
-import { COMMON, type Look, meldsText, meldText, screenLines, tileWord, tileWords } from './look';
+import { botLine, callsOf, choiceText, nearestLines, nearestTargets, visibleTo, type Wording } from './hint';
+import { COMMON, type Look, meldsText, meldText, tileWord, tileWords } from './look';
+import { draw } from './picture';
 import {
   type Asked,
   type Choice,
@@ -146,19 +147,8 @@ export const yearPlay: Play<YearTypes, YearGame> = {
   help: (phase) => HELP[phase],
   ask: questionOf,
   tell: TELLERS,
-  draw: (view, { me, look }) => {
-    const own = openText(view, me);
-    return screenLines(view, look, {
-      others: seatsAfter(view.seats, me).map((seat) => [
-        seatName(seat),
-        `${at(view.counts, seat)} on the rack`,
-        openText(view, seat),
-      ]),
-      sort: 'year',
-      status: `, ${view.flowerWallLeft} in the Flower Wall. You are ${seatName(me)}.`,
-      laid: own === '' ? [] : [`You have revealed: ${own}`],
-    });
-  },
+  worthCalling: (view, { rules }) => callsOf(yearBot(rules), view),
+  draw,
   hint: (view, sitting, typed) => {
     const { rules, look, me } = sitting;
     const hand = { concealed: view.rack, melds: at(view.melds, me), flowers: at(view.flowers, me) };
