@@ -110,6 +110,7 @@ const columnsFor = (
     ? [['chance', 'r', ({ chance }) => (chance === undefined ? '' : percent(chance))]]
     : [];
   const { melds = [] } = hand;
+  const own = layoutsLeaveMelds ? { concealed: hand.concealed } : hand;
   const laid = layoutsLeaveMelds && melds.length > 0 ? [formatHand({ concealed: [], melds }).trim()] : [];
   return [
     ['away', 'r', ({ distance }) => String(distance)],
@@ -122,7 +123,7 @@ const columnsFor = (
     [
       'nearest way: held + missing',
       'l',
-      (target) => [...markedGroups(groups(target.layout), target, hand), ...laid].join(' '),
+      (target) => [...markedGroups(groups(target.layout), target, own), ...laid].join(' '),
     ],
     ['', 'l', ({ layout }) => name?.(layout) ?? ''],
   ];

@@ -18,8 +18,14 @@ interface Open extends Pick<OpenTable, 'seats' | 'melds' | 'discards'> {
   readonly flowers?: BySeat<readonly Tile[]> | undefined;
 }
 
+/** What a player has of the own side. */
+interface OwnSide<A = unknown> {
+  readonly rack: readonly Tile[];
+  readonly legal: readonly A[];
+}
+
 /** The discards, and the exposures and flowers of the others. */
-export const visibleTo = ({ seats, melds, discards, flowers }: Open, me: Seat): readonly Tile[] => [
+const visibleTo = ({ seats, melds, discards, flowers }: Open, me: Seat): readonly Tile[] => [
   ...discards.map(({ tile }) => tile),
   ...seatsAfter(seats, me).flatMap((seat) => [
     ...at(melds, seat).flatMap(({ tiles }) => tiles),
@@ -38,15 +44,18 @@ export const nearestTargets = (
   return isFew ? targets(hand, { rules, visible, ...SHOWN, within: 1 }) : nearest;
 };
 
-/** The nearest winning hands, in lines, or why there are none. */
-export const nearestLines = (
-  found: Result<Targets<unknown>, Rejection>,
-  hand: Hand,
-  { text, look }: Pick<Sitting, 'text' | 'look'>,
-): readonly string[] =>
-  found.ok
-    ? targetLines(found.value, text, { hand, width: look.width }).filter((line) => line !== '')
-    : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];
+/** How far the nearest winning hands are from what a player holds, and their lines, or why there are none. */
+export const nearestOf = (
+  view: Open & Pick<OwnSide, 'rack'>,
+  { rules, me, text, look: { width } }: Sitting<HasGoals>,
+) => {
+  const { rack, melds, flowers } = view;
+  const hand = { concealed: rack, melds: at(melds, me), ...(flowers && { flowers: at(flowers, me) }) };
+  const found = nearestTargets(hand, rules, visibleTo(view, me));
+  if (!found.ok) return { away: 0, lines: [found.error.message] };
+  const lines = targetLines(found.value, text, { hand, width }).filter((line) => line !== '');
+  return { away: found.value.distance, lines };
+};
 
 /** What the actions of a game are in a few words; one that is left out has those of every game. */
 export type Wording<A extends AnyAction> = {
@@ -74,25 +83,20 @@ export const choiceText = <A extends AnyAction>(action: A, look: Look, own: Word
 /** Chance for a suggestion: of choices that are as good the first one is named. */
 const FIRST_OF_EQUALS = (): number => 0;
 
-/** The calls of a view if a bot would make one of them. */
-export const callsOf = <A extends AnyAction, V extends { readonly legal: readonly A[] }>(
-  bot: (view: V, random: () => number) => A,
-  view: V,
-): readonly A[] =>
-  bot(view, FIRST_OF_EQUALS).type === 'call' ? view.legal.filter(({ type }) => type === 'call') : [];
-
-/** What a bot would do in the player’s place, as a sentence, and what is typed for that. */
-export const botLine = <V, A extends AnyAction>(
-  bot: (view: V, random: () => number) => A,
-  view: V,
+/** The hints, and the calls worth asking about, of a game in which a greedy bot alone weighs the choices. */
+export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends AnyAction>(
+  botOf: (rules: R) => (view: V, random: () => number) => A,
   own: Wording<A>,
-  look: Look,
-  typed: Typed,
-): string => {
-  const action = bot(view, FIRST_OF_EQUALS);
-  const choice = choiceText(action, look, own);
-  return `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'} Type: ${typed(action)}`;
-};
+) => ({
+  worthCalling: (view: V, { rules }: Sitting<R>): readonly A[] =>
+    botOf(rules)(view, FIRST_OF_EQUALS).type === 'call' ? view.legal : [],
+  hint: (view: V, sitting: Sitting<R>, typed: Typed): readonly string[] => {
+    const action = botOf(sitting.rules)(view, FIRST_OF_EQUALS);
+    const choice = choiceText(action, sitting.look, own);
+    const line = `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'} Type: ${typed(action)}`;
+    return [...nearestOf(view, sitting).lines, '', line];
+  },
+});
 
 /** How many choices advice names, and how many draws are tried for a chance that cannot be counted: few, for an answer at once. */
 const ADVISED = { limit: 3, trials: 60 } as const;
@@ -117,22 +121,24 @@ export const adviceLines = (
   { rules, look }: Sitting<TableRules & HasGoals>,
   typed: Typed,
 ): readonly string[] => {
-  const advice = advise(view, { rules, ...(away < FAR ? ADVISED : FOR_FAR) });
+  const isNear = away < FAR;
+  const advice = advise(view, { rules, ...(isNear ? ADVISED : FOR_FAR) });
   if (!advice.ok) return [];
-  const choices = advice.value.choices.map((one) => ({
-    ...one,
-    input: typed(one.action),
-    reasons: one.reasons.slice(0, 1),
-  }));
-  const [best] = describeAdvice({ choices });
-  const [first] = choices;
+  const { choices: all } = advice.value;
+  const [first] = all;
+  // Beside a win nothing else is worth a word.
+  const choices = first?.wins ? all.slice(0, 1) : all;
+  const [best] = describeAdvice({
+    choices: choices.map((one) => ({ ...one, reasons: one.reasons.slice(0, 1) })),
+  });
   if (best === undefined || first === undefined) return [];
-  const rows = choices.map(({ input, wins, distance, useful, chance }) =>
-    wins || distance === null
-      ? [input]
-      : [input, String(distance), String(useful), away < FAR ? chanceText(chance) : ''],
-  );
-  const chances = away < FAR ? `win in ${counted(first.chance.draws, 'draw')}` : '';
+  const rows = choices.map(({ action, distance, useful, chance }) => [
+    typed(action),
+    String(distance ?? ''),
+    String(useful),
+    isNear ? chanceText(chance) : '',
+  ]);
+  const chances = isNear ? `win in ${counted(first.chance.draws, 'draw')}` : '';
   return [
     ...[best.aim, best.action].filter((line) => line !== '').flatMap((line) => wrapped(line, look.width)),
     '',

@@ -27,29 +27,29 @@ const RULE = 72;
 
 const INDENT = ' '.repeat(9);
 
-/** Whose tile can be claimed, and which if it lies nowhere yet. */
-const offered = ({
-  phase,
-  now,
-}: SeenTable): { readonly seat?: Seat | undefined; readonly tile?: Tile | undefined } =>
-  phase === 'claims'
-    ? {
-        seat: SEATS.find((seat) => seat === field(now, 'from')),
-        tile: field(now, 'by') === 'discard' ? TILES.find((tile) => tile === field(now, 'tile')) : undefined,
-      }
-    : {};
-
 const openText = (melds: readonly Meld[], flowers: readonly Tile[], look: Look): string =>
   [...melds.map(({ tiles }) => colored(meldText(tiles), tiles[0] ?? 'J', look)), ...flowers].join(' ');
 
 /** The table as a player sees it: for each player who it is, what lies open, and the discards in order, the newest marked. */
 export const draw = (view: SeenTable, { me, seats, against, look }: Sitting): Drawn => {
-  const { melds, counts, flowers = {}, dead = [], flowerWallLeft, wallLeft, awaiting, rack } = view;
+  const {
+    phase,
+    now,
+    melds,
+    counts,
+    flowers = {},
+    dead = [],
+    flowerWallLeft,
+    wallLeft,
+    awaiting,
+    rack,
+  } = view;
   const { style, width } = look;
-  const { seat: from, tile } = offered(view);
+  const from = phase === 'claims' ? SEATS.find((seat) => seat === field(now, 'from')) : undefined;
   const turn = from ?? (awaiting.length === 1 ? awaiting[0] : undefined);
-  const last = from === undefined || tile === undefined ? [] : [{ seat: from, tile }];
-  const discards = [...view.discards, ...last];
+  // At a table with others a discard that can be claimed lies nowhere yet.
+  const last = TILES.filter((tile) => field(now, 'by') === 'discard' && tile === field(now, 'tile'));
+  const discards = [...view.discards, ...last.map((tile) => ({ seat: from, tile }))];
   const shown = discards.map((one) => ({
     ...one,
     text: one === discards.at(-1) ? style.bold(`>${one.tile}<`) : colored(one.tile, one.tile, look),

@@ -14,7 +14,7 @@ import { field, isRecord, tilesText } from '../copies';
 import { at, seatName } from '../seats';
 import { settlementLines, wonLines } from '../sheets';
 import { columns, paragraph, wrapped } from '../words';
-import { adviceLines, nearestLines, nearestTargets, visibleTo } from './hint';
+import { adviceLines, nearestOf } from './hint';
 import { COMMON, isJokerless, meldsText, meldText, type Narrator, sizeName } from './look';
 import { draw } from './picture';
 import { helpFor, questionOf } from './racks-questions';
@@ -93,12 +93,8 @@ const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
 };
 
 const hintLines: Play<RackTypes, Rules>['hint'] = (view, sitting, typed) => {
-  const { me, rules } = sitting;
-  const hand = { concealed: view.rack, melds: at(view.melds, me) };
-  const found = nearestTargets(hand, rules, visibleTo(view, me));
-  const away = found.ok ? found.value.distance : 0;
-  const advice = adviceLines(view, away, sitting, typed);
-  return [...advice, ...paragraph(nearestLines(found, hand, sitting))];
+  const { away, lines } = nearestOf(view, sitting);
+  return [...adviceLines(view, away, sitting, typed), ...paragraph(lines)];
 };
 
 const scoutLines: Play<RackTypes>['scout'] = (view, { rules, look }) => {

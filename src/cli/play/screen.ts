@@ -36,9 +36,6 @@ export const screenLines = (
   return ways.find(({ length }) => length <= rows - BELOW) ?? alone.filter(isFilled);
 };
 
-/** Moves what the terminal shows out of sight, where it can be scrolled back to. */
-export const cleared = ({ rows }: Size): string => '\n'.repeat(rows);
-
 /** Draws lines over what the screen shows, in one go where the terminal can: each clears its line first, and the last all below. */
 export const painted = (lines: readonly string[]): string =>
   `\u001b[?2026h\u001b[H${lines.map((line) => `\u001b[K${line}\n`).join('')}\u001b[J\u001b[?2026l`;

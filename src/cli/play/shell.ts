@@ -5,7 +5,7 @@ import { type ScorecardFile, today, writeDown } from '../scorecard';
 import { plain, printed, quotedPath } from '../words';
 import { asciiText } from './look';
 import { type SavedGame, saveGame, usualName } from './saving';
-import { cleared, painted, screenLines, terminalOf } from './screen';
+import { painted, screenLines, terminalOf } from './screen';
 import {
   afterSaving,
   hasUnsaved,
@@ -164,8 +164,8 @@ const converse = async (
 ): Promise<ExitCode> => {
   const lines = typedLines(io.input);
   const stopRehearsing = rehearse(first.session);
-  const size = terminalOf(io)?.();
-  if (size !== undefined) await io.print(cleared(size));
+  // What the terminal shows moves out of sight, where it can be scrolled back to.
+  await io.print('\n'.repeat(terminalOf(io)?.().rows ?? 0));
   let reply = first;
   let around = surroundings;
   const leave = async (): Promise<ExitCode> => {

@@ -154,7 +154,7 @@ const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
     look.style.bold(title),
     ...(others.length === 0 ? [] : [bots]),
     ...(play.welcome?.(sitting) ?? []),
-    '? is help at any question; “calls all” asks you about every call.',
+    `? is help at any question${play.worthCalling ? '; “calls all” asks you about every call' : ''}.`,
   ];
 };
 

@@ -12,7 +12,7 @@ import {
 import { at, type PersonalSuits, seatName } from '../seats';
 import { wonLine } from '../sheets';
 import { columns } from '../words';
-import { botLine, callsOf, choiceText, nearestLines, nearestTargets, visibleTo, type Wording } from './hint';
+import { byBot, choiceText, type Wording } from './hint';
 import { COMMON, type Look, meldsText, meldText, tileWord, tileWords } from './look';
 import { draw } from './picture';
 import {
@@ -147,14 +147,8 @@ export const yearPlay: Play<YearTypes, YearGame> = {
   help: (phase) => HELP[phase],
   ask: questionOf,
   tell: TELLERS,
-  worthCalling: (view, { rules }) => callsOf(yearBot(rules), view),
+  ...byBot(yearBot, WORDS),
   draw,
-  hint: (view, sitting, typed) => {
-    const { rules, look, me } = sitting;
-    const hand = { concealed: view.rack, melds: at(view.melds, me), flowers: at(view.flowers, me) };
-    const found = nearestTargets(hand, rules, visibleTo(view, me));
-    return [...nearestLines(found, hand, sitting), '', botLine(yearBot(rules), view, WORDS, look, typed)];
-  },
   end: (outcome, state, { text, look }, { me, does }) => {
     const won = outcome.ending === 'mahjongg' ? outcome : undefined;
     const points = won?.declared.seat === me ? (won.score.total ?? 0) : 0;
