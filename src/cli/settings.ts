@@ -15,9 +15,9 @@ export const jsonOption = (given: string): OptionTable => ({
   json: `answer in JSON: the ${given} given here, or else each line of standard input`,
 });
 
-/** What `--options` is, and where all of them are listed. */
+/** What `--options` is, and how to write and to find its parts. */
 export const OPTIONS_HELP =
-  'options of the game, such as \'{"skillLevel": 2}\'; the README links the page that lists those of each';
+  'house rules in JSON, such as \'{"skillLevel": 2}\'; each is also an option by itself, --skill-level 2: “mahjongg help GAME” lists those of a game';
 
 /** The options that choose the rules, of some games. */
 export const rulesOptions = (games: readonly string[]): OptionTable => ({
@@ -185,11 +185,14 @@ export const expectByCard = ({ rules, set }: Open): void => {
 /** The rules of a card if none are named. */
 const USUAL_WITH_CARD = 'american-2018';
 
+/** The name of the rules that the command line chooses. */
+export const rulesNamed = ({ options }: Given): string =>
+  options.get('rules') ?? (options.has('card') ? USUAL_WITH_CARD : RULE_SETS[0].name);
+
 /** The rules that `--rules`, `--options` and `--card` choose. */
 export const givenRules = async (given: Given): Promise<Rules> => {
   const path = given.options.get('card');
-  const usual = path === undefined ? RULE_SETS[0].name : USUAL_WITH_CARD;
-  const set = orMistaken(ruleSetNamed(given.options.get('rules') ?? usual));
+  const set = orMistaken(ruleSetNamed(rulesNamed(given)));
   const options = jsonGiven(given, 'options') ?? {};
   const card = path === undefined ? undefined : await readCardFile(path);
   const open = set.open({ options, card });
