@@ -119,10 +119,10 @@ const config = {
     },
     {
       name: 'cli-inside-src',
-      comment: 'The program imports nothing from outside src but its version and the page of reasons.',
+      comment: 'The program imports nothing from outside src but its version and the pages of reasons and options.',
       severity: 'error',
       from: { path: CLI },
-      to: { pathNot: ['^src/', '^package[.]json$', '^docs/errors[.]md$'], dependencyTypesNot: ['core'] },
+      to: { pathNot: ['^src/', '^package[.]json$', '^docs/(errors|options)[.]md$'], dependencyTypesNot: ['core'] },
     },
     {
       name: 'naive-alone',

@@ -21,8 +21,9 @@ export const TASKS = [
     'Choose rules',
     `cardFree americanCard freeForm americanRules yearGame chineseSolitaire americanSolitaire
      readCardFreeOptions readAmericanOptions readYearOptions readChineseOptions readAmericanSheetOptions
-     AMERICAN_PRESETS AMERICAN_DEFAULTS`,
-    'YearChoices HasGoals GoalRules Goal HasScouting ScoutRules HiddenHand OpenGroup MatchTable PlayedRules',
+     AMERICAN_PRESETS AMERICAN_DEFAULTS
+     CARD_FREE_OPTIONS AMERICAN_OPTIONS YEAR_OPTIONS CHINESE_OPTIONS AMERICAN_SHEET_OPTIONS`,
+    'RulesOption YearChoices HasGoals GoalRules Goal HasScouting ScoutRules HiddenHand OpenGroup MatchTable PlayedRules',
   ],
   ['Make a card', 'parseCard practiceCard cardFingerprint countCardVariants CARD_LIMITS'],
   ['Plan a hand', 'distance targets waits chineseWaits remaining advise scout', 'Remaining'],

@@ -47,6 +47,8 @@ export const optionsOf = (table: OptionTable): readonly OptionSpec[] =>
 export interface Given {
   /** The words that are no options, with single spaces between them; undefined if there are none. */
   readonly text: string | undefined;
+  /** The same one by one. */
+  readonly words: readonly string[];
   /** The options given: by name, their values; the empty text for options without a value. */
   readonly options: ReadonlyMap<string, string>;
 }
@@ -102,8 +104,14 @@ export const readWords = (
     if (options.has(name) && value !== undefined) mistaken(`${rawName} is given twice`);
     options.set(name, value ?? '');
   }
-  return { text: text.length === 0 ? undefined : text.join(' '), options };
+  return { text: text.length === 0 ? undefined : text.join(' '), words: text, options };
 };
+
+/** The one file that these words name; undefined if there are none. */
+export const fileIn = ([file, second]: readonly string[]): string | undefined =>
+  second === undefined
+    ? file
+    : mistaken(`${quoted(second)} is too much: name one file, in quotation marks if its name has spaces`);
 
 /** The kinds of option values: how they are written, what they mean, and what they are called. */
 const KINDS = {

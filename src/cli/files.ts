@@ -90,6 +90,9 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   EACCES: 'you may not read it',
   EPERM: 'you may not read it',
+  ELOCKED: 'another program is writing it',
+  tooLarge: `it has more than ${LINE_LIMIT} bytes`,
+  notUtf8: 'it is not UTF-8 text; save it as UTF-8',
 };
 
 /** Why a file cannot be read, in words. */
@@ -122,22 +125,34 @@ const endsWithinLine = async (file: FileHandle, size: number): Promise<boolean> 
   return size > 0 && (await file.read(last, 0, 1, size - 1)) && last[0] !== NEW_LINE;
 };
 
+/** Adds a text to a file, whole or not at all; what ends within a line gets a line break first. */
+const append = async (path: string, text: string): Promise<void> => {
+  const file = await open(path, 'a+', 0o600);
+  const { size } = await file.stat();
+  try {
+    const bytes = Buffer.from((await endsWithinLine(file, size)) ? `\n${text}` : text);
+    const { bytesWritten } = await file.write(bytes);
+    if (bytesWritten !== bytes.length) throw new Error('ENOSPC');
+    await file.sync();
+  } catch (error) {
+    await file.truncate(size);
+    throw error;
+  } finally {
+    await file.close();
+  }
+};
+
 /** Adds a line to a file, whole or not at all; other programs may add theirs at the same time. */
 export const appendLine = (path: string, line: string): Promise<void> =>
+  locked(path, () => append(path, `${line}\n`));
+
+/** Adds to a file what is made of its text, if anything is, while no other program does; undefined stands for no file. */
+export const extendFile = (path: string, more: (text: string | undefined) => string): Promise<void> =>
   locked(path, async () => {
-    const file = await open(path, 'a+', 0o600);
-    const { size } = await file.stat();
-    try {
-      const text = Buffer.from(`${(await endsWithinLine(file, size)) ? '\n' : ''}${line}\n`);
-      const { bytesWritten } = await file.write(text);
-      if (bytesWritten !== text.length) throw new Error('ENOSPC');
-      await file.sync();
-    } catch (error) {
-      await file.truncate(size);
-      throw error;
-    } finally {
-      await file.close();
-    }
+    const read = await readTextFile(path);
+    if (!read.ok && read.error !== 'ENOENT') throw new Error(read.error);
+    const text = more(read.ok ? read.value : undefined);
+    if (text !== '') await append(path, text);
   });
 
 /** How long a lock is waited for, in milliseconds. */

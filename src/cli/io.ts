@@ -1,3 +1,6 @@
+import { linesOf } from './json';
+import { plain } from './words';
+
 /** What the environment says, by the names of its variables. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -39,6 +42,25 @@ export const batchFor = ({ print }: Io) => {
     return collected.length < BATCH || flush();
   };
   return { add, flush };
+};
+
+const LONGEST = 4096;
+
+/** Lines of an input one at a time; one that is too long is no answer to anything. */
+export async function* typedLines(input: Io['input']): AsyncGenerator<string> {
+  for await (const lines of linesOf(input, LONGEST))
+    for (const line of lines) yield 'text' in line ? line.text : '(too long)';
+}
+
+/** Asks a question and gives the line that is typed, without spaces around it; undefined if the input has ended. */
+export const asking = (io: Io): ((question: string) => Promise<string | undefined>) => {
+  const lines = typedLines(io.input);
+  return async (question) => {
+    await io.print(question);
+    const { value, done } = await lines.next();
+    if (done === true || !io.interactive) await io.print(done === true ? '\n' : `${plain(value)}\n`);
+    return done === true ? undefined : value.trim();
+  };
 };
 
 /** How parts of a text stand out on a terminal. */

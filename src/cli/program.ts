@@ -38,6 +38,40 @@ const STATUS: readonly (readonly [string, string])[] = [
   ['2', 'bad input, explained on standard error'],
 ];
 
+/** The games, by the names of their rule sets. */
+const GAMES: readonly (readonly [string, string])[] = [
+  ['card-free', 'American mah jongg without a card'],
+  ['american-2018, nmjl', 'American mah jongg by a card: the guide of 2018, or the League’s way'],
+  ['american-game', 'The American Game, with a card or without'],
+  ['year', 'the Year game, with seasons, long sets and stealing'],
+  ['chinese-solitaire', 'Chinese mah jongg for one player'],
+  ['american-solitaire', 'American mah jongg for one player'],
+];
+
+/** What a newcomer sees: the games, and what most people do. */
+const firstHelp = (): string =>
+  printed([
+    'mahjongg plays and scores six mah jongg games:',
+    '',
+    ...terms(GAMES),
+    '',
+    'What most people do:',
+    '',
+    ...terms([
+      ['mahjongg play card-free', 'plays a game with you'],
+      ['mahjongg score "11B 222B 333B 444B 555B"', 'scores a hand, or says why it does not win'],
+      ['mahjongg ledger', 'adds up who owes whom after an evening'],
+    ]),
+    '',
+    'More:',
+    '',
+    ...terms([
+      ['mahjongg help', 'every command, and how to write a hand'],
+      ['mahjongg help GAME', 'one game, such as card-free, with its house rules'],
+      ['mahjongg help COMMAND', 'one command, such as play, with its options'],
+    ]),
+  ]);
+
 /** The help of the whole program. */
 const programHelp = (commands: readonly Listed[]): string =>
   printed([
@@ -53,6 +87,7 @@ const programHelp = (commands: readonly Listed[]): string =>
     'Help:',
     ...terms([
       ['mahjongg help COMMAND', 'the options of a command, with examples'],
+      ['mahjongg help GAME', 'what to do with a game, and its house rules'],
       ['mahjongg explain CODE', 'explains a code or a rule'],
       ['mahjongg --version', 'the version of the program'],
     ]),
@@ -124,10 +159,12 @@ const runNamed = async (command: Command, given: Given, io: Io): Promise<ExitCod
 /** Does a command with the words after its name; a mistake of the command line is told with the name of the command. */
 const runCommand = async ({ name, load }: Listed, words: readonly string[], io: Io): Promise<ExitCode> => {
   const command = await load();
+  const takesRules = command.options.some((option) => option.name === 'options');
+  const house = takesRules ? await import('./house-rules') : undefined;
   let given: Given | undefined;
   try {
-    given = readWords(words, command.options, command.elsewhere);
-    return await runNamed(command, given, io);
+    given = readWords(words, [...command.options, ...(house?.HOUSE_SPECS ?? [])], command.elsewhere);
+    return await runNamed(command, house?.withHouseRules(command, given) ?? given, io);
   } catch (error) {
     if (!(error instanceof Mistake || error instanceof Refused)) throw error;
     const isRefused = error instanceof Refused;
@@ -140,7 +177,11 @@ const runCommand = async ({ name, load }: Listed, words: readonly string[], io: 
 };
 
 const answerTo = async (words: readonly string[], io: Io): Promise<ExitCode> => {
-  const [first = 'help', ...rest] = words;
+  const [first, ...rest] = words;
+  if (first === undefined) {
+    await io.print(firstHelp());
+    return 0;
+  }
   const isHelp = first === 'help' || HELP_WORDS.includes(first);
   const name = isHelp ? rest.find((word) => word !== 'help' && !HELP_WORDS.includes(word)) : first;
   if (name === '--version' || name === undefined) {
@@ -149,8 +190,10 @@ const answerTo = async (words: readonly string[], io: Io): Promise<ExitCode> => 
   }
   const command = COMMANDS.find((one) => one.name === name);
   if (command === undefined) {
-    io.complain(`mahjongg: ${unknown(name)}`);
-    return 2;
+    const lines = (await import('./game-help')).gameLines(name);
+    if (lines === undefined) io.complain(`mahjongg: ${unknown(name)}`);
+    else await io.print(printed(lines));
+    return lines === undefined ? 2 : 0;
   }
   if (!isHelp && !asksForHelp(rest)) return runCommand(command, rest, io);
   await io.print(commandHelp(await command.load()));

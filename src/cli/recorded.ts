@@ -1,7 +1,7 @@
 import type { Seat } from 'mahjongg';
 import { field, isRecord } from './copies';
 import { readTextFile, whyNot } from './files';
-import { LINE_LIMIT, readJson } from './json';
+import { readJson } from './json';
 import { firstReason, mistaken, orRefused } from './mistakes';
 import { readSaved } from './play/saving';
 import type { Open } from './rule-set';
@@ -22,16 +22,11 @@ export interface Recorded {
   readonly seat?: Seat;
 }
 
-const whyUnread = (code: string): string => {
-  if (code === 'tooLarge') return `at most ${LINE_LIMIT} bytes are read`;
-  return code === 'notUtf8' ? 'it is not UTF-8 text' : whyNot(code);
-};
-
 /** Reads a file that holds the record of a game, or a game that the program saved. */
 export const readRecorded = async (path: string): Promise<Recorded> => {
   const refuse = (why: string): never => mistaken(`the file ${quotedPath(path)} cannot be read: ${why}`);
   const text = await readTextFile(path);
-  if (!text.ok) return refuse(whyUnread(text.error));
+  if (!text.ok) return refuse(whyNot(text.error));
   const json = readJson(text.value);
   if (!json.ok) return refuse(firstReason(json.error));
   const { value } = json;

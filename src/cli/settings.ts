@@ -1,9 +1,9 @@
-import { parseTiles, type Seat, type Tile, type Win, type WinKind } from 'mahjongg';
+import { AMERICAN_PRESETS, parseTiles, type Seat, type Tile, type Win, type WinKind } from 'mahjongg';
 import { practiceCard } from 'mahjongg/american';
 import { type Given, type OptionTable, oneOfGiven, readAs, valueGiven } from './command';
 import { field, quoted } from './copies';
 import { readTextFile, whyNot } from './files';
-import { LINE_LIMIT, readJson } from './json';
+import { readJson } from './json';
 import { mistaken, orMistaken, reasonsOf } from './mistakes';
 import type { Open, RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
@@ -15,9 +15,9 @@ export const jsonOption = (given: string): OptionTable => ({
   json: `answer in JSON: the ${given} given here, or else each line of standard input`,
 });
 
-/** What `--options` is, and where all of them are listed. */
+/** What `--options` is, and how to write and to find its parts. */
 export const OPTIONS_HELP =
-  'options of the game, such as \'{"skillLevel": 2}\'; the README links the page that lists those of each';
+  'house rules in JSON, such as \'{"skillLevel": 2}\'; each is also an option by itself, --skill-level 2: “mahjongg help GAME” lists those of a game';
 
 /** The options that choose the rules, of some games. */
 export const rulesOptions = (games: readonly string[]): OptionTable => ({
@@ -25,6 +25,9 @@ export const rulesOptions = (games: readonly string[]): OptionTable => ({
   'options JSON': OPTIONS_HELP,
   'card FILE': 'the card to play by: a file, or practice for the built-in card',
 });
+
+/** The games in which people pay each other. */
+export const PAID: readonly string[] = ['card-free', ...AMERICAN_PRESETS];
 
 /** The options that choose the rules, of every game. */
 export const RULES_OPTIONS: OptionTable = rulesOptions(RULE_SETS.map(({ name }) => name));
@@ -139,14 +142,6 @@ export const expectUse = ({ options }: Given, set: RuleSet): void => {
   }
 };
 
-const complaint = (path: string, why: string): string => {
-  if (why === 'tooLarge')
-    return `at most ${LINE_LIMIT} bytes of a card are read; ${quotedPath(path)} has more`;
-  return why === 'notUtf8'
-    ? `${quotedPath(path)} is not written in UTF-8; save the file as UTF-8`
-    : `the file ${quotedPath(path)} cannot be read: ${whyNot(why)}`;
-};
-
 /** The name that stands for the library's own card instead of a file. */
 export const PRACTICE = 'practice';
 
@@ -154,7 +149,9 @@ export const PRACTICE = 'practice';
 export const readCardFile = async (path: string, prefix = '--card: '): Promise<string> => {
   if (path === PRACTICE) return JSON.stringify(practiceCard);
   const text = await readTextFile(path);
-  return text.ok ? text.value : mistaken(prefix + complaint(path, text.error));
+  return text.ok
+    ? text.value
+    : mistaken(`${prefix}the file ${quotedPath(path)} cannot be read: ${whyNot(text.error)}`);
 };
 
 /** What the command line says about the game. */
@@ -185,11 +182,14 @@ export const expectByCard = ({ rules, set }: Open): void => {
 /** The rules of a card if none are named. */
 const USUAL_WITH_CARD = 'american-2018';
 
+/** The name of the rules that the command line chooses. */
+export const rulesNamed = ({ options }: Given): string =>
+  options.get('rules') ?? (options.has('card') ? USUAL_WITH_CARD : RULE_SETS[0].name);
+
 /** The rules that `--rules`, `--options` and `--card` choose. */
 export const givenRules = async (given: Given): Promise<Rules> => {
   const path = given.options.get('card');
-  const usual = path === undefined ? RULE_SETS[0].name : USUAL_WITH_CARD;
-  const set = orMistaken(ruleSetNamed(given.options.get('rules') ?? usual));
+  const set = orMistaken(ruleSetNamed(rulesNamed(given)));
   const options = jsonGiven(given, 'options') ?? {};
   const card = path === undefined ? undefined : await readCardFile(path);
   const open = set.open({ options, card });

@@ -21,6 +21,10 @@ const escaped = (characters: string): string =>
 /** A value as one line of JSON; characters that could steer a terminal are written as escapes, which mean the same. */
 export const jsonLine = (value: unknown): string => `${JSON.stringify(value).replace(HIDDEN, escaped)}\n`;
 
+/** A line of Markdown as it is read on a terminal: links by their words, code without its marks. */
+export const readable = (line: string): string =>
+  line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+
 /** Lines as the text to print. */
 export const printed = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 

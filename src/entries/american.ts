@@ -33,6 +33,7 @@ export type {
 export { nmjlPayouts } from '../games/american/nmjl-payouts';
 export {
   AMERICAN_DEFAULTS,
+  AMERICAN_OPTIONS,
   AMERICAN_PRESETS,
   type AmericanChoices,
   type AmericanGameOptions,
@@ -59,6 +60,7 @@ export {
   type SolitaireHands,
 } from '../games/american/solitaire-rules';
 export {
+  AMERICAN_SHEET_OPTIONS,
   type AmericanSheetInput,
   type AmericanSheetOptions,
   type AmericanSolitaireSheet,

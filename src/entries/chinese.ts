@@ -1,4 +1,5 @@
 export {
+  CHINESE_OPTIONS,
   type ChineseChoices,
   type ChineseOptions,
   type ChineseTableOptions,

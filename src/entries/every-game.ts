@@ -39,6 +39,7 @@ export {
   type WinPayout,
 } from '../hands/payouts';
 export type { ListedHand, SeenHand } from '../hands/read-exposed-hand';
+export type { RulesOption } from '../hands/read-options';
 export type {
   ExposedHand,
   FlowersServe,

@@ -35,6 +35,18 @@ export interface OptionsOf<O extends object> {
   readonly clashes?: (options: O) => readonly Reason[];
 }
 
+/** An option of a rule set, for a program that lets people choose. */
+export interface RulesOption {
+  /** Its name, in its group if it has one. */
+  readonly name: string;
+  /** The group that it stands in, such as `houseRules`; left out if it stands in none. */
+  readonly group?: string;
+  /** Its value if nobody chooses. */
+  readonly usual: unknown;
+  /** Every value that it takes; left out where a number, a list or a table is meant. */
+  readonly values?: readonly unknown[];
+}
+
 type Table = Readonly<Record<string, OptionRow<unknown> | object>>;
 
 const isRow = (entry: object): entry is OptionRow<unknown> => Array.isArray(entry);
@@ -48,6 +60,17 @@ const usualOf = (entry: object): unknown =>
 
 /** The options as they are if nothing is chosen, frozen. */
 export const defaultsOf = <O extends object>(table: OptionTable<O>): O => usualOf(table) as O;
+
+const listed = (table: Table): readonly RulesOption[] =>
+  Object.entries(table).flatMap(([name, entry]): readonly RulesOption[] => {
+    if (!isRow(entry)) return listed(entry as Table).map((option) => ({ ...option, group: name }));
+    const [usual, , takes = [true, false]] = entry;
+    return [{ name, usual, ...(Array.isArray(takes) && { values: takes }) }];
+  });
+
+/** Every option of a table, in order; those of a group stand where the group does. */
+export const optionList = <O extends object>(table: OptionTable<O>): readonly RulesOption[] =>
+  listed(table as Table);
 
 /** The group and the name of an option that is written outside its group, by itself or as `group.name`; undefined if it has none. */
 const inGroup = (name: string, table: Table): readonly [group: string, name: string] | undefined => {

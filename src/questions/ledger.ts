@@ -3,6 +3,7 @@ import type { Telling } from '../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { questionOption, questionOptions } from '../hands/read-options';
+import { evenOut, MOST_EXACT } from './even-out';
 import { countOf, millionths, numberOf, roundedTo } from './millionths';
 import { FACTOR, readEntry, readSeatNames, type SeatNames, type WrittenPayment } from './read-payments';
 
@@ -56,6 +57,10 @@ export interface Ledger {
   readonly balances: readonly LedgerBalance[];
   /** Every payment with its factor and rounded, in order. */
   readonly payments: readonly Pick<LedgerPayment, 'from' | 'to' | 'amount'>[];
+  /** Who pays whom so that all are even, the largest amount first. */
+  readonly debts: readonly Pick<LedgerPayment, 'from' | 'to' | 'amount'>[];
+  /** Whether no fewer payments would do: it is worked out for up to 16 players who are not even. */
+  readonly fewest: boolean;
   /** The sum of the balances, added up once more: 0, since each payment is taken from one and given to one. */
   readonly sum: number;
 }
@@ -135,7 +140,7 @@ const balancesOf = (sums: ReadonlyMap<string, Sums>): readonly LedgerBalance[] =
  * two decimals.
  * @param options - A factor `multiply` for every amount (1 if left out), `roundTo`, and `players` by seat for the
  * whole evening.
- * @returns The balances, the largest first, and every payment. If an entry cannot be read, nothing is added up:
+ * @returns The balances, the largest first, every payment, and who pays whom to be even. If an entry cannot be read, nothing is added up:
  * each such entry gets its reasons.
  * @example
  * ```ts
@@ -146,6 +151,7 @@ const balancesOf = (sums: ReadonlyMap<string, Sums>): readonly LedgerBalance[] =
  * const evening = unwrap(ledger([{ ...unwrap(game), players }], { multiply: 0.25 }));
  * evening.balances.map(({ player, balance }) => `${player} ${balance}`);
  * // => ['Ann 60', 'Ben -20', 'Cem -20', 'Dot -20']
+ * evening.debts[0]; // => { from: 'Dot', to: 'Ann', amount: 20 }
  * ```
  */
 export const ledger = (
@@ -178,10 +184,14 @@ export const ledger = (
         limit: 1_000_000_000,
       }),
     );
-  const total = [...sums.values()].reduce((sum, { paid, received }) => sum + received - paid, 0);
+  const standings = [...sums].map(([player, { paid, received }]) => [player, received - paid] as const);
+  const uneven = standings.filter(([, balance]) => balance !== 0).length;
+  const total = standings.reduce((sum, [, balance]) => sum + balance, 0);
   return success({
     balances: balancesOf(sums),
     payments: payments.map(([{ from, to }, amount]) => ({ from, to, amount: numberOf(amount) })),
+    debts: evenOut(standings).map(({ from, to, amount }) => ({ from, to, amount: numberOf(amount) })),
+    fewest: uneven <= MOST_EXACT,
     sum: numberOf(total),
   });
 };

@@ -177,7 +177,7 @@ describe('a card', () => {
     expect(await readCardFile(least ?? '')).toBe('');
     expect(await readCardFile(most ?? '')).toBe('x'.repeat(1_048_576));
     await expect(readCardFile(over ?? '')).rejects.toThrow(
-      /^--card: at most 1048576 bytes of a card are read; /,
+      /^--card: the file “.*” cannot be read: it has more than 1048576 bytes$/,
     );
   });
 
@@ -191,7 +191,7 @@ describe('a card', () => {
     expect(await readCardFile(marked)).toBe('\ufeff{}');
     for (const text of ['\ufeff{"name": "Ä"}', '{}']) {
       const path = written('utf16.json', Buffer.from(text, 'utf16le'));
-      await expect(readCardFile(path)).rejects.toThrow(/is not written in UTF-8; save the file as UTF-8$/);
+      await expect(readCardFile(path)).rejects.toThrow(/: it is not UTF-8 text; save it as UTF-8$/);
     }
   });
 

@@ -110,6 +110,8 @@ describe('what an evening comes to', () => {
           { player: 'A', paid: 1.5, received: 0, balance: -1.5 },
         ],
         payments: [{ from: 'A', to: 'B', amount: 1.5 }],
+        debts: [{ from: 'A', to: 'B', amount: 1.5 }],
+        fewest: true,
         sum: 0,
       },
     });

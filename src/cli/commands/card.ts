@@ -1,6 +1,6 @@
 import { type Card, countCardVariants, parseCard, type Reason } from 'mahjongg';
 import { CARD_LIMITS } from 'mahjongg/american';
-import { type Command, optionsOf } from '../command';
+import { type Command, fileIn, optionsOf } from '../command';
 import { quoted } from '../copies';
 import type { Style } from '../io';
 import { mistaken } from '../mistakes';
@@ -68,12 +68,13 @@ export const card: Command = {
   options: optionsOf({ json: 'answer with a JSON object' }),
   examples: ['card check club.json --json | head -1', 'card list practice | head -20'],
   run: async (given, io) => {
-    const [, task = '', path = ''] = /^(\S*) ?(.*)$/s.exec(given.text ?? '') ?? [];
+    const [task = '', ...files] = given.words;
+    const path = fileIn(files);
     if (task !== 'check' && task !== 'list')
       return mistaken(
         `say what to do with which file: mahjongg card check FILE, or mahjongg card list FILE${task === '' ? '' : `; ${quoted(task)} is neither “check” nor “list”`}`,
       );
-    if (path === '') mistaken(`which file? mahjongg card ${task} FILE`);
+    if (path === undefined) return mistaken(`which file? mahjongg card ${task} FILE`);
     const read = parseCard(await readCardFile(path, ''));
     if (!read.ok) {
       const { reasons } = read.error;

@@ -4,10 +4,7 @@ import type { Command } from '../command';
 import { quoted } from '../copies';
 import { didYouMean, mistaken } from '../mistakes';
 import { rulebookLines } from '../rulebook';
-import { printed, wrapped } from '../words';
-
-/** A line of Markdown as it is read on a terminal: links by their words, code without its marks. */
-const readable = (line: string): string => line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+import { printed, readable, wrapped } from '../words';
 
 /** The sections of reasons on the page, by their codes. */
 const sections = (): ReadonlyMap<string, string> =>

@@ -1,67 +1,23 @@
-import { type Ledger, type LedgerOptions, ledger as ledgerOf, type Reason } from 'mahjongg';
-import { type Command, type Given, optionsOf, valueGiven } from '../command';
-import { isRecord, reasonOf } from '../copies';
-import type { Io } from '../io';
-import { jsonOf, LINE_LIMIT, type Line, linesOf, readJson } from '../json';
-import { mistaken } from '../mistakes';
-import { jsonGiven } from '../settings';
-import { columns, counted, jsonLine, plain, printed, signed } from '../words';
-
-/** An entry of a ledger, and the line it came from; undefined if the input was one list. */
-interface Entry {
-  readonly value: unknown;
-  /** Its line, counted from 1. */
-  readonly line?: number | undefined;
-}
-
-/** More lines than a ledger has entries. */
-const MOST_LINES = 20_000;
-
-// The count stops at the limit, so the message cannot say how many there are.
-const TOO_MANY: Reason = reasonOf('tooLarge', `At most ${MOST_LINES} lines are read; there are more.`, {
-  params: { limit: MOST_LINES },
-});
-
-const readLines = async (input: Io['input']): Promise<readonly Line[]> => {
-  const all: Line[] = [];
-  for await (const lines of linesOf(input, LINE_LIMIT)) {
-    all.push(...lines);
-    if (all.length > MOST_LINES) return all;
-  }
-  return all;
-};
-
-/** The whole input as one list; undefined if it is not a list. */
-const asOneList = (lines: readonly Line[]): readonly Entry[] | undefined => {
-  const text = lines
-    .map((line) => ('text' in line ? line.text : ''))
-    .join('\n')
-    .trim();
-  const read = text.startsWith('[') ? readJson(text) : undefined;
-  return read?.ok && Array.isArray(read.value) ? read.value.map((value: unknown) => ({ value })) : undefined;
-};
-
-/** Reads payments from the input: one JSON list, or a JSON value a line. Blank lines are skipped. */
-const readEntries = async (input: Io['input']) => {
-  const lines = await readLines(input);
-  if (lines.length > MOST_LINES) return { entries: [], reasons: [TOO_MANY] };
-  const list = asOneList(lines);
-  if (list !== undefined) return { entries: list, reasons: [] };
-  const entries: Entry[] = [];
-  const reasons: Reason[] = [];
-  for (const [at, one] of lines.entries()) {
-    const [line, read] = [at + 1, jsonOf(one)];
-    if (read?.ok) entries.push({ value: read.value, line });
-    else if (read !== undefined)
-      reasons.push(...read.error.reasons.map((reason) => ({ ...reason, at: { ...reason.at, line } })));
-  }
-  return { entries, reasons };
-};
+import { type Ledger, type LedgerOptions, SEATS } from 'mahjongg';
+import { type Enter, enterHere, enterInBook } from '../book';
+import { type Command, fileIn, type Given, optionsOf, valueGiven } from '../command';
+import { field } from '../copies';
+import { type Evening, type Fault, faultText, MOST_LINES } from '../evening';
+import { readTextFile, whyNot } from '../files';
+import { asking, type Io } from '../io';
+import { LINE_LIMIT, type Line, linesOf } from '../json';
+import { enterLine, spelling, type Table } from '../ledger-lines';
+import { mistaken, orMistaken } from '../mistakes';
+import { RULE_SETS } from '../rule-sets';
+import { today } from '../scorecard';
+import { givenRules, jsonGiven, PAID, rulesOptions } from '../settings';
+import { columns, counted, jsonLine, plain, printed, quotedPath, signed } from '../words';
 
 const HEADING = ['player', 'paid', 'received', 'balance'];
 
-const tableText = ({ balances, payments, sum }: Ledger, { style }: Io): string => {
-  if (balances.length === 0) return printed(['Nobody paid.']);
+/** The balances, and who pays whom in the end. */
+const tableLines = ({ balances, payments, debts, fewest, sum }: Ledger, { style }: Io): readonly string[] => {
+  if (balances.length === 0) return ['Nobody paid.'];
   const rows = balances.map(({ player, paid, received, balance }) => [
     player,
     String(paid),
@@ -70,7 +26,12 @@ const tableText = ({ balances, payments, sum }: Ledger, { style }: Io): string =
   ]);
   const [heading = '', ...lines] = columns([HEADING, ...rows], 'lrrr');
   const count = counted(payments.length, 'payment');
-  return printed([style.bold(heading), ...lines, '', `${count}; the balances add up to ${sum}.`]);
+  const how = fewest ? 'with the fewest payments' : 'though fewer payments may do';
+  const settling = debts.map(({ from, to, amount }) => [`  ${from} pays ${to}`, String(amount)]);
+  return [
+    ...[style.bold(heading), ...lines, '', `${count}; the balances add up to ${sum}.`],
+    ...(debts.length === 0 ? [] : ['', `To settle up, ${how}:`, ...columns(settling, 'lr')]),
+  ];
 };
 
 /** A cell of a CSV file; a name that a spreadsheet would take for a formula gets an apostrophe before it. */
@@ -79,74 +40,151 @@ const csvCell = (text: string): string => {
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-const csvText = ({ balances }: Ledger): string =>
-  printed([
-    HEADING.join(','),
-    ...balances.map(({ player, paid, received, balance }) =>
-      [csvCell(player), paid, received, balance].join(','),
-    ),
-  ]);
+const csvLines = ({ balances }: Ledger): readonly string[] => [
+  HEADING.join(','),
+  ...balances.map(({ player, paid, received, balance }) =>
+    [csvCell(player), paid, received, balance].join(','),
+  ),
+];
 
-const givenOptions = (given: Given): LedgerOptions => {
-  const [multiply, roundTo] = ['multiply', 'round'].map((name) => valueGiven(given, name, 'factor'));
+/** The lines of the input; more than are added up need not be read. */
+const inputLines = async (input: Io['input']): Promise<readonly Line[]> => {
+  const all: Line[] = [];
+  for await (const lines of linesOf(input, LINE_LIMIT)) if (all.push(...lines) > MOST_LINES) break;
+  return all;
+};
+
+const fileLines = async (path: string): Promise<readonly Line[]> => {
+  const read = await readTextFile(path);
+  if (!read.ok) return mistaken(`the file ${quotedPath(path)} cannot be read: ${whyNot(read.error)}`);
+  return read.value.split('\n').map((text) => ({ text }));
+};
+
+const isJson = (text = ''): boolean => /^\s*[[{"]/.test(text);
+
+/** Who sits at the table by the command line: in JSON by seat, else from East on. */
+const playersGiven = (given: Given, usual: Table): Table['players'] => {
+  const names = given.options.get('players');
+  if (names === undefined) return {};
+  if (!isJson(names))
+    return (
+      orMistaken(enterLine({ kind: 'players', said: { names } }, usual), '--players: ').table?.players ?? {}
+    );
   const players = jsonGiven(given, 'players');
-  if (players === undefined) return { multiply, roundTo };
-  if (!isRecord(players)) mistaken('--players is an object of names by seat, such as {"E": "Ann"}');
-  return { multiply, roundTo, players: players as NonNullable<LedgerOptions['players']> };
+  return Object.fromEntries(
+    SEATS.map((seat) => [seat, field(players, seat)]).filter(([, name]) => typeof name === 'string'),
+  );
 };
 
-const withLine = (reason: Reason, entries: readonly Entry[]): Reason => {
-  const place = reason.at?.path?.[0];
-  const line = typeof place === 'number' ? entries[place]?.line : undefined;
-  return line === undefined ? reason : { ...reason, at: { path: reason.at?.path?.slice(1), line } };
+/** Where lines are entered: in a book if one is named, which begins without players and by the usual rules. */
+const givenEntry = async (given: Given): Promise<Enter> => {
+  const { options } = given;
+  const open = await givenRules(given);
+  const usual: Table = { open, players: {}, spelled: spelling() };
+  const table = (): Table => ({ open, players: playersGiven(given, usual), spelled: usual.spelled });
+  const [multiply, roundTo] = ['multiply', 'round'].map((name) => valueGiven(given, name, 'factor'));
+  const book = options.get('book');
+  const names = Object.values(table().players).map(usual.spelled).join(', ');
+  if (book === undefined) {
+    const players = isJson(options.get('players')) ? jsonGiven(given, 'players') : table().players;
+    return enterHere(table, { multiply, roundTo, players: players as LedgerOptions['players'] });
+  }
+  const settings = [
+    `# ${today()}`,
+    ...(options.has('rules') || options.has('options')
+      ? [`rules ${open.set.name} ${options.get('options') ?? ''}`.trim()]
+      : []),
+    ...(names === '' ? [] : [`players ${names}`]),
+  ];
+  const first = orMistaken(enterLine({ kind: 'rules', said: { name: RULE_SETS[0].name } }, usual)).table;
+  return enterInBook(
+    book,
+    () => ({ ...(first ?? usual), spelled: spelling() }),
+    { multiply, roundTo },
+    settings,
+  );
 };
 
-/** Where a reason is: the line of its entry, or its place in the one list. */
-const placeText = ({ at }: Reason): string => {
-  if (at?.line !== undefined) return `line ${at.line}: `;
-  const place = at?.path?.[0];
-  return typeof place === 'number' ? `entry ${place + 1}: ` : '';
+const faultLines = (faults: readonly Fault[]): readonly string[] =>
+  faults.map((fault) => plain(faultText(fault)));
+
+const HOW_TO = [
+  'Type a line and press Enter. Enter alone ends, and prints the totals.',
+  '  players Ann, Ben, Cem, Dot    who sits at the table, from East on',
+  '  Ben 25 from discard by Dot    a win; add “jokerless” for a hand without jokers',
+  '  Ben 25 self-drawn             a win with a tile from the wall',
+  '  Ann pays Ben 25               any other payment',
+];
+
+/** Asks for lines until there are no more; a wrong one is told at once. */
+const typeIn = async (enter: Enter, io: Io): Promise<void> => {
+  await io.print(printed(HOW_TO));
+  const ask = asking(io);
+  for (let text = await ask('> '); text !== undefined && text !== ''; text = await ask('> ')) {
+    const evening = await enter([{ text }]);
+    const balances = evening.ok ? evening.value.ledger.balances : [];
+    const now = balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ');
+    const said = evening.ok
+      ? [now === '' ? 'Noted.' : now]
+      : faultLines(evening.error).map((line) => line.replace(/^line \d+: /, ''));
+    await io.print(printed(said.map((line) => `  ${line}`)));
+  }
+  io.stopReading?.();
+};
+
+const linesGiven = async (given: Given, io: Io): Promise<readonly Line[]> => {
+  const line = given.options.get('add');
+  const file = fileIn(given.words);
+  if (line !== undefined && file !== undefined) mistaken('--add and a file cannot be combined');
+  if (line !== undefined) return [{ text: line }];
+  if (file !== undefined) return fileLines(file);
+  return io.interactive ? [] : inputLines(io.input);
+};
+
+const report = (evening: Evening, given: Given, io: Io): string => {
+  if (given.options.has('json')) return jsonLine(evening.ledger);
+  return printed(given.options.has('csv') ? csvLines(evening.ledger) : tableLines(evening.ledger, io));
 };
 
 /** `mahjongg ledger`. */
 export const ledger: Command = {
-  usage: ['ledger [OPTIONS] < PAYMENTS'],
+  usage: ['ledger [FILE] [OPTIONS]', 'ledger --book FILE [OPTIONS]'],
   about: [
-    'Reads payments from standard input, one JSON object a line or one JSON list of them all, and prints what each player paid and received, and the balance.',
-    'A payment is {"from": "Ann", "to": "Ben", "amount": 25}, or with "payer" and "payee". You can also give a game as “settle --json” prints it; add "players": {"E": "Ann", ...} to say who sat where.',
+    'Adds up an evening: what each player paid and received, the balances, and who pays whom in the end, in the fewest payments. Type the lines, or name a file, or send them to standard input.',
+    'A line is “Ann pays Ben 25”; or a win, “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”, which needs a line “players Ann, Ben, Cem, Dot” before it; or “wall game”. CSV needs a header with from, to and amount. JSON is {"from": "Ann", "to": "Ben", "amount": 25}, or a game as “settle --json” prints it, one a line or all in a list; add "players": {"E": "Ann", ...} to say who sat where.',
+    '--book keeps the lines in a text file that you can also edit, evening after evening. “rules nmjl” in a line changes by which rules wins are paid.',
     'Amounts have at most two decimals and factors four; sums are exact. --round rounds each payment, halves up, so the balances still add up to 0. If a line is wrong, nothing is added up, and every wrong line is named.',
   ],
   options: optionsOf({
+    'book FILE': 'keep the lines in this file, and add up all of them',
+    'add LINE': 'one line to add, such as "Ann pays Ben 25"',
+    'players NAMES': 'who sits at the table, from East on: "Ann, Ben, Cem, Dot"; or {"E": "Ann", "S": "Ben"}',
     'multiply FACTOR': 'multiply amounts by this, such as 0.25; "multiply" in a payment or game overrides it',
     'round UNIT': 'round each payment to a multiple of this, such as 0.05',
-    'players JSON': 'who sits where: {"E": "Ann", "S": "Ben"}',
     csv: 'print comma-separated values',
     json: 'answer in one line of JSON',
+    ...rulesOptions(PAID),
   }),
-  noText: 'payments come from standard input',
   examples: [
-    'ledger < payments.jsonl',
-    'settle --json < claims.jsonl | mahjongg ledger --multiply 0.25',
-    'ledger --players \'{"E": "Ann", "S": "Ben", "W": "Cem", "N": "Dot"}\' --csv < payments.jsonl',
+    'ledger --book my-book.txt --players "Ann, Ben, Cem, Dot"',
+    'ledger --book my-book.txt --add "Ben 25 from discard by Dot"',
+    'ledger my-payments.csv --multiply 0.25',
+    'settle --json < claims.jsonl | mahjongg ledger --players "Ann, Ben, Cem, Dot" --csv',
   ],
   run: async (given, io) => {
-    const isJson = given.options.has('json');
-    const isCsv = given.options.has('csv');
-    if (isJson && isCsv) mistaken('--json and --csv cannot be combined');
-    const options = givenOptions(given);
-    const { entries, reasons } = await readEntries(io.input);
-    const answer = ledgerOf(entries.map(({ value }) => value) as Parameters<typeof ledgerOf>[0], options);
-    const faults = [
-      ...reasons,
-      ...(answer.ok ? [] : answer.error.reasons.map((reason) => withLine(reason, entries))),
-    ].sort((one, other) => (one.at?.line ?? 0) - (other.at?.line ?? 0));
-    if (!answer.ok || faults.length > 0) {
-      // Every wrong line is named, and nothing is added up.
-      if (isJson) await io.print(jsonLine({ reasons: faults }));
-      return mistaken(faults.map((reason) => placeText(reason) + plain(reason.message)).join('\n'));
+    const { options } = given;
+    if (options.has('json') && options.has('csv')) mistaken('--json and --csv cannot be combined');
+    const enter = await givenEntry(given);
+    const isTyped =
+      io.interactive && given.text === undefined && !['add', 'csv', 'json'].some((name) => options.has(name));
+    if (isTyped) await typeIn(enter, io);
+    const evening = await enter(isTyped ? [] : await linesGiven(given, io));
+    if (evening.ok) {
+      await io.print(report(evening.value, given, io));
+      return 0;
     }
-    const { value } = answer;
-    await io.print(isJson ? jsonLine(value) : isCsv ? csvText(value) : tableText(value, io));
-    return 0;
+    // Every wrong line is named, and nothing is added up.
+    if (options.has('json')) await io.print(jsonLine({ reasons: evening.error.map(({ reason }) => reason) }));
+    return mistaken(faultLines(evening.error).join('\n'));
   },
 };

@@ -1,7 +1,7 @@
 import type { HasGoals, Reason, Rejection, Result, Seat } from 'mahjongg';
 import { describeReview, type Review, type ReviewQuestion, review as reviewed } from 'mahjongg/analysis';
 import { gameOf, type TableRules } from 'mahjongg/game';
-import type { Command } from '../command';
+import { type Command, fileIn } from '../command';
 import { mistaken, orRefused } from '../mistakes';
 import { partOf } from '../parts';
 import { gameOfRecord, readRecorded } from '../recorded';
@@ -61,8 +61,8 @@ export const review: Command = {
   examples: ['review my-game.json', 'review my-game.json --seat S --json'],
   refuse: (rejection: Rejection) => rejection,
   run: async (given, io) => {
-    if (given.text === undefined) mistaken('which game? Write the name of its file after the command');
-    const { record, seat: own = 'E' } = await readRecorded(given.text ?? '');
+    const path = fileIn(given.words) ?? mistaken('which game? Write the name of its file after the command');
+    const { record, seat: own = 'E' } = await readRecorded(path);
     const all = given.options.has('all');
     if (all && given.options.has('json'))
       mistaken('--all and --json cannot be combined: JSON has all choices');

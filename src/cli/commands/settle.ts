@@ -1,11 +1,4 @@
-import {
-  AMERICAN_PRESETS,
-  type Claim,
-  type Rejection,
-  type Settlement,
-  settle as settleClaim,
-  type WinKind,
-} from 'mahjongg';
+import { type Claim, type Rejection, type Settlement, settle as settleClaim, type WinKind } from 'mahjongg';
 import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import { field, isRecord } from '../copies';
 import { orRefused } from '../mistakes';
@@ -15,6 +8,7 @@ import type { Open } from '../rule-set';
 import {
   givenPlayers,
   jsonOption,
+  PAID,
   PAID_WAYS,
   PLAYER_OPTIONS,
   readSettings,
@@ -24,9 +18,6 @@ import {
 } from '../settings';
 import { errorLines, settlementLines, wonLine } from '../sheets';
 import { paragraph } from '../words';
-
-/** The games in which people pay each other. */
-const PAID: readonly string[] = ['card-free', ...AMERICAN_PRESETS];
 
 type ClaimParts = Readonly<Record<string, unknown>>;
 

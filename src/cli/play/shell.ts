@@ -1,6 +1,5 @@
 import type { Result } from 'mahjongg';
-import { type Env, type ExitCode, HANG_UP, type Io } from '../io';
-import { linesOf } from '../json';
+import { type Env, type ExitCode, HANG_UP, type Io, typedLines } from '../io';
 import { type ScorecardFile, today, writeDown } from '../scorecard';
 import { plain, printed, quotedPath } from '../words';
 import { asciiText } from './look';
@@ -41,14 +40,6 @@ const listenToInterrupts = () => {
 };
 
 type Interrupts = ReturnType<typeof listenToInterrupts>;
-
-const LONGEST = 4096;
-
-/** The lines of an input one at a time; one that is too long is no answer to anything. */
-async function* typedLines(input: Io['input']): AsyncGenerator<string> {
-  for await (const lines of linesOf(input, LONGEST))
-    for (const line of lines) yield 'text' in line ? line.text : '(too long)';
-}
 
 /** How long nobody types before something is done in the meantime, in milliseconds. */
 const PAUSE = 50;

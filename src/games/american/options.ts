@@ -4,7 +4,14 @@ import { type Form, oneOf, wholeBetween } from '../../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected } from '../../core/reason';
 import type { Result } from '../../core/result';
 import { POINTS } from '../../hands/points';
-import { defaultsOf, type OptionsOf, type OptionTable, readOptions } from '../../hands/read-options';
+import {
+  defaultsOf,
+  type OptionsOf,
+  type OptionTable,
+  optionList,
+  type RulesOption,
+  readOptions,
+} from '../../hands/read-options';
 
 /** The American rule sets of this folder: the 2018 guide, the League's way of playing it, and “The American Game”. */
 export type AmericanPreset = 'american-2018' | 'nmjl' | 'american-game';
@@ -174,6 +181,14 @@ export const AMERICAN_DEFAULTS: AmericanOptionsOf = /* @__PURE__ */ Object.freez
   nmjl: /* @__PURE__ */ defaultsOf(LEAGUE),
   'american-game': /* @__PURE__ */ defaultsOf(AMERICAN_GAME),
 });
+
+/** Every option of each rule set in order, for a program that lets people choose. */
+export const AMERICAN_OPTIONS: { readonly [P in AmericanPreset]: readonly RulesOption[] } =
+  /* @__PURE__ */ Object.freeze({
+    'american-2018': /* @__PURE__ */ optionList(GUIDE),
+    nmjl: /* @__PURE__ */ optionList(LEAGUE),
+    'american-game': /* @__PURE__ */ optionList(AMERICAN_GAME),
+  });
 
 /** The American rule sets by name, those of `AmericanPreset`. */
 export const AMERICAN_PRESETS: readonly AmericanPreset[] = /* @__PURE__ */ Object.freeze([

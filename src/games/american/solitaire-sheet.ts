@@ -26,7 +26,7 @@ import {
 import { type Result, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
 import { MOST_POINTS } from '../../hands/points';
-import { type OptionsOf, readOptions } from '../../hands/read-options';
+import { type OptionsOf, optionList, type RulesOption, readOptions } from '../../hands/read-options';
 import type { ScoreLine } from '../../hands/rule-parts';
 
 /** Every option of the American solitaire, its sheet and its table. */
@@ -94,6 +94,9 @@ const SPEC: OptionsOf<AmericanSheetOptions> = {
     keepSecondJoker: [false, 'AS-4a'],
   },
 };
+
+/** Every option of the American solitaire in order, for a program that lets people choose. */
+export const AMERICAN_SHEET_OPTIONS: readonly RulesOption[] = /* @__PURE__ */ optionList(SPEC.table);
 
 /**
  * Reads the options of the American solitaire from any value, and fills in the defaults.

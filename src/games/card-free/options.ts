@@ -5,6 +5,8 @@ import {
   defaultsOf,
   type OptionsOf,
   type OptionTable,
+  optionList,
+  type RulesOption,
   readOptions,
 } from '../../hands/read-options';
 
@@ -93,6 +95,18 @@ const SPEC: OptionsOf<CardFreeOptions> = {
 
 /** The options as the rulebook plays them. */
 export const CARD_FREE_DEFAULTS: CardFreeOptions = /* @__PURE__ */ defaultsOf(TABLE);
+
+/**
+ * Every option of Card Free in order, for a program that lets people choose.
+ *
+ * @example
+ * ```ts
+ * import { CARD_FREE_OPTIONS } from 'mahjongg';
+ *
+ * CARD_FREE_OPTIONS.find(({ name }) => name === 'baseValue')?.values; // => [20, 25]
+ * ```
+ */
+export const CARD_FREE_OPTIONS: readonly RulesOption[] = /* @__PURE__ */ optionList(TABLE);
 
 /**
  * Reads Card Free’s options from any value, and fills in the defaults.

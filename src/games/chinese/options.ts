@@ -1,6 +1,6 @@
 import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
-import { type OptionsOf, readOptions } from '../../hands/read-options';
+import { type OptionsOf, optionList, type RulesOption, readOptions } from '../../hands/read-options';
 
 /** What is played in more than one way at the table of the Chinese solitaire. */
 export interface ChineseTableOptions {
@@ -92,6 +92,9 @@ const SPEC: OptionsOf<ChineseOptions> = {
     dummyFlowers: ['discarded', 'CS-7a', ['discarded', 'replaced']],
   },
 };
+
+/** Every option of the Chinese solitaire in order, for a program that lets people choose. */
+export const CHINESE_OPTIONS: readonly RulesOption[] = /* @__PURE__ */ optionList(SPEC.table);
 
 /**
  * Reads the options of the Chinese solitaire from any value, and fills in the defaults.

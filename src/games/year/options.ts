@@ -1,6 +1,6 @@
 import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
-import { type OptionsOf, readOptions } from '../../hands/read-options';
+import { type OptionsOf, optionList, type RulesOption, readOptions } from '../../hands/read-options';
 import { readYearPoints, type YearPoints } from './points';
 import { readWallStacks, type WallStacks, wallSumFaults } from './wall-stacks';
 
@@ -56,6 +56,9 @@ const SPEC: OptionsOf<YearOptions> = {
   },
   clashes: wallSumFaults,
 };
+
+/** Every option of the Year game in order, for a program that lets people choose. */
+export const YEAR_OPTIONS: readonly RulesOption[] = /* @__PURE__ */ optionList(SPEC.table);
 
 /**
  * Reads the options of the Year game from any value, and fills in the defaults.

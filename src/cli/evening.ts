@@ -1,0 +1,126 @@
+import { type Ledger, type LedgerOptions, ledger, type Reason, type Rejection, type Result } from 'mahjongg';
+import { failure, reasonOf, success } from './copies';
+import { type Line, lineTooLong, readJson } from './json';
+import { enterLine, formatLedgerLine, type LedgerLine, readLedgerLine, type Table } from './ledger-lines';
+
+/** Something wrong with a line: the reason with its place, and the file if it is in another one than what was typed. */
+export interface Fault {
+  readonly reason: Reason;
+  readonly file: string | undefined;
+}
+
+/** Lines from one place, and the name of its file if faults must say it. */
+export interface Piece {
+  readonly lines: readonly Line[];
+  readonly file?: string;
+}
+
+/** An evening added up, and how the lines of its last piece are written down. */
+export interface Evening {
+  readonly ledger: Ledger;
+  readonly written: readonly string[];
+}
+
+/** More lines than a ledger has entries. */
+export const MOST_LINES = 20_000;
+
+// The count stops at the limit, so the message cannot say how many there are.
+const TOO_MANY: Reason = reasonOf('tooLarge', `At most ${MOST_LINES} lines are read; there are more.`, {
+  params: { limit: MOST_LINES },
+});
+
+type Read = readonly [read: Result<LedgerLine, Rejection>, line?: number];
+
+const HEADER = /(?:^|[,;\t] *)"?(?:from|payer)"? *[,;\t]/i;
+
+/** The cells of a row of comma-separated values. */
+const cellsOf = (row: string, separator: string): readonly string[] =>
+  row.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`)).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replaceAll('""', '"'),
+  );
+
+const inJson = (value: unknown): Result<LedgerLine, Rejection> =>
+  success({ kind: 'entry', said: { json: JSON.stringify(value) } });
+
+/** How the rows below a header are read: each is the payment that its cells make. */
+const rowReader = (header: string): typeof readLedgerLine => {
+  const separator = /[,;\t]/.exec(header)?.[0] ?? ',';
+  const names = cellsOf(header, separator).map((name) => name.toLowerCase());
+  return (row) => {
+    const cells = cellsOf(row, separator).map((cell, at) => [names[at] ?? 'a cell too many', cell] as const);
+    const isNumber = (name: string): boolean => ['amount', 'multiply'].includes(name);
+    const filled = cells.filter(([, cell]) => cell !== '');
+    return inJson(
+      Object.fromEntries(filled.map(([name, cell]) => [name, isNumber(name) ? Number(cell) : cell])),
+    );
+  };
+};
+
+/** What the lines of a piece say, each with its number; the values of one list of JSON have none. */
+const linesIn = ({ lines }: Piece): readonly Read[] => {
+  if (lines.length > MOST_LINES) return [[failure({ message: TOO_MANY.message, reasons: [TOO_MANY] })]];
+  const texts = lines.map((line) => ('text' in line ? line.text.replace(/^\ufeff/, '').trim() : line));
+  const whole = texts.every((text) => typeof text === 'string') ? texts.join('\n').trim() : '';
+  const list = whole.startsWith('[') ? readJson(whole) : undefined;
+  if (list?.ok && Array.isArray(list.value)) return list.value.map((value: unknown) => [inJson(value)]);
+  let read = readLedgerLine;
+  return texts.flatMap((text, at): readonly Read[] => {
+    if (typeof text !== 'string') return [[lineTooLong(text.bytes), at + 1]];
+    // A comment, or nothing.
+    if (text === '' || text.startsWith('#')) return [];
+    if (read !== readLedgerLine || !HEADER.test(text)) return [[read(text), at + 1]];
+    read = rowReader(text);
+    return [];
+  });
+};
+
+/** A reason with its line in place of the number of its entry. */
+const placed = (reason: Reason, line: number | undefined, path: readonly (string | number)[] = []): Reason =>
+  line === undefined ? reason : { ...reason, at: { ...reason.at, ...(reason.at?.path && { path }), line } };
+
+/** Adds up the lines of all pieces, in order; every wrong one is named, and then nothing is added up. */
+export const readEvening = (
+  pieces: readonly Piece[],
+  start: Table,
+  options: LedgerOptions,
+): Result<Evening, readonly Fault[]> => {
+  let table = start;
+  const lines = pieces.flatMap((piece) =>
+    linesIn(piece).map(([read, line]) => {
+      const entered = read.ok ? enterLine(read.value, table) : read;
+      if (entered.ok) table = entered.value.table ?? table;
+      return { read, entered, line, piece };
+    }),
+  );
+  const entries = lines.flatMap((line) =>
+    line.entered.ok && line.entered.value.value !== undefined
+      ? [{ ...line, value: line.entered.value.value }]
+      : [],
+  );
+  const values: unknown = entries.map(({ value }) => value);
+  const added = ledger(values as Parameters<typeof ledger>[0], options);
+  const faults = lines.flatMap(({ entered, line, piece: { file } }): readonly Fault[] =>
+    entered.ok ? [] : entered.error.reasons.map((reason) => ({ reason: placed(reason, line), file })),
+  );
+  for (const reason of added.ok ? [] : added.error.reasons) {
+    const [place, ...path] = reason.at?.path ?? [];
+    const { line, piece } = entries[Number(place)] ?? {};
+    faults.push({ reason: placed(reason, line, path), file: piece?.file });
+  }
+  if (!added.ok || faults.length > 0)
+    return failure(faults.sort((one, other) => (one.reason.at?.line ?? 0) - (other.reason.at?.line ?? 0)));
+  const written = lines.flatMap(({ read, piece }) =>
+    read.ok && piece === pieces.at(-1) ? [formatLedgerLine(read.value)] : [],
+  );
+  return success({ ledger: added.value, written });
+};
+
+/** Where something is wrong: the line of its entry, or its place in the one list. */
+export const faultText = ({ reason: { at, message }, file }: Fault): string => {
+  const place = at?.path?.[0];
+  if (at?.line !== undefined) return `line ${at.line}${file === undefined ? '' : ` of ${file}`}: ${message}`;
+  return typeof place === 'number' ? `entry ${place + 1}: ${message}` : message;
+};

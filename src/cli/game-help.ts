@@ -1,0 +1,51 @@
+import page from '../../docs/options.md';
+import { inWords, OPTIONS, optionTerm } from './house-rules';
+import { RULE_SETS } from './rule-sets';
+import { readable, WIDTH, wrapped } from './words';
+
+const INDENT = ' '.repeat(6);
+
+/** The lines of the page on the options of Card Free, and on those of the other games. */
+const [CARD_FREE = [], OTHERS = []] = page.split('## The American games').map((part) => part.split('\n'));
+
+/** What an option of a game does, and its rule, as the page has it. */
+const effectOf = (game: string, path: string): string => {
+  const row = (game === 'card-free' ? CARD_FREE : OTHERS).find((line) => line.startsWith(`| \`${path}\` |`));
+  const [, rule = '', ...cells] = row?.replace(/ \|$/, '').split(' | ') ?? [];
+  return inWords(`${readable(cells.at(-1) ?? '')} (${rule})`, game);
+};
+
+const usualText = (usual: unknown): string => {
+  if (typeof usual === 'boolean') return usual ? 'yes' : 'no';
+  return String(usual ?? 'none');
+};
+
+/** The house rules of a game, each with what it does and what holds if it is left out. */
+const houseRuleLines = (game: string): readonly string[] =>
+  (OPTIONS[game] ?? []).flatMap((option) => {
+    const { name, group, usual } = option;
+    const effect = effectOf(game, group === undefined ? name : `${group}.${name}`);
+    const lines = wrapped(`${effect} If left out: ${usualText(usual)}.`, WIDTH - INDENT.length);
+    return [`  ${optionTerm(option)}`, ...lines.map((line) => INDENT + line)];
+  });
+
+/** What to do with a game, and its house rules; undefined if there is no game of this name. */
+export const gameLines = (name: string): readonly string[] | undefined => {
+  const set = RULE_SETS.find((one) => one.name === name);
+  if (set === undefined) return undefined;
+  const open = set.open({ options: {}, card: undefined });
+  const readsHands = open.ok && open.value.rules.hands !== undefined;
+  return [
+    set.title,
+    '',
+    `  mahjongg play ${name}`,
+    ...(readsHands && set.hands !== undefined
+      ? [`  mahjongg validate "${set.hands.example}" --rules ${name}`]
+      : []),
+    `  mahjongg help COMMAND    the commands that take --rules ${name}`,
+    '',
+    ...wrapped(`House rules, for “play ${name}” and every command with --rules ${name}:`),
+    '',
+    ...houseRuleLines(name),
+  ];
+};

@@ -1,0 +1,141 @@
+import {
+  AMERICAN_OPTIONS,
+  AMERICAN_SHEET_OPTIONS,
+  CARD_FREE_OPTIONS,
+  CHINESE_OPTIONS,
+  type RulesOption,
+  YEAR_OPTIONS,
+} from 'mahjongg';
+import type { Command, Given, OptionSpec } from './command';
+import { isRecord, quoted } from './copies';
+import { readJson } from './json';
+import { didYouMean, joined, mistaken, reasonsOf } from './mistakes';
+import type { RuleSet } from './rule-set';
+import { RULE_SETS } from './rule-sets';
+import { jsonGiven, rulesNamed } from './settings';
+
+/** The options of every rule set of the program, as the library lists them. */
+export const OPTIONS: Readonly<Record<string, readonly RulesOption[]>> = {
+  'card-free': CARD_FREE_OPTIONS,
+  ...AMERICAN_OPTIONS,
+  'chinese-solitaire': CHINESE_OPTIONS,
+  'american-solitaire': AMERICAN_SHEET_OPTIONS,
+  year: YEAR_OPTIONS,
+};
+
+/** Words that commands have for something else: how a win or a claim was. */
+const TAKEN: readonly string[] = ['last-tile', 'highest-value'];
+
+/** The values that `--no-x` stands for. */
+const NONE: readonly unknown[] = [false, 'never', 'none'];
+
+/** A house rule as a word of the command line: the option, and the value if the word says it, too. */
+interface HouseRule {
+  readonly word: string;
+  readonly option: RulesOption;
+  readonly value?: unknown;
+}
+
+const isYesNo = ({ values = [] }: RulesOption): boolean => values.includes(true);
+
+/** The words for an option: `--skill-level 2`, `--base-value 20` and `--base 20`, `--require-bonus`, `--no-second-charleston`. */
+const wordsFor = (option: RulesOption): readonly HouseRule[] => {
+  const own = joined(option.name, '-');
+  const word = TAKEN.includes(own) ? `${own}-rule` : own;
+  const none = option.values?.find((value) => NONE.includes(value));
+  const short = own.replace(/-value$/, '');
+  return [
+    { word, option, ...(isYesNo(option) && { value: true }) },
+    ...(none === undefined ? [] : [{ word: `no-${word}`, option, value: none }]),
+    ...(own.startsWith('skip-') ? [{ word: own.replace('skip-', 'no-'), option, value: true }] : []),
+    ...(short === own || TAKEN.includes(own) ? [] : [{ word: short, option }]),
+  ];
+};
+
+/** The house rules of each rule set. */
+const HOUSE_RULES: ReadonlyMap<string, readonly HouseRule[]> = new Map(
+  Object.entries(OPTIONS).map(([name, options]) => [name, options.flatMap(wordsFor)]),
+);
+
+const hasWord =
+  (word: string) =>
+  (one: HouseRule): boolean =>
+    one.word === word;
+
+/** Every house rule as an option of the commands that take rules. */
+export const HOUSE_SPECS: readonly OptionSpec[] = [...HOUSE_RULES.values()]
+  .flat()
+  .map(({ word, value }) => ({ name: word, help: '', ...(value === undefined && { value: 'VALUE' }) }));
+
+/** An option as the help shows it: `--skill-level 0|1|2|3|4|5`, `--[no-]pair-on-discard`. */
+export const optionTerm = (option: RulesOption): string => {
+  const [first, ...more] = wordsFor(option);
+  const skip = more.find(({ value }) => value === true);
+  if (isYesNo(option)) return `--${skip?.word ?? `[no-]${first?.word}`}`;
+  return `--${first?.word} ${option.values?.join('|') ?? 'VALUE'}`;
+};
+
+/** A value in words: one that the option has, else a number, a list `24,18,18,18`, JSON or a name. */
+const readValue = ({ word, option: { values } }: HouseRule, text: string): unknown => {
+  const found = values?.find((value) => [String(value), joined(String(value), '-')].includes(text));
+  if (values !== undefined)
+    return (
+      found ??
+      mistaken(
+        `--${word} must be one of ${values.join(', ')}, not ${quoted(text)}${text.length < 3 ? '' : didYouMean(text, values.map(String))}`,
+      )
+    );
+  const json = readJson(/^\d+(,\d+)+$/.test(text) ? `[${text}]` : text);
+  return json.ok ? json.value : text;
+};
+
+/** A text in which the options of a game have the words of the command line. */
+export const inWords = (text: string, game: string): string =>
+  text.replace(
+    /The option (\w+)|(?:houseRules\.)?\b([a-z]+[A-Z]\w*):?/g,
+    (whole, one?: string, other?: string) => {
+      const option = OPTIONS[game]?.find(({ name }) => name === (one ?? other));
+      return option === undefined ? whole : `--${wordsFor(option)[0]?.word}`;
+    },
+  );
+
+const notFor = (word: string, { name }: RuleSet): never => {
+  const known = [...HOUSE_RULES].filter(([, rules]) => rules.some(hasWord(word))).map(([game]) => game);
+  return mistaken(
+    `--${word} is not for ${name}; ${known.join(', ')} ${known.length === 1 ? 'has' : 'have'} it`,
+  );
+};
+
+/** Options with one more, in its group if it has one; what is no object stays, for the rules to refuse it. */
+const withOption = (options: unknown, { name, group }: RulesOption, value: unknown): unknown => {
+  if (!isRecord(options)) return options;
+  if (group === undefined) return { ...options, [name]: value };
+  return { ...options, [group]: withOption(options[group] ?? {}, { name, usual: value }, value) };
+};
+
+/** The options of a game that these words choose beside some; those that the rules do not take are a mistake. */
+const chosen = (words: Iterable<readonly [string, string]>, set: RuleSet, given: unknown): unknown => {
+  let options = given;
+  const named = new Map<string, string>();
+  for (const [word, text] of words) {
+    const rule = HOUSE_RULES.get(set.name)?.find(hasWord(word)) ?? notFor(word, set);
+    const before = named.get(rule.option.name);
+    if (before !== undefined) mistaken(`--${before} and --${word} are the same house rule; one is enough`);
+    named.set(rule.option.name, word);
+    options = withOption(options, rule.option, rule.value ?? readValue(rule, text));
+  }
+  const read = set.open({ options, card: undefined });
+  return read.ok ? options : mistaken(reasonsOf(read.error, ({ message }) => inWords(message, set.name)));
+};
+
+/** What was given with its house rules in the value of `--options`, as the rules read them. */
+export const withHouseRules = (command: Command, given: Given): Given => {
+  const own = new Set(command.options.map(({ name }) => name));
+  const words = [...given.options].filter(([name]) => !own.has(name));
+  if (words.length === 0) return given;
+  const game = own.has('rules') ? rulesNamed(given) : given.text;
+  // Without a game that the program knows the command says so itself.
+  const set = RULE_SETS.find(({ name }) => name === game);
+  const options = set === undefined ? {} : chosen(words, set, jsonGiven(given, 'options') ?? {});
+  return { ...given, options: new Map([...given.options, ['options', JSON.stringify(options)]]) };
+};

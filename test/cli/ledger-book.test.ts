@@ -1,0 +1,221 @@
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fc, test as property } from '@fast-check/vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatLedgerLine, readLedgerLine } from '../../src/cli/ledger-lines';
+import { unwrap } from '../unwrap';
+import { program, type Run, run } from './run';
+
+// The book of a club: lines as people write them, kept in a file that they can edit, too.
+
+const folder = mkdtempSync(join(tmpdir(), 'mahjongg-book-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let number = 0;
+let path = '';
+beforeEach(() => {
+  path = join(folder, `book-${number++}.txt`);
+});
+
+const book = (input: string, ...words: readonly string[]): Promise<Run> =>
+  run(['ledger', '--book', path, ...words], { input });
+const text = (): string => readFileSync(path, 'utf8');
+const csv = async (...words: readonly string[]): Promise<string> =>
+  (await book('', '--csv', ...words)).stdout;
+
+const EVENING = 'players Ann, Ben, Cem, Dot\nBen 25 from discard by Dot\nann pays Ben 2.50\nwall game\n';
+
+describe('a book', () => {
+  test('keeps lines, names and rules, and adds up all evenings', async () => {
+    expect(await book(EVENING, '--rules', 'american-2018', '--jokerless-discard', 'total')).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    expect(text()).toMatch(
+      /^# A book .*\n# \d{4}-\d\d-\d\d\nrules american-2018 \{"jokerlessDiscard":"total"\}\nplayers Ann, Ben, Cem, Dot\nBen 25 from discard by Dot\nann pays Ben 2.50\nwall game\n$/,
+    );
+    expect(await csv()).toBe(
+      'player,paid,received,balance\nBen,0,102.5,102.5\nCem,25,0,-25\nAnn,27.5,0,-27.5\nDot,50,0,-50\n',
+    );
+    const before = text();
+    expect(await book('', '--add', 'Ben 25 off dot, jokerless')).toMatchObject({ status: 0 });
+    expect(text()).toBe(`${before}Ben 25 from discard by dot jokerless\n`);
+    expect(await csv()).toContain('\nCem,50,0,-50\n');
+    // Other rules and players are for what comes after them.
+    expect(await book('Eve 25 off Ann\n', '--rules', 'american-game', '--players', 'Ann,Eve')).toMatchObject({
+      status: 0,
+    });
+    expect(text().endsWith('\nrules american-game\nplayers Ann, Eve\nEve 25 from discard by Ann\n')).toBe(
+      true,
+    );
+    expect(await csv()).toContain('\nEve,0,25,25\n');
+  });
+
+  test('is not made, nor changed, by looking or by a wrong line', async () => {
+    expect(await book('')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('there is no such file'),
+    });
+    expect(await book('Ann pays Ben 2\nnonsense\n')).toMatchObject({ status: 2, stdout: '' });
+    expect(existsSync(path)).toBe(false);
+    await book(EVENING);
+    const before = text();
+    const { status, stderr } = await book('Ann pays Ben 2\nBob 25 self-drawn\n');
+    expect([status, stderr]).toEqual([
+      2,
+      'mahjongg ledger: line 2: “Bob” does not sit at the table of Ann, Ben, Cem, Dot; did you mean “Ben”?\n',
+    ]);
+    expect(text()).toBe(before);
+  });
+
+  test('edited by hand: comments, CRLF, blank lines, and where a line is wrong', async () => {
+    await book(EVENING);
+    appendFileSync(path, '\r\n# the bill\r\nDot pays Ann 12\r\n');
+    expect(await csv()).toContain('\nAnn,27.5,12,-15.5\n');
+    appendFileSync(path, 'Dot pays\n');
+    const { status, stdout, stderr } = await book('Ann pays Ben 1\n');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(
+      `mahjongg ledger: line 10 of “${path}”: “Dot pays” is no payment and no win. Write `,
+    );
+  });
+
+  test('cut short at any place: either a whole book, or refused and left as it is', async () => {
+    await book(EVENING);
+    const whole = text();
+    for (let length = whole.length - 1; length > 0; length -= 3) {
+      writeFileSync(path, whole);
+      truncateSync(path, length);
+      const cut = text();
+      const { status, stderr } = await book('', '--add', 'Ann pays Ben 1');
+      const isWhole = cut.endsWith('\n');
+      expect([length, status]).toEqual([length, isWhole ? 0 : 2]);
+      if (!isWhole)
+        expect(stderr).toMatch(/^mahjongg ledger: line \d+ of “.*”: “.*” has no line break at its end, /);
+      expect(text().startsWith(cut)).toBe(true);
+      expect(text().length > cut.length).toBe(isWhole);
+    }
+  });
+
+  test('loses no line of many programs at once', async () => {
+    await book(EVENING);
+    const names = Array.from({ length: 12 }, (_, at) => `Player${at}`);
+    const statuses = await Promise.all(
+      names.map(
+        (name) =>
+          new Promise((resolve) => {
+            spawn(process.execPath, [program, 'ledger', '--book', path, '--add', `${name} pays Ann 1`], {
+              stdio: 'ignore',
+            }).on('close', resolve);
+          }),
+      ),
+    );
+    expect(statuses).toEqual(names.map(() => 0));
+    expect(
+      text()
+        .match(/^Player\d+ pays Ann 1$/gm)
+        ?.sort(),
+    ).toEqual(names.map((name) => `${name} pays Ann 1`).sort());
+    expect(readdirSync(folder).filter((name) => name.includes('lock'))).toEqual([]);
+  });
+});
+
+describe('a line', () => {
+  const name = fc
+    .array(
+      fc.constantFrom(
+        'Ann',
+        'Ben',
+        'pays',
+        'to',
+        'from',
+        'discard',
+        'by',
+        'wall',
+        '25',
+        'O’Neil',
+        'Zoë',
+        '李',
+        'jokerless',
+        '->',
+        'players',
+        'Jr.',
+      ),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((words) => words.join(' '));
+  const amount = fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100);
+  const written = fc.oneof(
+    fc
+      .tuple(name, fc.constantFrom(' pays ', ' paid ', ' -> ', '->', ' owes '), name, amount)
+      .map(([from, pays, to, much]) => `${from}${pays}${to} ${much}`),
+    fc.tuple(name, name, amount).map(([from, to, much]) => `${from} gives ${much} to ${to}.`),
+    fc
+      .tuple(
+        name,
+        fc.constantFrom(' ', ' wins ', ': '),
+        amount,
+        name,
+        fc.constantFrom('self-drawn', 'from the wall', 'from NAME', 'on a discard by NAME', 'off NAME'),
+        fc.constantFrom('', ', jokerless', ' without jokers'),
+      )
+      .map(
+        ([winner, wins, value, other, way, without]) =>
+          `${winner}${wins}${value} ${way.replace('NAME', other)}${without}`,
+      ),
+    fc.array(name, { minLength: 1, maxLength: 5 }).map((names) => `players: ${names.join(', ')}`),
+    fc.constantFrom(
+      'wall game',
+      'rules nmjl',
+      'rules card-free {"skillLevel": 2}',
+      '{"from": "a", "to": "b", "amount": 1}',
+      '[1',
+    ),
+    fc.string(),
+  );
+
+  property.prop([written])('that is written down is read as the same', (line) => {
+    const read = readLedgerLine(line);
+    if (read.ok) expect(readLedgerLine(formatLedgerLine(read.value))).toEqual(read);
+  });
+
+  property.prop([fc.constantFrom('Ann', 'Ben Ten', 'Zoë'), fc.constantFrom('Dot', 'Cem O’Neil'), amount])(
+    'of a payment or a win is read as what it says',
+    (one, other, much) => {
+      const said = (line: string) => unwrap(readLedgerLine(line));
+      const payment = { kind: 'payment', said: { from: one, to: other, amount: String(much) } };
+      for (const words of [
+        `${one} pays ${other} ${much}`,
+        `${one} -> ${other}: ${much}`,
+        ` ${one}  paid ${much} to ${other}`,
+      ])
+        expect(said(words)).toEqual(payment);
+      const win = { winner: one, value: String(much) };
+      for (const words of [`${one} ${much} from discard by ${other}`, `${one} wins ${much} off ${other}`])
+        expect(said(words)).toEqual({
+          kind: 'win',
+          said: { ...win, discarder: other },
+        });
+      expect(said(`${one} won ${much} points, self-picked, no jokers`)).toMatchObject({
+        kind: 'win',
+        said: { ...win, jokerless: 'jokerless' },
+      });
+    },
+  );
+
+  test('of any length is soon read', () => {
+    const long = 'Ann pays '.repeat(200_000);
+    expect(readLedgerLine(long).ok).toBe(false);
+  });
+});
