@@ -107,10 +107,12 @@ export const exact = (upper: number, lower: number): Exact => {
 const SOAP = /^0+$/;
 
 /**
- * The tiles of a group in one word, as `parseTiles` reads them: `NEWS`, `33BJ`. Soap among other tiles is
- * written as zeros with spaces around them, `00 JJ` and `2B 0 26B`: zeros stand in a group of their own.
+ * The tiles of a group in one word, as `parseTiles` reads them: `NEWS`, `33BJ`, `WDWDJ`. Soap among numbers is
+ * written as zeros with spaces around them, `2B 0 26B`: zeros stand in a group of their own.
  */
 export const tilesText = (tiles: readonly Tile[]): string => {
+  const isSoapWithJokers = tiles.includes('J') && tiles.every((tile) => tile === 'WD' || tile === 'J');
+  if (isSoapWithJokers) return [...tiles].sort().reverse().join('');
   const hasNumber = tiles.some((tile) => /^[1-9]/.test(tile));
   const pieces = formatTiles(tiles)
     .split(' ')

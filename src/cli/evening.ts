@@ -1,7 +1,7 @@
 import { type Ledger, type LedgerOptions, ledger, type Reason, type Rejection, type Result } from 'mahjongg';
 import { failure, reasonOf, success } from './copies';
 import { type Line, lineTooLong, readJson } from './json';
-import { enterLine, formatLedgerLine, type LedgerLine, readLedgerLine, type Table } from './ledger-lines';
+import { enterLine, firstTable, formatLedgerLine, type LedgerLine, readLedgerLine } from './ledger-lines';
 
 /** Something wrong with a line: the reason with its place, and the file if it is in another one than what was typed. */
 export interface Fault {
@@ -84,10 +84,9 @@ const placed = (reason: Reason, line: number | undefined, path: readonly (string
 /** Adds up the lines of all pieces, in order; every wrong one is named, and then nothing is added up. */
 export const readEvening = (
   pieces: readonly Piece[],
-  start: Table,
   options: LedgerOptions,
 ): Result<Evening, readonly Fault[]> => {
-  let table = start;
+  let table = firstTable();
   const lines = pieces.flatMap((piece) =>
     linesIn(piece).map(([read, line]) => {
       const entered = read.ok ? enterLine(read.value, table) : read;

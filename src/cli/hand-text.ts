@@ -6,7 +6,7 @@ export interface ReadingText {
   /** What the hand is worth in this reading; left out in games without points. */
   readonly points?: number | undefined;
   readonly title: string;
-  /** More about it, a line each: its sets first, then what else there is to say. */
+  /** More about it, a line each: its sets first, then remarks. */
   readonly details: readonly string[];
 }
 

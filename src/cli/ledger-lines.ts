@@ -1,20 +1,20 @@
 import { type Claim, type Rejection, type Result, SEATS, type Seat, settle } from 'mahjongg';
 import { isRecord, quoted, reasonOf, rejected, success } from './copies';
 import { readJson } from './json';
-import { didYouMean } from './mistakes';
+import { didYouMean, orRefused } from './mistakes';
 import { without } from './parts';
 import type { Open } from './rule-set';
-import { ruleSetNamed } from './rule-sets';
+import { RULE_SETS, ruleSetNamed } from './rule-sets';
 
 /** What lines depend on: the rules that wins are paid by, who sits where, and how names were first written. */
-export interface Table {
+interface Table {
   readonly open: Open;
   readonly players: Readonly<Partial<Record<Seat, string>>>;
   readonly spelled: (name: string) => string;
 }
 
 /** Gives names as they were first written, whatever of them is in capitals, and without the point that ends a sentence. */
-export const spelling = (): Table['spelled'] => {
+const spelling = (): Table['spelled'] => {
   const names = new Map<string, string>();
   return (name) => {
     const plain = name.toLowerCase().replace(/\.$/, '');
@@ -169,6 +169,13 @@ export const readLedgerLine = (line: string): Result<LedgerLine, Rejection> => {
 
 /** A line as it is written down. */
 export const formatLedgerLine = ({ kind, said }: LedgerLine): string => KINDS[kind]?.words(said) ?? '';
+
+/** The table where lines begin: by the first rules of the program, and nobody sits at it. */
+export const firstTable = (): Table => ({
+  open: orRefused(RULE_SETS[0].open({ options: {}, card: undefined })),
+  players: {},
+  spelled: spelling(),
+});
 
 /** What a line comes to at a table. */
 export const enterLine = ({ kind, said }: LedgerLine, table: Table): Entered =>

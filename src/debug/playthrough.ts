@@ -12,7 +12,7 @@ import type { Tile } from '../tiles/tile';
 
 /** The types of a game that can be written as text. */
 export interface TextTypes extends WayTypes {
-  /** Whose racks, exposures and wall are to be written. */
+  /** Whose racks, exposures and wall are written. */
   readonly state: WayTypes['state'] & {
     /** The flowers laid aside. */
     readonly flowers?: BySeat<readonly Tile[]>;

@@ -5,7 +5,7 @@ import { addTo, type Counts, countOf, type Part, type SetShape } from './set-sha
  * and sets of one start are taken in the order of the table, so no arrangement comes up twice.
  */
 
-/** How many sets of a kind there are to be; any number of those that are not named. */
+/** How many sets of a kind there must be; any number of those that are not named. */
 export type Wanted = Readonly<Record<string, number>>;
 
 const ANY: Wanted = {};

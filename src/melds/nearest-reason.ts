@@ -11,7 +11,7 @@ export interface NearHand {
 /** How many of the nearest hands are named. */
 export const NEAREST_NAMED = 3;
 
-/** Which tiles are to be exchanged for a winning hand; `kinds` says in which order they are named. */
+/** Which tiles to exchange for a winning hand; `kinds` says in which order they are named. */
 export const nearestReason = (
   rule: string,
   kinds: readonly number[],

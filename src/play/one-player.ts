@@ -23,7 +23,7 @@ export const DUMMIES: readonly ['S', 'W', 'N'] = /* @__PURE__ */ Object.freeze([
 /** A dummy by its wind. */
 export type Dummy = (typeof DUMMIES)[number];
 
-/** The one player, of whom nothing is to be known. */
+/** The one player, about whom nothing needs to be known. */
 export interface OnePlayer {
   /** East. */
   readonly E: Readonly<Record<string, never>>;

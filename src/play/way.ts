@@ -99,7 +99,7 @@ export type ActionOf<T extends WayTypes, A> = T['action'] & {
   readonly type: A;
 };
 
-/** One thing that a player may do in a phase: what there is to choose, what is wrong with a choice, and what comes of it. */
+/** One thing that a player may do in a phase: the choices, what is wrong with one, and what follows from it. */
 export interface Move<T extends WayTypes, P extends keyof T['stages'], A> {
   /** Everything of the kind that the player may do, in a stable order; made anew, since seat and moment are written into it. */
   choices(kit: T['kit'], scene: SceneIn<T, P>, own: Own<T>): readonly Answer<ActionOf<T, A>>[];

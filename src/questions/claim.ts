@@ -1,7 +1,7 @@
 import type { WinKind } from '../hands/hand';
 import type { Seat } from '../hands/payouts';
 
-/** A win that is to be paid. */
+/** A win for which the players pay. */
 export interface WinClaim {
   /** The value of the hand, 0 or more. */
   readonly value: number;
@@ -67,7 +67,7 @@ export interface FalseWin {
   readonly seats?: readonly Seat[] | undefined;
 }
 
-/** What is to be settled: a win, or an event that ends a game otherwise. */
+/** What `settle` settles: a win, or an event that ends a game otherwise. */
 export type Claim = WinClaim | WallGame | MahjonggInError | FalseWin;
 
 /** What is settled: a win, or one of the events. */

@@ -353,7 +353,7 @@ describe('the score card (CS-23)', () => {
     ...more,
   });
 
-  test('has Chinese and American games apart, with exact totals and averages', async () => {
+  test('has Chinese and American games apart, with exact and rounded scores, totals and averages', async () => {
     const watched = await open();
     const { page } = watched;
     const rows = [
@@ -382,14 +382,14 @@ describe('the score card (CS-23)', () => {
         (text) => text.split('\t').map((cell) => cell.trim()),
       );
     expect(await page.locator('[data-test=score-card]').count()).toBe(2);
-    expect((await cells(0, 'tbody')).map((all) => all.at(-1))).toEqual(['50 1/2', '0', '3/4']);
+    expect((await cells(0, 'tbody')).map((all) => all.at(-1))).toEqual(['50 1/2 ≈ 51', '0', '3/4 ≈ 1']);
     expect(await cells(0, 'tfoot')).toEqual([
-      ['Total', '101', '', '51.3'],
-      ['Average of 3', '33.7', '', '17.1'],
+      ['Total', '101', '', '52'],
+      ['Average of 3', '33.7', '', '17.3'],
     ]);
     expect((await cells(1, 'tbody')).map((all) => all.at(-1))).toEqual(['Card Free, no jokers', 'by card']);
     expect(await cells(1, 'tfoot')).toEqual([
-      ['Total', '300', '', '123.9', ''],
+      ['Total', '300', '', '124', ''],
       ['Average of 2', '150', '', '62', ''],
     ]);
     await page.setViewportSize({ width: 360, height: 800 });

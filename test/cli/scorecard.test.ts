@@ -245,7 +245,7 @@ describe('a broken line is told, and nothing is lost', () => {
 const adding = (game: object): Promise<Run> =>
   run(['scorecard', '--file', path, '--add', JSON.stringify(game)]);
 
-const AMERICAN = { ...CHINESE, rules: 'american-solitaire', natural: 100, left: { n: 1, d: 4 }, final: 25 };
+const AMERICAN = { ...CHINESE, rules: 'american-solitaire', natural: 100, left: { n: 1, d: 3 }, final: 33 };
 const LOST = { ...CHINESE, won: false, natural: 0, left: null, final: 0 };
 
 test.each<[string, object]>([
@@ -253,7 +253,7 @@ test.each<[string, object]>([
   ['CS-21: nothing is said of the tiles left', { ...CHINESE, left: null, final: 96 }],
   ['CS-8: a game that was not won', LOST],
   ['AS-9: by all tiles', AMERICAN],
-  ['AS-9: by the tiles discarded', { ...AMERICAN, final: 33 }],
+  ['AS-9: by the tiles discarded', { ...AMERICAN, final: 50 }],
   ['AS-9: more than the natural score, by the tiles discarded', { ...AMERICAN, left: null, final: 130 }],
   ['AS-10: without jokers', { ...AMERICAN, jokerless: true }],
   ['a table with jokers', { rules: 'nmjl', natural: 25, final: -50, jokerless: false, won: false }],
@@ -269,8 +269,8 @@ test.each<[string, object, string]>([
   ],
   [
     'CS-21: by the tiles discarded, which is American',
-    { ...AMERICAN, rules: 'chinese-solitaire', final: 33 },
-    '“final” is 33, but 100 x 1/4 is 25, rounded 25',
+    { ...AMERICAN, rules: 'chinese-solitaire', final: 50 },
+    '“final” is 50, but 100 x 1/3 is 33 1/3, rounded 33',
   ],
   [
     'CS-21: more than the natural score',
@@ -279,13 +279,13 @@ test.each<[string, object, string]>([
   ],
   [
     'AS-9: another final score',
-    { ...AMERICAN, final: 50 },
-    '“final” is 50, but 100 x 1/4 is 25, rounded 25; or 100 x 1/3 is 33 1/3, rounded 33',
+    { ...AMERICAN, final: 25 },
+    '“final” is 25, but 100 x 1/3 is 33 1/3, rounded 33; or 100 x 1/2 is 50, rounded 50',
   ],
   [
     'AS-9: all tiles left',
     { ...AMERICAN, left: { n: 1, d: 1 } },
-    '“final” is 25, but 100 x 1/1 is 100, rounded 100',
+    '“final” is 33, but 100 x 1/1 is 100, rounded 100',
   ],
   [
     'half a natural score',
@@ -294,8 +294,13 @@ test.each<[string, object, string]>([
   ],
   [
     'a fraction of more than there are tiles',
-    { ...CHINESE, natural: 1e12, left: { n: 1, d: 2 ** 53 - 1 } },
-    'that score is too high',
+    { ...CHINESE, left: { n: 1, d: 2 ** 53 - 1 } },
+    '“left” is 1/9007199254740991, but chinese-solitaire divides by 118 to 130 tiles',
+  ],
+  [
+    'AS-9: a share of tiles that no sheet has',
+    { ...AMERICAN, left: { n: 1, d: 4 }, final: 25 },
+    '“left” is 1/4, but american-solitaire divides by 138 tiles',
   ],
   [
     'CS-1: jokerless where there are no jokers',
@@ -436,4 +441,49 @@ test('CS-23: an empty name of a file is a mistake, whatever is asked', async () 
       stdout: '',
       stderr: 'mahjongg scorecard: --file needs a value: --file FILE\n',
     });
+});
+
+describe('scorecard add asks for what it needs', () => {
+  const asked = (answers: string, ...words: readonly string[]): Promise<Run> =>
+    run(['scorecard', 'add', '--file', path, ...words], { input: answers });
+
+  test('CS-23: a solitaire; what cannot be read is asked again', async () => {
+    const { status, stdout, stderr } = await asked(
+      'chess\nchinese-solitaire\n2026-05-31\n\n96 points\n96\n70/130\n52\nat the beach\n',
+    );
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Which game? card-free, ');
+    expect(stdout).not.toContain('jokers');
+    expect(lines()).toEqual([
+      JSON.stringify({ ...ROW, left: { n: 7, d: 13 }, remarks: 'at the beach' }, [
+        'version',
+        'date',
+        'rules',
+        'won',
+        'natural',
+        'left',
+        'n',
+        'd',
+        'final',
+        'remarks',
+      ]),
+    ]);
+  });
+
+  test('a lost game at a table', async () => {
+    expect(await asked('\nn\n-50\n\n', '--rules', 'nmjl')).toMatchObject({ status: 0, stderr: '' });
+    expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ rules: 'nmjl', won: false, natural: 0, final: -50 });
+  });
+
+  test('nothing is written down if the input ends, or the score cannot be', async () => {
+    expect(await asked('nmjl\n')).toMatchObject({
+      status: 2,
+      stderr: 'mahjongg scorecard: the input ended; nothing is written down\n',
+    });
+    expect(await asked('chinese-solitaire\n\n\n96\n70/130\n53\n\n')).toMatchObject({
+      status: 2,
+      stderr: 'mahjongg scorecard: “final” is 53, but 96 x 7/13 is 51 9/13, rounded 52\n',
+    });
+    expect(existsSync(path)).toBe(false);
+  });
 });

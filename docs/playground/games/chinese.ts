@@ -10,7 +10,7 @@ import {
   tileIndex,
   type Wait,
 } from 'mahjongg';
-import { exactText } from './exact-text';
+import { exactText, finalText } from './exact-text';
 import { type Game, openGame, type Shows } from './game';
 import { lineOf } from './sheet';
 import type { ShownGroup, ShownLine, ShownSheet } from './shown';
@@ -55,7 +55,7 @@ const sheet = (score: ChineseScore): ShownSheet => {
       amount: `×${exactText(factor)}`,
     },
   ];
-  const total = final.d === 1 ? String(final.rounded) : `${exactText(final)} ≈ ${final.rounded}`;
+  const total = finalText(exactText(final), final.rounded);
   return {
     lines: [...lines.filter(({ entry }) => entry === '1').map(lineOf), ...left],
     total,

@@ -6,3 +6,7 @@ export const exactText = ({ n, d }: Exact): string => {
   if (rest === 0) return String(whole);
   return whole === 0 ? `${rest}/${d}` : `${whole} ${rest}/${d}`;
 };
+
+/** A final score: the exact figure, and the rounded one where it differs, `39 6/7 ≈ 40`. */
+export const finalText = (exact: string, rounded: number): string =>
+  exact === String(rounded) ? exact : `${exact} ≈ ${rounded}`;

@@ -18,7 +18,7 @@ export interface ShownReading {
   readonly points: string;
   /** Its groups. */
   readonly groups: readonly ShownGroup[];
-  /** What else there is to say. */
+  /** Other remarks. */
   readonly details: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { keep, kept } from '../state/browser-store';
 import type { Session } from './session';
 import { type PlayedSolitaire, SOLITAIRES, type SolitaireName, solitaireNamed } from './solitaires';
 
-/** A solitaire, how the game stands, and what there is to say about how it came back. */
+/** A solitaire, how the game stands, and a remark on how it came back. */
 export interface Played {
   readonly solitaire: PlayedSolitaire;
   readonly session: Session;
@@ -30,7 +30,7 @@ const cardOfRecord = (text: string): Card | undefined => {
 
 const isSame = (one: Card, other: Card): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A game as its record tells it, and what is to be said of it; or why it cannot be gone on with, in a sentence. */
+/** A game as its record tells it, and a remark; or why it cannot be resumed, in a sentence. */
 const restored = (
   solitaire: PlayedSolitaire,
   text: string,

@@ -1,4 +1,4 @@
-import { type CardPart, cardParts, type Row, remarksOf } from './score-card';
+import { type CardPart, cardParts, type Row, remarksOf, shownFinal } from './score-card';
 
 /** At most one decimal: an average of games need not be whole. */
 const short = (points: number): string => String(Math.round(points * 10) / 10);
@@ -45,7 +45,7 @@ const Part = ({ part }: { readonly part: CardPart }) => (
           <td>{row.date}</td>
           <td class="number">{row.natural}</td>
           <td class="number">{row.percentLeft} %</td>
-          <td class="number">{row.final}</td>
+          <td class="number">{shownFinal(row)}</td>
           {part.hasJokers && <td>{remarksOf(row)}</td>}
         </tr>
       ))}

@@ -1,3 +1,4 @@
+import { finalText } from '../games/exact-text';
 import { keep, kept } from '../state/browser-store';
 import type { End } from './session';
 import { type SolitaireName, solitaireNamed } from './solitaires';
@@ -21,7 +22,7 @@ export interface CardPart {
   readonly rows: readonly Row[];
   /** The sum of the natural scores. */
   readonly natural: number;
-  /** The sum of the final scores. */
+  /** The sum of the final scores, each rounded. */
   readonly total: number;
   /** Whether jokers are part of this game, so that a hand without them gets a mark. */
   readonly hasJokers: boolean;
@@ -33,10 +34,12 @@ const MOST_ROWS = 200;
 const MOST_POINTS = 1e9;
 const FINAL = /^(\d{1,12})?(?: ?(\d{1,12})\/([1-9]\d{0,11}))?$/;
 
-/** The number that the text of a final score means; undefined if it means none. */
+/** What the text of a final score comes to, rounded as on the sheet, halves up; undefined if it means nothing. */
 const finalOf = (text: string): number | undefined => {
   const [all, whole = '0', n = '0', d = '1'] = FINAL.exec(text) ?? [];
-  return all === undefined || all === '' ? undefined : Number(whole) + Number(n) / Number(d);
+  return all === undefined || all === ''
+    ? undefined
+    : Number(whole) + Math.floor((2 * Number(n) + Number(d)) / (2 * Number(d)));
 };
 
 const isPoints = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= MOST_POINTS;
@@ -94,7 +97,10 @@ const KINDS: readonly Omit<CardPart, 'rows' | 'natural' | 'total'>[] = [
   { title: 'American solitaire', hasJokers: true },
 ];
 
-/** What there is to say of a game beside its figures: what its hands were, and whether one won without jokers. */
+/** The final score of a row: the exact figure, and the rounded one. */
+export const shownFinal = ({ final }: Row): string => finalText(final, finalOf(final) ?? 0);
+
+/** Remarks on a game beside its figures: what its hands were, and whether it was won without jokers. */
 export const remarksOf = ({ game, jokerless }: Row): string =>
   [
     ...(game === 'american' ? ['Card Free'] : []),

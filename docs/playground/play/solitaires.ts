@@ -8,7 +8,7 @@ import {
 } from 'mahjongg';
 import { gameOf, type SolitaireOutcome, secureRandom, shuffleWall, throwDice } from 'mahjongg/game';
 import { CHINESE_SHOWS } from '../games/chinese';
-import { exactText } from '../games/exact-text';
+import { exactText, finalText } from '../games/exact-text';
 import type { GameName } from '../games/game';
 import { lineOf } from '../games/sheet';
 import type { ShownSheet } from '../games/shown';
@@ -75,7 +75,7 @@ const americanSheet = ({
     { rule: 'AS-9', label: 'Natural score', amount: String(subtotal) },
     { rule: 'AS-9', label: `Tiles left: ${tilesLeft} of 138`, amount: `×${exactText(factor)}` },
   ],
-  total: final.d === 1 ? String(final.rounded) : `${exactText(final)} ≈ ${final.rounded}`,
+  total: finalText(exactText(final), final.rounded),
   notes: [],
   claim: undefined,
 });

@@ -46,7 +46,7 @@ interface PassNow {
   readonly most?: number;
 }
 
-/** How many tiles are to be passed now; undefined while none are. */
+/** How many tiles to pass now; undefined while none are passed. */
 export const passNow = ({
   phase,
   now,

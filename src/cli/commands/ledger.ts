@@ -1,17 +1,14 @@
-import { type Ledger, type LedgerOptions, SEATS } from 'mahjongg';
-import { type Enter, enterHere, enterInBook } from '../book';
+import type { Ledger, LedgerOptions } from 'mahjongg';
+import { type Enter, entering } from '../book';
 import { type Command, fileIn, type Given, optionsOf, valueGiven } from '../command';
-import { field } from '../copies';
 import { type Evening, type Fault, faultText, MOST_LINES } from '../evening';
 import { readTextFile, whyNot } from '../files';
 import { asking, type Io } from '../io';
 import { LINE_LIMIT, type Line, linesOf } from '../json';
-import { enterLine, spelling, type Table } from '../ledger-lines';
-import { mistaken, orMistaken } from '../mistakes';
-import { RULE_SETS } from '../rule-sets';
+import { mistaken } from '../mistakes';
 import { today } from '../scorecard';
 import { givenRules, jsonGiven, PAID, rulesOptions } from '../settings';
-import { columns, counted, jsonLine, plain, printed, quotedPath, signed } from '../words';
+import { columns, counted, jsonLine, plain, printed, quotedPath, signed, wrapped } from '../words';
 
 const HEADING = ['player', 'paid', 'received', 'balance'];
 
@@ -60,65 +57,33 @@ const fileLines = async (path: string): Promise<readonly Line[]> => {
   return read.value.split('\n').map((text) => ({ text }));
 };
 
-const isJson = (text = ''): boolean => /^\s*[[{"]/.test(text);
-
-/** Who sits at the table by the command line: in JSON by seat, else from East on. */
-const playersGiven = (given: Given, usual: Table): Table['players'] => {
-  const names = given.options.get('players');
-  if (names === undefined) return {};
-  if (!isJson(names))
-    return (
-      orMistaken(enterLine({ kind: 'players', said: { names } }, usual), '--players: ').table?.players ?? {}
-    );
-  const players = jsonGiven(given, 'players');
-  return Object.fromEntries(
-    SEATS.map((seat) => [seat, field(players, seat)]).filter(([, name]) => typeof name === 'string'),
-  );
-};
-
-/** Where lines are entered: in a book if one is named, which begins without players and by the usual rules. */
+/** Where lines are entered, with what the command line says of the rules and the players. */
 const givenEntry = async (given: Given): Promise<Enter> => {
   const { options } = given;
-  const open = await givenRules(given);
-  const usual: Table = { open, players: {}, spelled: spelling() };
-  const table = (): Table => ({ open, players: playersGiven(given, usual), spelled: usual.spelled });
+  const { set } = await givenRules(given);
   const [multiply, roundTo] = ['multiply', 'round'].map((name) => valueGiven(given, name, 'factor'));
+  const names = options.get('players');
+  const bySeat = /^\s*[[{"]/.test(names ?? '') ? jsonGiven(given, 'players') : undefined;
   const book = options.get('book');
-  const names = Object.values(table().players).map(usual.spelled).join(', ');
-  if (book === undefined) {
-    const players = isJson(options.get('players')) ? jsonGiven(given, 'players') : table().players;
-    return enterHere(table, { multiply, roundTo, players: players as LedgerOptions['players'] });
-  }
   const settings = [
-    `# ${today()}`,
+    ...(book === undefined ? [] : [`# ${today()}`]),
     ...(options.has('rules') || options.has('options')
-      ? [`rules ${open.set.name} ${options.get('options') ?? ''}`.trim()]
+      ? [`rules ${set.name} ${options.get('options') ?? ''}`.trim()]
       : []),
-    ...(names === '' ? [] : [`players ${names}`]),
+    ...(names === undefined || bySeat !== undefined ? [] : [`players ${names}`]),
   ];
-  const first = orMistaken(enterLine({ kind: 'rules', said: { name: RULE_SETS[0].name } }, usual)).table;
-  return enterInBook(
-    book,
-    () => ({ ...(first ?? usual), spelled: spelling() }),
-    { multiply, roundTo },
-    settings,
-  );
+  return entering(book, settings, { multiply, roundTo, players: bySeat as LedgerOptions['players'] });
 };
 
 const faultLines = (faults: readonly Fault[]): readonly string[] =>
   faults.map((fault) => plain(faultText(fault)));
 
-const HOW_TO = [
-  'Type a line and press Enter. Enter alone ends, and prints the totals.',
-  '  players Ann, Ben, Cem, Dot    who sits at the table, from East on',
-  '  Ben 25 from discard by Dot    a win; add “jokerless” for a hand without jokers',
-  '  Ben 25 self-drawn             a win with a tile from the wall',
-  '  Ann pays Ben 25               any other payment',
-];
+const HOW_TO =
+  'Type a line such as “Ann pays Ben 25” and press Enter; Enter alone ends. First say who plays, “players Ann, Ben, Cem, Dot”, for wins such as “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”.';
 
 /** Asks for lines until there are no more; a wrong one is told at once. */
 const typeIn = async (enter: Enter, io: Io): Promise<void> => {
-  await io.print(printed(HOW_TO));
+  await io.print(printed(wrapped(HOW_TO)));
   const ask = asking(io);
   for (let text = await ask('> '); text !== undefined && text !== ''; text = await ask('> ')) {
     const evening = await enter([{ text }]);

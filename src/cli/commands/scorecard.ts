@@ -2,11 +2,11 @@ import type { Exact, Result } from 'mahjongg';
 import { type Command, type Given, optionsOf } from '../command';
 import { exact, failure, isRecord, quoted } from '../copies';
 import { readLines, tried } from '../files';
-import type { ExitCode, Io } from '../io';
-import { readJson } from '../json';
-import { mistaken, orMistaken, reasonsOf } from '../mistakes';
+import { asking, type ExitCode, type Io } from '../io';
+import { mistaken, orMistaken } from '../mistakes';
 import { NAMES_OPTION } from '../names';
 import { respond } from '../requests';
+import type { RuleSet } from '../rule-set';
 import { RULE_SETS, ruleSetNamed } from '../rule-sets';
 import {
   readRow,
@@ -18,6 +18,7 @@ import {
   today,
   writeDown,
 } from '../scorecard';
+import { jsonGiven } from '../settings';
 import { columns, quotedPath, sum } from '../words';
 
 /** A fraction as a person writes it: `12`, `9/13`, `116 4/13`. */
@@ -31,6 +32,12 @@ const divisorsOf = ({ rules, left }: ScorecardRow): readonly number[] => {
   return rules === 'american-solitaire' && discarded > 0 ? [left.d, discarded] : [left.d];
 };
 
+/** How many tiles a sheet divides by: the Chinese one by 130 less the flowers and kongs (CS-21a), the American one by 138 (AS-9). */
+const SHEET_TILES: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  'chinese-solitaire': [118, 130],
+  'american-solitaire': [138, 138],
+};
+
 /** What is wrong with the final score of a solitaire beside its natural one (CS-21, AS-9); undefined if nothing is. */
 const finalFault = (row: ScorecardRow): string | undefined => {
   const { rules, natural, left, final } = row;
@@ -39,7 +46,10 @@ const finalFault = (row: ScorecardRow): string | undefined => {
     return rules === 'chinese-solitaire' && final > natural
       ? `“final” is ${final}, but it cannot be more than the natural score of ${natural}`
       : undefined;
-  if (!Number.isSafeInteger(2 * (natural * left.n + left.d))) return 'that score is too high';
+  const [least, most] = SHEET_TILES[rules] ?? [0, 0];
+  // Some number of tiles up to the most is a multiple of what the share divides by.
+  if (most - (most % left.d) < least)
+    return `“left” is ${left.n}/${left.d}, but ${rules} divides by ${least === most ? most : `${least} to ${most}`} tiles`;
   const finals = divisorsOf(row).map((divisor) => [divisor, exact(natural * left.n, divisor)] as const);
   if (finals.some(([, score]) => score.rounded === final)) return undefined;
   const figures = finals.map(
@@ -60,11 +70,9 @@ const faultOf = (row: ScorecardRow): string | undefined => {
 };
 
 /** Reads a game as a person writes it down: what is left out is as usual. */
-const readGame = (text: string, rules: string | undefined): Result<ScorecardRow, string> => {
-  const json = readJson(text);
-  if (!json.ok) return failure(reasonsOf(json.error));
+const readGame = (game: unknown, rules: string | undefined): Result<ScorecardRow, string> => {
   const usual = { version: 1, date: today(), rules, won: true, left: null, remarks: '' };
-  const row = readRow(isRecord(json.value) ? { ...usual, ...json.value } : json.value);
+  const row = readRow(isRecord(game) ? { ...usual, ...game } : game);
   if (!row.ok) return row;
   if (rules !== undefined && row.value.rules !== rules)
     return failure(`“rules” is ${quoted(row.value.rules)}, but --rules is ${rules}`);
@@ -72,15 +80,84 @@ const readGame = (text: string, rules: string | undefined): Result<ScorecardRow,
   return fault === undefined ? row : failure(fault);
 };
 
-const addGame = async (text: string, given: Given, file: ScorecardFile, io: Io): Promise<ExitCode> => {
-  const row = readGame(text, given.options.get('rules'));
-  if (!row.ok) return mistaken(`--add: ${row.error}`);
+const addGame = async (game: unknown, given: Given, file: ScorecardFile, io: Io): Promise<ExitCode> => {
+  const row = readGame(game, given.options.get('rules'));
+  if (!row.ok) return mistaken(`${given.text === undefined ? '--add: ' : ''}${row.error}`);
   const done = await writeDown(file, row.value);
   if (!done.ok) mistaken(`the score card ${quotedPath(file.path)} cannot be written (${done.error})`);
   await respond(io, given, { file: file.path, added: row.value }, () => [
     `The game is on the score card ${quotedPath(file.path)}.`,
   ]);
   return 0;
+};
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** A question about a game: the member of the row, the words, what an answer means (undefined: ask again), and whether it is asked. */
+type Question = readonly [
+  member: string,
+  words: string,
+  read: (text: string, so: Answers) => unknown,
+  isAsked?: (set: RuleSet | undefined, so: Answers) => boolean,
+];
+
+const yesNo = (text: string, usual: boolean): boolean | undefined =>
+  text === '' ? usual : ({ y: true, n: false } as const)[text[0]?.toLowerCase() ?? ''];
+const numberIn = (text: string): number | undefined => (/^-?\d{1,12}$/.test(text) ? Number(text) : undefined);
+const partIn = (text: string): object | null | undefined => {
+  const [, n, d] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
+  return text === '' ? null : n === undefined ? undefined : { n: Number(n), d: Number(d) };
+};
+const isSolitaire = (set: RuleSet | undefined): boolean => set?.isSolitaire === true;
+const isWon = (_: unknown, { won }: Answers): boolean => won === true;
+
+const QUESTIONS: readonly Question[] = [
+  [
+    'rules',
+    `Which game? ${RULE_SETS.map(({ name }) => name).join(', ')}`,
+    (text) => RULE_SETS.find(({ name }) => name === text)?.name,
+  ],
+  ['date', 'Which day, such as 2026-05-31? Enter: today', (text) => text || today()],
+  ['won', 'Did you win? y (or Enter) or n', (text) => yesNo(text, true)],
+  ['natural', 'The score before the tiles left count, or the value of the hand', numberIn, isWon],
+  [
+    'left',
+    'Tiles left of those to draw, such as 70/130. Enter: unknown',
+    partIn,
+    (set, so) => isSolitaire(set) && isWon(set, so),
+  ],
+  [
+    'final',
+    'The final score; what you won or lost',
+    numberIn,
+    (set, so) => !isSolitaire(set) || isWon(set, so),
+  ],
+  [
+    'jokerless',
+    'Without jokers? y or n (or Enter)',
+    (text) => yesNo(text, false),
+    (set, so) => set?.isWithoutJokers !== true && isWon(set, so),
+  ],
+  ['remarks', 'Remarks? Enter: none', (text) => text],
+];
+
+/** Asks for a game to write down. */
+const askForGame = async (rules: string | undefined, io: Io): Promise<Answers> => {
+  const ask = asking(io);
+  let so: Answers = rules === undefined ? {} : { rules };
+  for (const [member, words, read, isAsked] of QUESTIONS) {
+    const set = RULE_SETS.find(({ name }) => name === so['rules']);
+    if (so[member] !== undefined || isAsked?.(set, so) === false) continue;
+    let value: unknown;
+    while (value === undefined) {
+      const text = await ask(`${words}\n> `);
+      if (text === undefined) return mistaken('the input ended; nothing is written down');
+      value = read(text, so);
+    }
+    so = { ...so, [member]: value };
+  }
+  io.stopReading?.();
+  return { natural: 0, final: 0, ...so };
 };
 
 /** What a number of games came to: how many were won, and won without jokers, and the sums of their scores. */
@@ -194,11 +271,11 @@ const show = async (given: Given, path: string, io: Io): Promise<ExitCode> => {
 
 /** `mahjongg scorecard`. */
 export const scorecard: Command = {
-  usage: ['scorecard [OPTIONS]'],
+  usage: ['scorecard [OPTIONS]', 'scorecard add [OPTIONS]'],
   about: [
     'Prints the games that you have finished with “play”, a table for each game, with totals and averages. It names lines of the file that it cannot read, and leaves them as they are.',
     'The file is that of --file, else scorecard.jsonl in the folder MAHJONGG_DATA, else in the folder “mahjongg” of your data (XDG_DATA_HOME, or ~/.local/share).',
-    '--add writes down a game played elsewhere: {"rules": ..., "natural": ..., "final": ...} and optionally "date", "won", "left", "jokerless" and "remarks". In a solitaire the final score is the natural one times the share of tiles left, rounded.',
+    '“scorecard add” asks for a game played elsewhere and writes it down. --add takes it in JSON: {"rules": ..., "natural": ..., "final": ...} and optionally "date", "won", "left", "jokerless" and "remarks". In a solitaire the final score is the natural one times the share of tiles left, rounded.',
   ],
   options: optionsOf({
     'rules NAME': 'only the games of this rule set',
@@ -207,10 +284,10 @@ export const scorecard: Command = {
     ...NAMES_OPTION,
     json: 'answer in one line of JSON',
   }),
-  noText: '“scorecard” takes options only',
   examples: [
     'scorecard',
     'scorecard --rules chinese-solitaire --json',
+    'scorecard add --file my-scorecard.jsonl',
     'scorecard --add \'{"rules": "chinese-solitaire", "natural": 96, "left": {"n": 7, "d": 13}, "final": 52}\'',
   ],
   run: async (given, io) => {
@@ -219,7 +296,11 @@ export const scorecard: Command = {
     if (rules !== undefined) orMistaken(ruleSetNamed(rules));
     if (options.get('file') === '') mistaken('--file needs a value: --file FILE');
     const file = scorecardFile(options.get('file'), io.env);
-    const row = options.get('add');
-    return row === undefined ? show(given, file.path, io) : addGame(row, given, file, io);
+    const isAsking = given.text === 'add';
+    if (given.text !== undefined && !isAsking)
+      mistaken(`${quoted(given.text)} is too much: write “scorecard add”, or options only`);
+    if (isAsking && options.has('add')) mistaken('“scorecard add” and --add cannot be combined');
+    const game = isAsking ? await askForGame(rules, io) : jsonGiven(given, 'add');
+    return game === undefined ? show(given, file.path, io) : addGame(game, given, file, io);
   },
 };

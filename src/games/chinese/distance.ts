@@ -27,7 +27,7 @@ import { HAND_SIZE, PARTS, SETS, sizeAt, sizeOf, supplyOf, wantedHands } from '.
 
 const UNKNOWN = 255;
 
-/** The different costs that parts can have where all other tiles are to be had. */
+/** The different costs that parts can have where all other tiles can be had. */
 const costsKnown: Costs[] = [];
 /** What each two of them come to. */
 const sums: Costs[][] = [];

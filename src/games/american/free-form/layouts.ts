@@ -22,7 +22,7 @@ export interface Sizes {
   readonly inPairs: number;
 }
 
-/** What is to be laid out, and how many tiles there are. */
+/** What to lay out, and how many tiles there are. */
 export interface LayoutTask {
   readonly rack: FreeFormRack;
   /** How many tiles the layouts have. */
@@ -208,7 +208,7 @@ export const layoutGroup = ({ kind, size }: KindGroup): FreeFormLayout['groups']
   size,
 });
 
-/** A layout near a hand, with what is to be exchanged for it. */
+/** A layout near a hand, with the tiles to exchange for it. */
 export interface NearLayout {
   /** The groups, concealed and exposed, in order. */
   readonly groups: readonly KindGroup[];
@@ -242,7 +242,7 @@ const exchangeFor = ({ groups, jokers }: Draft, task: LayoutTask): Omit<NearLayo
   };
 };
 
-/** What is to be laid out beside the exposures of a rack. */
+/** What to lay out beside the exposures of a rack. */
 export const taskOf = (rack: FreeFormRack, { byIndex }: TileSet): LayoutTask => {
   const left = [...byIndex];
   for (const kind of rack.shown) left[kind] = (left[kind] ?? 0) - 1;

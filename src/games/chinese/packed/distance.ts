@@ -10,7 +10,7 @@ import { COLUMN_TILES, expectCounts, isRow } from './counts';
  *
  * @param counts - Rows of counts, with at most four of a kind; three tiles fewer for each meld.
  * @param offset - The column at which the row begins; 0 if left out.
- * @param sets - How many sets are to be made beside the pair, 0 to 4: 4 less the melds.
+ * @param sets - How many sets to make beside the pair, 0 to 4: 4 less the melds.
  * @returns Of 14 tiles the least number to exchange; of 13 that number after the best draw, so 1 if they wait.
  * @example
  * ```ts

@@ -24,12 +24,12 @@ export type NoteFault = (expected: ExpectedInHand, stretch: Stretch, params?: Ha
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is said of a fault: what was found, in quotation marks, and what is to be written instead. */
+/** What is said of a fault: what was found, in quotation marks, and what to write instead. */
 type Sentence = (found: string, write: string, params: Values) => string;
 
 const AG25 = 'AG-25';
 
-/** The code, the rule and the sentence of each; a text says why something else is to be written. */
+/** The code, the rule and the sentence of each; a text says why to write something else. */
 // biome-ignore format: a line for each
 const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, string | Sentence]>> = {
   symbol: ['unknownSymbol', AG25, (found) => `${found} stands for no tile. Tiles are 1 to 9, F, N, E, W, S, R, G, 0 (soap), D (the dragon of a suit), J and {year}; U, V, X, Y and Z are tiles that the player chooses`],

@@ -192,7 +192,7 @@ const waysOf = (
   return ways.map(({ chosen }) => chosen);
 };
 
-/** What there is to choose of the names: suits first, then letters. */
+/** The choices of names: suits first, then letters. */
 const choicesOf = (
   molds: readonly Mold[],
   names: readonly Name[],
