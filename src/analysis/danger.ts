@@ -83,15 +83,38 @@ export const dangerOf = (view: PlayerView, tile: Tile, unseen: Unseen): number =
       );
 };
 
+/*
+ * For ranking it counts how much safer a tile is now than later. Who waits for a tile takes it at once: so one that went by a
+ * short while ago is safe for now. What is dangerous by its kind or by its unseen copies is more so later, and is not put off:
+ * bots that did so by the estimate above won less.
+ */
+
+/** How likely a discard wins for somebody when all of the wall is used up; it grows with the square of what is used up. */
+const AT_THE_END = 0.15;
 /** As long as no more than this part of the wall is used up hardly anybody waits, and safe tiles are better kept. */
 const EARLY = 0.15;
+/** How much more or less dangerous a tile is than others if fewer than so many discards came after the last one of it. */
+const BY_AGE: readonly (readonly [fewerThan: number, factor: number])[] = [
+  [8, 0.1],
+  [16, 0.6],
+  [Number.POSITIVE_INFINITY, 1],
+];
+/** How much more dangerous a tile is that was never discarded. */
+const NEVER_DISCARDED = 1.5;
+/** How much more dangerous a flower is than other tiles: there are eight, and many layouts have some. */
+const FLOWER = 2.5;
 /** A discard that another player wins by costs more than the game: the discarder pays double (AG-28). */
 const STAKE = 2;
 /** What is left of a promise without a joker that is not needed: it would serve any other hand as well. */
 const WITHOUT_JOKER = 0.9;
 
 /** How much of what a hand promises is left after a discard, which may lose the game. */
-export const safetyOf = (view: PlayerView, tile: Tile, unseen: Unseen): number => {
+export const safetyOf = (view: PlayerView, tile: Tile): number => {
+  const used = usedUp(view);
   if (tile === 'J') return WITHOUT_JOKER;
-  return usedUp(view) <= EARLY ? 1 : (1 - dangerOf(view, tile, unseen)) ** STAKE;
+  if (used <= EARLY) return 1;
+  const since = discardsSince(tile, view);
+  const aged = BY_AGE.find(([fewerThan]) => since !== undefined && since < fewerThan);
+  const factor = (aged?.[1] ?? NEVER_DISCARDED) * (tile === 'F' ? FLOWER : 1);
+  return Math.max(0, 1 - STAKE * AT_THE_END * used ** 2 * factor);
 };

@@ -174,7 +174,7 @@ const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> 
 
 /** Any choice but a pass of tiles or a call; `usual` is the promise of the tiles as they are, if it need be known. */
 const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undefined): Weighed<Layout> => {
-  const { view, rules, horizon } = now.known;
+  const { view, rules } = now.known;
   switch (action.type) {
     case 'mahjongg':
       return isTrueWin(action, view, rules) ? winning(action, now) : staying(action, now, NEVER);
@@ -185,7 +185,7 @@ const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undef
     case 'discard': {
       if (action.named !== undefined) return staying(action, now, NEVER);
       const given = giving(action, [action.tile], now);
-      return { ...given, promise: given.promise * safetyOf(view, action.tile, horizon.unseen) };
+      return { ...given, promise: given.promise * safetyOf(view, action.tile) };
     }
     case 'exchange':
     case 'rearrange':

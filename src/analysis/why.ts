@@ -4,7 +4,7 @@ import type { AdviceCode } from '../describe/messages';
 import { worded } from '../describe/word';
 import type { Action, CallAction } from '../games/american/play/table/actions';
 import type { Tile } from '../tiles/tile';
-import { discardsSince, safetyOf } from './danger';
+import { dangerOf, discardsSince, safetyOf } from './danger';
 import { goalsInReach } from './goals-in-reach';
 import { PATIENCE, TURNS } from './how-soon';
 import { countsOf } from './kind-counts';
@@ -71,13 +71,16 @@ const DECISIVE: readonly AdviceCode[] = ['winsNow', 'noWin', 'deadHand'];
 const jokersIn = (tiles: readonly Tile[]): number => copiesIn(tiles, 'J').length;
 
 /** How much safer a discard is than another one, as the ranking counts it: in the logarithm of what is promised. */
-const saferBy = (tile: Tile, than: Tile, { known: { view, horizon } }: Situation): number =>
-  Math.log(safetyOf(view, tile, horizon.unseen) / safetyOf(view, than, horizon.unseen));
+const saferBy = (tile: Tile, than: Tile, { known: { view } }: Situation): number =>
+  Math.log(safetyOf(view, tile) / safetyOf(view, than));
 
-/** Which of two tiles is safer, and when it was discarded if that is not long ago. */
-const asSafer = (tile: Tile, than: Tile, { known: { view } }: Situation): Params => {
+/** Which of two tiles is safer, and when it was discarded if that is not long ago; safe for now where the other may be safer still. */
+const asSafer = (tile: Tile, than: Tile, { known: { view, horizon } }: Situation): Params | undefined => {
   const ago = 1 + (discardsSince(tile, view) ?? RECENT);
-  return { tile, than, ...(ago <= RECENT && { ago }) };
+  const [here, there] = [tile, than].map((one) => dangerOf(view, one, horizon.unseen));
+  const isSafer = (here ?? 0) <= (there ?? 0);
+  if (ago > RECENT) return isSafer ? { tile, than } : undefined;
+  return { tile, ago, ...(isSafer && { than }) };
 };
 
 /** What put the best choice before the next one where both leave the hand as near, or another choice behind the best. */
@@ -105,8 +108,8 @@ const decidedBy = (
   if (action.type === 'discard' && than !== undefined) {
     const [safe, unsafe] = isBest ? [action.tile, than] : [than, action.tile];
     const safer = saferBy(safe, unsafe, situation);
-    if (safer > 0 && !(sign * sooner > safer) && unsafe !== 'J')
-      return ['safer', asSafer(safe, unsafe, situation)];
+    const told = safer > 0 && !(sign * sooner > safer) ? asSafer(safe, unsafe, situation) : undefined;
+    if (told !== undefined) return ['safer', told];
   }
   const turns = Math.max(-TURNS, Math.min(TURNS, PATIENCE * sooner));
   return sign * sooner > 0 ? ['sooner', { ...(than !== undefined && { than }), turns }] : undefined;

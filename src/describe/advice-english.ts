@@ -107,9 +107,10 @@ export const ADVICE_ENGLISH: {
     losesUseful: ({ useful, of }) =>
       `It loses ${Number(of) - Number(useful)} of the ${of} unseen tiles that bring you nearer.`,
     safer: ({ tile, than, ago }) => {
-      const went =
-        ago === undefined ? '' : `: ${tile} went by ${ago} ${ago === 1 ? 'discard' : 'discards'} ago`;
-      return `${tile} is a safer discard than ${than}${tile === 'J' ? ': nobody can call a joker' : went}.`;
+      const went = `${tile} went by ${ago} ${ago === 1 ? 'discard' : 'discards'} ago`;
+      if (than === undefined) return `${went}, so it is safe for now.`;
+      const why = tile === 'J' ? ': nobody can call a joker' : ago === undefined ? '' : `: ${went}`;
+      return `${tile} is a safer discard than ${than}${why}.`;
     },
     blindPass: ({ blind }) => `You keep ${blind} more of your own tiles.`,
     keepsUseful: ({ useful }) =>

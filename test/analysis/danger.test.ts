@@ -69,25 +69,32 @@ test('AG-31: exposures make their owner dangerous, and a dead hand wins by nothi
 });
 
 test('AG-12: nobody can call a joker, but it is let go last of tiles that are about as safe', () => {
-  const late = viewWith(others(90), 10, { melds: { E: [], S: [{}, {}, {}], W: [], N: [] } });
-  expect(dangerOf(late, 'J', unseenOf())).toBe(0);
-  const [joker, flower, tile] = (['J', 'F', '9D'] as const).map((one) => safetyOf(late, one, unseenOf()));
-  expect(joker).toBeGreaterThan(flower ?? 1);
-  expect(safetyOf(viewWith(others(30), 70), 'J', unseenOf())).toBeLessThan(
-    safetyOf(viewWith(others(30), 70), '9D', unseenOf()),
-  );
-  expect(tile).toBeLessThan(1);
+  expect(dangerOf(viewWith(others(40), 40), 'J', unseenOf())).toBe(0);
+  const joker = (discards: number): number => safetyOf(viewWith(others(discards), 100 - discards), 'J');
+  const tile = (discards: number): number => safetyOf(viewWith(others(discards), 100 - discards), '9D');
+  expect(joker(30)).toBeLessThan(tile(30));
+  expect(joker(90)).toBeGreaterThan(tile(90));
 });
 
-test('AG-28: what a discard may lose counts double, and not as long as all begin', () => {
-  const safety = (discards: number): readonly [number, number] => {
-    const view = viewWith(others(discards), 100 - discards);
-    return [safetyOf(view, '9D', unseenOf()), (1 - dangerOf(view, '9D', unseenOf())) ** 2];
-  };
-  expect(safety(15)[0]).toBe(1);
-  expect(safety(15)[1]).toBeLessThan(1);
-  const [safe, squared] = safety(16);
-  expect(safe).toBeCloseTo(squared, 12);
+test('AG-15: for ranking a tile is safe that went by a short while ago, whatever else is known of it', () => {
+  const safety = (before: number, after: number): number =>
+    safetyOf(viewWith([...others(before), '9D', ...others(after)], 40), '9D');
+  const never = safetyOf(viewWith(others(30), 40), '9D');
+  expect(safety(29, 0)).toBe(safety(22, 7));
+  expect(safety(21, 8)).toBeLessThan(safety(22, 7));
+  expect(safety(14, 15)).toBe(safety(21, 8));
+  expect(safety(13, 16)).toBeLessThan(safety(14, 15));
+  expect(never).toBeLessThan(safety(0, 29));
+  expect(safetyOf(viewWith(others(30), 40), 'F')).toBeLessThan(never);
+});
+
+test('AG-28: what a discard may lose counts double, the more the less of the wall is left, and not as long as all begin', () => {
+  const safety = (discards: number): number => safetyOf(viewWith(others(discards), 100 - discards), '9D');
+  expect(safety(15)).toBe(1);
+  expect(safety(16)).toBeCloseTo(1 - 2 * 0.15 * 0.16 ** 2 * 1.5, 12);
+  expect(safety(40)).toBeLessThan(safety(20));
+  expect(safety(100)).toBeGreaterThan(0);
+  expect(safetyOf(viewWith(others(100), 0), 'F')).toBe(0);
 });
 
 const tilesOf = (text: string): readonly Tile[] => {

@@ -167,6 +167,7 @@ export const german: Messages = {
     safer: [
       'Das ist sicherer als {than}: {tile} lag vor {ago} Abwürfen schon da.',
       'Das ist sicherer als {than}.',
+      '{tile} lag vor {ago} Abwürfen schon da und ist noch sicher.',
     ],
     blindPass: ({ blind }) => `${plural(blind, 'Stein geht', 'Steine gehen')} ungesehen weiter.`,
     jokerWon: 'Für {tile} gibt es einen Joker.',
