@@ -148,6 +148,7 @@ const PLAY: Readonly<Record<string, Row>> = {
   },
   against: but(forAll(changes('random')), SOLITAIRES, refused('random')),
   'personal-suits': PERSONAL_SUITS,
+  calls: forAll(reads('all', 'some')),
   names: forAll(changes('chinese')),
   ascii: forAll(changes()),
   save: forAll(keeps),

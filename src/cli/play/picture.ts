@@ -4,7 +4,7 @@ import { field } from '../copies';
 import { at, seatName, seatsAfter } from '../seats';
 import { columns, counted, wrapped } from '../words';
 import { colored, type Look, meldText } from './look';
-import type { Sitting } from './table';
+import type { Drawn, Sitting } from './table';
 
 /** What a player sees of a table; some games have flowers laid aside, dead hands or a second wall. */
 interface SeenTable extends OpenTable {
@@ -14,12 +14,6 @@ interface SeenTable extends OpenTable {
   readonly flowers?: BySeat<readonly Tile[]>;
   readonly dead?: readonly Seat[];
   readonly flowerWallLeft?: number;
-}
-
-/** What is drawn of a game: the table, and the rack that goes below it. */
-export interface Drawn {
-  readonly lines: readonly string[];
-  readonly rack: readonly Tile[];
 }
 
 /** How far the line above the table goes. */

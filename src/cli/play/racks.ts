@@ -2,6 +2,7 @@ import { formatTiles, type HasGoals, type Seat } from 'mahjongg';
 import { advise, describeScouting, scout } from 'mahjongg/analysis';
 import { advisedBot, type Bot, greedyBot, randomBot } from 'mahjongg/bots';
 import {
+  type Action,
   type Declaration,
   type GameState,
   gameOf,
@@ -26,11 +27,17 @@ type Rules = TableRules & HasGoals;
 const CLOSE = 0.5;
 
 const worthCalling: Play<RackTypes, Rules>['worthCalling'] = (view, { rules }) => {
-  const advice = advise(view, { rules, strength: 'regular', limit: 1_000, draws: 1, trials: 1 });
-  if (!advice.ok) return view.legal;
-  const { choices } = advice.value;
-  const pass = choices.find(({ action }) => action.type === 'decline')?.rating ?? 0;
-  return choices.filter(({ rating }) => rating > 0 && rating >= CLOSE * pass).map(({ action }) => action);
+  const callsAmong = (limit: number): readonly Action[] => {
+    const advice = advise(view, { rules, strength: 'beginner', limit, draws: 1, trials: 1 });
+    if (!advice.ok) return view.legal;
+    const { choices } = advice.value;
+    const pass = choices.find(({ action }) => action.type === 'decline')?.rating ?? 0;
+    return choices
+      .filter(({ action, rating }) => action.type === 'call' && rating > 0 && rating >= CLOSE * pass)
+      .map(({ action }) => action);
+  };
+  // The two best choices are found sooner than all, and mostly show that no call is worth it.
+  return callsAmong(2).length === 0 ? [] : callsAmong(view.legal.length);
 };
 
 const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> = {

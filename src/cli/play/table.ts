@@ -1,4 +1,4 @@
-import { type Exact, MisuseError, type Result, type Seat } from 'mahjongg';
+import { type Exact, MisuseError, type Result, type Seat, type Tile } from 'mahjongg';
 import type { Bot } from 'mahjongg/bots';
 import {
   type AnyAction,
@@ -16,7 +16,6 @@ import type { Written } from '../hand-text';
 
 import { type PersonalSuits, playersAt, seatName } from '../seats';
 import { inOrder, type Look, type Narrator, narratorFor, type RackOrder } from './look';
-import type { Drawn } from './picture';
 import { type Asked, GOES_ON, type Help, type Question, WINS } from './question';
 
 /** What comes next: a question to the player, an action that needs no question, or nothing any more. */
@@ -81,6 +80,12 @@ export interface Sitting<R = unknown> {
   readonly against: string;
   readonly suits: PersonalSuits;
   readonly look: Look;
+}
+
+/** What is drawn of a game: the table, and the rack that goes below it. */
+export interface Drawn {
+  readonly lines: readonly string[];
+  readonly rack: readonly Tile[];
 }
 
 /** How each event is told, in a line or some; one that is left out goes without saying. */
