@@ -10,9 +10,10 @@ import {
   type SeenEvent,
   type TableRules,
 } from 'mahjongg/game';
-import { field, isRecord, tilesText } from '../copies';
+import { tilesText } from '../copies';
 import { at, seatName, seatsAfter } from '../seats';
 import { settlementLines, wonLines } from '../sheets';
+import { field, isRecord } from '../values';
 import { columns, paragraph, wrapped } from '../words';
 import { adviceLines, nearestLines, nearestTargets, visibleTo } from './hint';
 import { COMMON, isJokerless, meldsText, meldText, type Narrator, screenLines, sizeName } from './look';

@@ -23,9 +23,10 @@ import {
   type SeenChineseEvent,
   type SolitaireAction,
 } from 'mahjongg/game';
-import { exact, isRecord } from '../copies';
+import { exact } from '../copies';
 import { seatName } from '../seats';
 import { wonLine, wonLines } from '../sheets';
+import { isRecord } from '../values';
 import { botLine, nearestLines, nearestTargets, type Wording } from './hint';
 import {
   COMMON,
