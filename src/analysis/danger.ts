@@ -1,27 +1,32 @@
 import type { PlayerView } from '../games/american/play/table/types';
+import type { Seat } from '../hands/payouts';
+import { at } from '../play/seats';
 import type { Tile } from '../tiles/tile';
+import { tileIndex } from '../tiles/tile-index';
+import type { Unseen } from './unseen';
+import { type WinFigures, winFigures } from './win-figures';
 
 /*
- * How likely it is that somebody else wins by a discard. Who waits for a tile takes it at once: so one that was discarded a short
- * while ago and left to lie is safe still, and a tile that nobody has discarded yet is the least safe. The figures are from
- * discards of bots at play, counted by how long before the same tile had been discarded and by what was left of the wall.
+ * How likely others win by a discard: an estimate from figures that were counted in games of bots (test/bench/danger.mjs), by
+ * what tells most. A tile that nobody wanted a short while ago is safe; one of which many are unseen, late in the game and beside
+ * a player with exposures, is not.
  */
 
-/** How likely a discard wins for somebody when all of the wall is used up; it grows with the square of what is used up. */
-const AT_THE_END = 0.15;
-/** As long as no more than this part of the wall is used up hardly anybody waits, and safe tiles are better kept. */
-const EARLY = 0.15;
+/** From so many on the next figure holds. */
+const BOUNDS: Omit<WinFigures, 'kind'> = {
+  used: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9],
+  exposed: [1, 2, 3],
+  groups: [2, 4],
+  since: [4, 16, 32, Number.POSITIVE_INFINITY],
+  unseen: [1, 2, 3, 4],
+};
 
-/** How much more or less dangerous a tile is than others if fewer than so many discards came after the last one of it. */
-const BY_AGE: readonly (readonly [fewerThan: number, factor: number])[] = [
-  [8, 0.1],
-  [16, 0.6],
-  [Number.POSITIVE_INFINITY, 1],
-];
-/** How much more dangerous a tile is that was never discarded. */
-const NEVER_DISCARDED = 1.5;
-/** How much more dangerous a flower is than other tiles: there are eight, and many layouts have some. */
-const FLOWER = 2.5;
+/** A player who could win by the tile. */
+interface Winner {
+  readonly seat: Seat;
+  /** What is left to the player; left out where nobody looked. */
+  readonly groups?: readonly unknown[];
+}
 
 /** How many discards came after the last one of a tile; undefined if it was never discarded. */
 export const discardsSince = (tile: Tile, { discards }: Pick<PlayerView, 'discards'>): number | undefined => {
@@ -29,15 +34,64 @@ export const discardsSince = (tile: Tile, { discards }: Pick<PlayerView, 'discar
   return last < 0 ? undefined : discards.length - 1 - last;
 };
 
-const ageFactor = (view: PlayerView, tile: Tile): number => {
-  const after = discardsSince(tile, view);
-  if (after === undefined) return NEVER_DISCARDED;
-  return BY_AGE.find(([fewerThan]) => after < fewerThan)?.[1] ?? 1;
+/** The part of the wall that is used up. */
+const usedUp = ({ discards, wallLeft }: PlayerView): number =>
+  discards.length / Math.max(1, discards.length + wallLeft);
+
+const kindPlace = (tile: Tile): number => {
+  if (tile === 'F') return 0;
+  if (!/^\d/.test(tile)) return 1;
+  return /^[19]/.test(tile) ? 2 : 3;
 };
 
-/** How likely it is that somebody else wins by this discard, from 0 to 1; nobody can call a joker (AG-12). */
-export const dangerOf = (view: PlayerView, tile: Tile): number => {
-  const used = view.discards.length / Math.max(1, view.discards.length + view.wallLeft);
-  if (tile === 'J' || used <= EARLY) return 0;
-  return AT_THE_END * used ** 2 * ageFactor(view, tile) * (tile === 'F' ? FLOWER : 1);
+/** The chance that one of these players wins by a discard; exactly 0 if there are none. */
+export const chanceOfWin = (
+  view: PlayerView,
+  tile: Tile,
+  { counts }: Unseen,
+  winners: readonly Winner[],
+): number => {
+  const { melds } = view;
+  const figures = winFigures(view.rules.name);
+  const since = discardsSince(tile, view) ?? Number.POSITIVE_INFINITY;
+  const used = usedUp(view);
+  const unseen = counts[tileIndex(tile)] ?? 0;
+  const kind = kindPlace(tile);
+  const nobody = winners.reduce((chance, { seat, groups }) => {
+    const values = { used, exposed: at(melds, seat).length, groups: groups?.length, since, unseen };
+    const wins = (Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).reduce((product, name) => {
+      const value = values[name];
+      if (value === undefined) return product;
+      const place = BOUNDS[name].filter((bound) => bound <= value).length;
+      return product * (figures[name][place] ?? 0);
+    }, figures.kind[kind] ?? 0);
+    return chance * (1 - Math.min(1, wins));
+  }, 1);
+  return 1 - nobody;
+};
+
+/** The chance that anybody else wins by a discard, whatever is left to whom; nobody can call a joker (AG-12). */
+export const dangerOf = (view: PlayerView, tile: Tile, unseen: Unseen): number => {
+  const others = view.seats.filter((seat) => seat !== view.viewer && !view.dead.includes(seat));
+  return tile === 'J'
+    ? 0
+    : chanceOfWin(
+        view,
+        tile,
+        unseen,
+        others.map((seat) => ({ seat })),
+      );
+};
+
+/** As long as no more than this part of the wall is used up hardly anybody waits, and safe tiles are better kept. */
+const EARLY = 0.15;
+/** A discard that another player wins by costs more than the game: the discarder pays double (AG-28). */
+const STAKE = 2;
+/** What is left of a promise without a joker that is not needed: it would serve any other hand as well. */
+const WITHOUT_JOKER = 0.9;
+
+/** How much of what a hand promises is left after a discard, which may lose the game. */
+export const safetyOf = (view: PlayerView, tile: Tile, unseen: Unseen): number => {
+  if (tile === 'J') return WITHOUT_JOKER;
+  return usedUp(view) <= EARLY ? 1 : (1 - dangerOf(view, tile, unseen)) ** STAKE;
 };

@@ -22,6 +22,7 @@ const playerText = ({ seat, dead, groups }: ScoutedPlayer, all: number): string 
   const name = SEAT_NAMES[seat];
   if (dead) return `${name} is dead.`;
   if (groups.length === 0) return `${name} can no longer win.`;
+  if (groups.length === all) return `${name} can still make every kind of hand.`;
   const names = groups.length > NAMED ? '' : `: ${groups.map(groupText).join('; ')}`;
   return `${name} can still make ${groups.length} of ${all} kinds of hands${names}.`;
 };
@@ -46,7 +47,7 @@ const dangerText = ({ tile, chance }: DiscardDanger): string => {
  * const rules = cardFree();
  * const { game, state } = newGame(rules, { seed: 'kitchen table' });
  * const [south] = describeScouting(unwrap(scout(game.viewFor(state, 'E'), { rules })));
- * south; // => 'South can still make 63 of 63 kinds of hands.'
+ * south; // => 'South can still make every kind of hand.'
  * ```
  */
 export const describeScouting = (scouting: Scouting): readonly string[] => {

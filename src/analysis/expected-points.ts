@@ -5,7 +5,6 @@ import { PATIENCE } from './how-soon';
 import { type Knowledge, TRIALS, turnsLeft } from './knowledge';
 import type { Outcome } from './next-tile';
 import type { Weighed } from './rank-choices';
-import { COMES_IN } from './weigh-pass';
 
 /*
  * What a choice comes to in points. The orders of the unseen tiles in which hands are compared tell how soon the own hand
@@ -38,13 +37,6 @@ const isGivenUp = (action: Action): boolean =>
   action.type === 'show' ||
   (action.type === 'discard' && action.named !== undefined);
 
-/** How many tiles come in from others if a choice is made. */
-const incoming = (action: Action): number => {
-  if (action.type === 'pass') return action.tiles.length;
-  if (action.type === 'wish') return action.count;
-  return action.type === 'continue' ? 3 : 0;
-};
-
 /** Points in each of the orders that are tried. */
 type InOrders = Readonly<Float64Array>;
 
@@ -57,8 +49,10 @@ export interface Estimate {
 }
 
 /** The estimate for what a player knows. */
-export const estimateFor = (known: Pick<Knowledge<unknown>, 'view' | 'rules' | 'table'>): Estimate => {
-  const { view, rules } = known;
+export const estimateFor = (
+  known: Pick<Knowledge<unknown>, 'view' | 'rules' | 'table' | 'horizon'>,
+): Estimate => {
+  const { view, rules, horizon } = known;
   const { phase, seats } = view;
   const [drawn] = paid(rules.payouts.wins.wall, seats.length);
   const [claimed, discarder] = paid(rules.payouts.wins.discard, seats.length);
@@ -78,10 +72,10 @@ export const estimateFor = (known: Pick<Knowledge<unknown>, 'view' | 'rules' | '
     });
   return {
     ofHand,
-    of: ({ action, promise, left }, isAlive) => {
+    of: ({ action, promise, left, grows = 1 }, isAlive) => {
       const mayWin = isAlive && (promise > 0 || !isGivenUp(action));
-      const points = ofHand((mayWin && left()?.outcome?.()) || LOST, COMES_IN ** incoming(action));
-      const danger = action.type === 'discard' ? dangerOf(view, action.tile) : 0;
+      const points = ofHand((mayWin && left()?.outcome?.()) || LOST, grows);
+      const danger = action.type === 'discard' ? dangerOf(view, action.tile, horizon.unseen) : 0;
       return points.map((some) => (1 - danger) * some - danger * discarder * USUAL_VALUE);
     },
   };

@@ -22,13 +22,15 @@ interface Reach {
   readonly within?: number | undefined;
   /** Whether layouts that can no longer be completed are among them; false if left out. */
   readonly impossible?: boolean | undefined;
+  /** The most layouts that are listed; all if left out. */
+  readonly most?: number | undefined;
 }
 
 /** The goals within a distance, or those of them beyond another. */
 const goalsWithin = <Layout>(
   { hand, stage, goals }: Position<Layout>,
   unseen: Unseen,
-  { impossible = false }: Reach,
+  { impossible = false, most: mostListed }: Reach,
   farthest: number,
   beyond = -1,
 ): readonly NearGoal<Layout>[] => {
@@ -41,12 +43,12 @@ const goalsWithin = <Layout>(
         const needs = needsOf(goal, jokers);
         return { goal, needs, possible: isPossible(needs, unseen) };
       });
-  const listed = goals.goals(hand, stage, most);
+  const listed = goals.goals(hand, stage, most, mostListed);
   const all = near(listed);
-  if (listed.length < (goals.most ?? Number.POSITIVE_INFINITY))
+  if (listed.length < (mostListed ?? goals.most ?? Number.POSITIVE_INFINITY))
     return all.filter(({ possible }) => possible || impossible);
   // Of so many layouts the listed ones may be impossible, and others not.
-  const left = near(goals.goals(hand, stage, most, undefined, Uint8Array.from(unseen.counts)));
+  const left = near(goals.goals(hand, stage, most, mostListed, Uint8Array.from(unseen.counts)));
   const gone = all.filter(({ possible }) => !possible && impossible);
   return [...left.filter(isLeft), ...gone].sort((one, other) => one.goal.distance - other.goal.distance);
 };
@@ -61,9 +63,10 @@ export const goalsInReach = <Layout>(
   const { within = 0, impossible = false } = reach;
   const listed = (farthest: number, beyond?: number) =>
     goalsWithin(position, unseen, reach, farthest, beyond);
+  if (distance === Number.POSITIVE_INFINITY) return [];
   // The nearest may be impossible by now: then it looks farther, as long as the unseen tiles complete any.
-  const someFit = goals.distance(hand, stage, Uint8Array.from(unseen.counts)) === 0;
-  let found = someFit ? listed(distance + within) : [];
+  let found = listed(distance + within);
+  const someFit = found.some(isLeft) || goals.distance(hand, stage, Uint8Array.from(unseen.counts)) === 0;
   for (let at = distance + within; someFit && at < FARTHEST && !found.some(isLeft); at++)
     found = listed(at + 1, at);
   const nearest = found.reduce(
@@ -75,3 +78,7 @@ export const goalsInReach = <Layout>(
 };
 
 const isLeft = ({ possible }: NearGoal<unknown>): boolean => possible;
+
+/** How far the nearest layout is that can still be completed; Infinity if there is none. */
+export const nearestLeft = (position: Position, unseen: Unseen): number =>
+  goalsInReach(position, unseen, {})[0]?.goal.distance ?? Number.POSITIVE_INFINITY;

@@ -2,8 +2,10 @@ import type { Goal } from '../hands/rule-parts';
 import type { Random } from '../play/chance';
 import { TILES } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
+import { goalsInReach, type NearGoal } from './goals-in-reach';
 import { addTo, countsOf, kindsIn, meanOf, usedOf } from './kind-counts';
-import type { Judge, Outcome } from './next-tile';
+import { isPossible, type Needs } from './missing-tiles';
+import { HOPELESS, type Judge, type Outcome } from './next-tile';
 import type { Position } from './position';
 import type { Unseen } from './unseen';
 
@@ -166,6 +168,8 @@ const completeBy = (lacking: readonly Lacking[], jokers: number, order: Order): 
 export interface TimedLayout<Layout> {
   /** The layout. */
   readonly goal: Goal<Layout>;
+  /** What it lacks, and what the hand has for that. */
+  readonly needs: Needs;
   /** How many tiles of each kind it has no use for. */
   readonly spare: Readonly<Uint8Array>;
   /** What it is worth in each order: 1 if it is complete, less the later it is, 0 if never. */
@@ -176,23 +180,24 @@ export interface TimedLayout<Layout> {
   readonly worthWith: (kind: number) => Readonly<Float64Array>;
 }
 
-/** The nearest layouts and those one tile farther, or two where these are few; of very many the nearest ones. */
-const withinReach = <Layout>({ hand, stage, goals, distance }: Position<Layout>): readonly Goal<Layout>[] => {
-  if (distance === Number.POSITIVE_INFINITY) return [];
-  const near = goals.goals(hand, stage, distance + 1, MOST_LISTED);
-  const found = near.length < FEW ? goals.goals(hand, stage, distance + 2, MOST_LISTED) : near;
+/** The nearest layouts that can still be completed and those one tile farther, or two where these are few; of very many the nearest. */
+const withinReach = <Layout>(position: Position<Layout>, unseen: Unseen): readonly NearGoal<Layout>[] => {
+  const listed = (within: number) => goalsInReach(position, unseen, { within, most: MOST_LISTED });
+  const near = listed(1);
+  const found = near.length < FEW ? listed(2) : near;
   if (found.length <= MOST_LISTED) return found;
-  return [...found].sort((one, other) => one.distance - other.distance).slice(0, MOST_LISTED);
+  return [...found].sort((one, other) => one.goal.distance - other.goal.distance).slice(0, MOST_LISTED);
 };
 
 /** How soon the layouts within reach of a hand could be complete in each order: the nearest first, then the soonest. */
 export const timedLayouts = <Layout>(
   position: Position<Layout>,
+  unseen: Unseen,
   orders: readonly Order[],
 ): readonly TimedLayout<Layout>[] => {
   const jokers = position.hand.counts[JOKER] ?? 0;
   const byNeeds = new Map<string, TimedLayout<Layout> & { readonly mean: number }>();
-  for (const goal of withinReach(position)) {
+  for (const { goal, needs } of withinReach(position, unseen)) {
     const spare = countsOf(goal.spare());
     const key = `${goal.bare.join(' ')},${goal.open.join(' ')},${spare.join('')},${goal.mayExpose}`;
     if (byNeeds.has(key)) continue;
@@ -209,11 +214,12 @@ export const timedLayouts = <Layout>(
       const isLacked = lacking.some(({ start }) => start === COPIES * kind);
       return isLacked && kind !== JOKER ? worthOf(withOne(lacking, kind), jokers, orders) : worth;
     };
-    byNeeds.set(key, { goal, spare, worth, worthIn, worthWith, mean: meanOf(worth) });
+    byNeeds.set(key, { goal, needs, spare, worth, worthIn, worthWith, mean: meanOf(worth) });
   }
   const soonest = [...byNeeds.values()].sort((one, other) => other.mean - one.mean);
   // The nearest layouts decide the distance, so none of them is left out.
-  const isNearest = ({ goal }: TimedLayout<Layout>) => goal.distance === position.distance;
+  const nearest = Math.min(...soonest.map(({ goal }) => goal.distance));
+  const isNearest = ({ goal }: TimedLayout<Layout>) => goal.distance === nearest;
   const farther = soonest.filter((layout) => !isNearest(layout)).slice(0, MOST_FARTHER);
   return [...soonest.filter(isNearest), ...farther];
 };
@@ -241,8 +247,12 @@ const soonestOf = (
 };
 
 /** What a hand is worth with one more tile of a kind; a tile of no use changes nothing. */
-export const outcomeWith = (position: Position, orders: readonly Order[]): ((kind: number) => Outcome) => {
-  const layouts = timedLayouts(position, orders);
+export const outcomeWith = (
+  position: Position,
+  unseen: Unseen,
+  orders: readonly Order[],
+): ((kind: number) => Outcome) => {
+  const layouts = timedLayouts(position, unseen, orders);
   return (kind) =>
     soonestOf(
       layouts.map((one) => ({ ...one, worth: one.worthWith(kind) })),
@@ -250,24 +260,41 @@ export const outcomeWith = (position: Position, orders: readonly Order[]): ((kin
     );
 };
 
+/** Whether the unseen tiles still complete a layout without some tiles: those that it has use for it lacks then. */
+const isLeftWithout = (
+  { needs, spare }: Pick<TimedLayout<unknown>, 'needs' | 'spare'>,
+  given: readonly number[],
+  unseen: Unseen,
+): boolean => {
+  const lost = countsOf(given).map((count, kind) => Math.max(0, count - (spare[kind] ?? 0)));
+  const jokers = needs.jokers - (lost[JOKER] ?? 0);
+  lost[JOKER] = 0;
+  return isPossible({ ...needs, jokers, bare: [...needs.bare, ...kindsIn(lost)] }, unseen);
+};
+
 /**
- * How well a hand does without some tiles: by the nearest layout that is left, then in each order as well as the soonest
- * one. To be nearer counts before all: it is certain, and what orders tell is not. What it is worth is told by other orders.
+ * How well a hand does without some tiles: by the nearest layout that is left and can be completed, then in each order as well
+ * as the soonest one. To be nearer counts before all: it is certain, and what orders tell is not. What it is worth is told by
+ * other orders.
  */
 export const judgeBySoonest = <Layout>(
   position: Position<Layout>,
+  unseen: Unseen,
   orders: readonly Order[],
   trials: () => readonly Order[],
 ): Judge<Layout> => {
-  const layouts = timedLayouts(position, orders);
+  const layouts = timedLayouts(position, unseen, orders);
   let tried: readonly TimedLayout<Layout>[] | undefined;
   return (given) => {
     const most = new Float64Array(orders.length);
     let nearest = Number.POSITIVE_INFINITY;
     let best: Goal<Layout> | undefined;
-    for (const { goal, spare, worth } of layouts) {
+    for (const layout of layouts) {
+      const { goal, spare, worth } = layout;
       const used = usedOf(spare, given);
-      if (goal.distance + used < nearest) [nearest, best] = [goal.distance + used, goal];
+      const isNearer = goal.distance + used < nearest;
+      if (isNearer && (used === 0 || isLeftWithout(layout, given, unseen)))
+        [nearest, best] = [goal.distance + used, goal];
       const left = GIVEN_AWAY ** used;
       for (let order = 0; order < most.length; order++)
         most[order] = Math.max(most[order] ?? 0, left * (worth[order] ?? 0));
@@ -276,8 +303,9 @@ export const judgeBySoonest = <Layout>(
       tried ??= layouts.map((one) => ({ ...one, worth: one.worthIn(trials()) }));
       return soonestOf(tried, given);
     };
-    // Where no order completes it, it is still better to be nearer.
     const soon = meanOf(most);
-    return { promise: (soon + LEAST) / NEARER ** nearest, outcome, soon, nearest, best };
+    // Where no order completes it, it is still better to be nearer.
+    const promise = best === undefined ? HOPELESS : (soon + LEAST) / NEARER ** nearest;
+    return { promise, outcome, soon, nearest, best };
   };
 };

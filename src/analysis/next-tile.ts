@@ -1,6 +1,7 @@
 import type { Goal } from '../hands/rule-parts';
 import { TILES } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
+import { goalsInReach } from './goals-in-reach';
 import { addTo, countsOf, usedOf } from './kind-counts';
 import type { Position } from './position';
 import type { Unseen } from './unseen';
@@ -32,11 +33,11 @@ export type Outcome = (order: number) => readonly [share: number, value: number]
 
 /** How well a hand does. */
 export interface Standing<Layout> {
-  /** More is better: first the nearer hand, then the one that could be complete sooner; 0 if it never is. */
+  /** More is better: first the nearer hand, then the one that could be complete sooner; `HOPELESS` if none can be. */
   readonly promise: number;
   /** What it is worth; left out where hands are compared by the next tile. */
   readonly outcome?: () => Outcome;
-  /** How far the nearest layouts are, those counted that can no longer be completed. */
+  /** How far the nearest layouts are that can still be completed; Infinity if there are none. */
   readonly nearest: number;
   /** How soon it could be complete in the orders tried: the mean of e^(−turns / `PATIENCE`); left out where none are tried. */
   readonly soon?: number;
@@ -44,9 +45,12 @@ export interface Standing<Layout> {
   readonly best: Goal<Layout> | undefined;
 }
 
+/** What a hand promises that can win no more: less than any other, but enough to tell safer discards from others. */
+export const HOPELESS = 1e-60;
+
 /** The standing of a hand that can win no more. */
 export const NOTHING: Standing<never> = {
-  promise: 0,
+  promise: HOPELESS,
   nearest: Number.POSITIVE_INFINITY,
   best: undefined,
 };
@@ -168,16 +172,15 @@ const charactersOf = (numbers: ArrayLike<number>): string =>
 const keyOf = ({ missing, spare }: LikelyLayout<unknown>): string =>
   charactersOf(missing) + charactersOf(spare);
 
-/** The layouts within reach of a hand, the most likely first: those at most `spread` exchanges farther than the nearest. */
+/** The layouts within reach that can still be completed, the most likely first: those at most so many tiles farther than the nearest. */
 export const likelyLayouts = <Layout>(
-  { hand, stage, goals, distance }: Position<Layout>,
+  position: Position<Layout>,
   horizon: Horizon,
-  spread: number,
+  within: number,
 ): readonly LikelyLayout<Layout>[] => {
-  if (distance === Number.POSITIVE_INFINITY) return [];
-  const jokers = hand.counts[JOKER] ?? 0;
+  const jokers = position.hand.counts[JOKER] ?? 0;
   const byNeed = new Map<string, LikelyLayout<Layout>>();
-  for (const goal of goals.goals(hand, stage, distance + spread)) {
+  for (const { goal } of goalsInReach(position, horizon.unseen, { within })) {
     const layout = likelyLayout(goal, jokers, horizon);
     const key = keyOf(layout);
     if (layout.chance > 0 && !byNeed.has(key)) byNeed.set(key, layout);

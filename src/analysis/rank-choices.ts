@@ -8,14 +8,15 @@ import type {
 import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
-import { dangerOf } from './danger';
+import { safetyOf } from './danger';
+import { nearestLeft } from './goals-in-reach';
 import { judgeBySoonest } from './how-soon';
 import { type Knowledge, once } from './knowledge';
 import { type Judge, judgeByNextTile, NOTHING, type Outcome, type Standing } from './next-tile';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { isTrueWin } from './view';
-import { passWeigher } from './weigh-pass';
+import { COMES_IN, passWeigher } from './weigh-pass';
 
 /** A choice and what it leads to. */
 export interface Weighed<Layout> {
@@ -27,6 +28,8 @@ export interface Weighed<Layout> {
   readonly left: () => Standing<Layout> | undefined;
   /** The own tiles then. */
   readonly own: OwnTiles;
+  /** How many times as likely the hand wins by tiles that come in from others; 1 if left out. */
+  readonly grows?: number;
 }
 
 /** What is known of the present tiles while choices are weighed. */
@@ -36,14 +39,12 @@ interface Now<Layout> {
   readonly judge: () => Judge<Layout>;
   /** What the tiles promise as they are. */
   readonly standing: () => Standing<Layout>;
+  /** How far they are from the nearest layout that can still be completed. */
+  readonly distance: () => number;
 }
 
 /** A choice that nobody should make. */
 const NEVER = -1;
-/** A discard that another player wins by costs more than the game: the discarder pays double (AG-28). */
-const STAKE = 2;
-/** Tiles that other players pass are worse than random ones. */
-const PASSED_ON = 0.7;
 
 /** The position of own tiles; undefined for what is no hand. */
 export const positionWith = <Layout>(
@@ -57,7 +58,7 @@ const judgeOf = <Layout>(
 ): Judge<Layout> =>
   orders === undefined
     ? judgeByNextTile(position, horizon, care.spread)
-    : judgeBySoonest(position, orders(), trials);
+    : judgeBySoonest(position, horizon.unseen, orders(), trials);
 
 /** What a complete hand is worth: the value of the best layout that it can be. */
 const completed = (position: Position | undefined): Outcome => {
@@ -75,12 +76,12 @@ const afterBestDiscard = <Layout>(position: Position, judge: Judge<Layout>): Sta
   return distance > 0 ? best : { ...best, outcome: () => completed(position) };
 };
 
-/** What tiles that come in from others are worth, as a factor of the promise: each about what one more draw would be. */
-const incoming = (count: number, { distance }: Position, { horizon }: Knowledge<unknown>): number => {
-  const { unseen, drawn } = horizon;
-  const gain = Number.isFinite(distance) ? distance / Math.max(1, drawn * unseen.total) : 0;
-  return (1 + PASSED_ON * gain) ** count;
-};
+/** How much likelier a hand wins by a tile that another player gives for one it can spare, for each tile it lacks. */
+const EXCHANGED = 0.08;
+
+/** How many times as likely a hand wins when so many tiles are exchanged. */
+const exchanging = (count: number, { distance }: Position): number =>
+  (1 + EXCHANGED * (Number.isFinite(distance) ? distance : 0)) ** count;
 
 /** The tiles given up for a count of tiles passed: those whose loss costs least, one by one. */
 const cheapestToGive = (rack: readonly Tile[], count: number, judge: Judge<unknown>): readonly Tile[] => {
@@ -142,7 +143,8 @@ const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weigh
   const tiles = cheapestToGive(rack, count, judge());
   const given = giving(action, tiles, now);
   const own = count === 0 ? known.own : { rack: without(rack, tiles), melds };
-  return { ...given, promise: given.promise * incoming(count, position, known), own };
+  const grows = exchanging(count, position);
+  return { ...given, promise: given.promise * grows, own, grows };
 };
 
 /** A choice that lays sets down or changes them; a dead hand is never wanted. */
@@ -160,19 +162,19 @@ const laying = <Layout>(
   return { action, promise: wanted ? standing().promise : NEVER, left: standing, own };
 };
 
-/**
- * A call: wanted if it brings the hand nearer and leaves it one that the unseen tiles can complete (AG-31); what lies on the
- * table binds.
- */
-const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> =>
-  laying(action, now, ({ hand, stage, goals, distance }) => {
-    const unseen = Uint8Array.from(now.known.horizon.unseen.counts);
-    return distance < now.position.distance && goals.distance(hand, stage, unseen) === 0;
-  });
+/** A call: wanted if it brings nearer a hand that the unseen tiles can complete (AG-31); what lies on the table binds. */
+const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> => {
+  const { horizon } = now.known;
+  return laying(
+    action,
+    now,
+    (then) => then.distance < now.distance() && nearestLeft(then, horizon.unseen) < now.distance(),
+  );
+};
 
 /** Any choice but a pass of tiles or a call; `usual` is the promise of the tiles as they are, if it need be known. */
 const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undefined): Weighed<Layout> => {
-  const { view, rules } = now.known;
+  const { view, rules, horizon } = now.known;
   switch (action.type) {
     case 'mahjongg':
       return isTrueWin(action, view, rules) ? winning(action, now) : staying(action, now, NEVER);
@@ -183,7 +185,7 @@ const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undef
     case 'discard': {
       if (action.named !== undefined) return staying(action, now, NEVER);
       const given = giving(action, [action.tile], now);
-      return { ...given, promise: given.promise * (1 - STAKE * dangerOf(view, action.tile)) };
+      return { ...given, promise: given.promise * safetyOf(view, action.tile, horizon.unseen) };
     }
     case 'exchange':
     case 'rearrange':
@@ -232,6 +234,7 @@ const weighedPasses = <Layout>(
     promise: worthOf(action),
     left: () => judge()?.(action.tiles.map(tileIndex)),
     own: afterAction(action, known.own),
+    grows: COMES_IN ** action.tiles.length,
   }));
 };
 
@@ -249,6 +252,7 @@ export const rankChoices = <Layout>(
     position,
     judge,
     standing: once(() => afterBestDiscard(position, judge())),
+    distance: once(() => nearestLeft(position, known.horizon.unseen)),
   };
   const calls = new Map<Action, Weighed<Layout>>(
     actions.filter(isCall).map((action) => [action, calling(action, now)]),

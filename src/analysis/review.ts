@@ -104,7 +104,7 @@ export const luckOf = <Layout>(
   const { own, horizon, trials } = known.value;
   const position = positionWith(own, known.value);
   if (position === undefined) return undefined;
-  const outcome = outcomeWith(position, trials());
+  const outcome = outcomeWith(position, horizon.unseen, trials());
   const { counts, total } = horizon.unseen;
   const { ofHand } = estimateFor(known.value);
   const points = TILES.map((_, kind) => (counts[kind] ? meanOf(ofHand(outcome(kind))) : 0));

@@ -11,7 +11,7 @@ import { at, seatsAfter } from '../play/seats';
 import { atSight } from '../questions/possible';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
-import { chanceOfWin } from './chance-of-win';
+import { chanceOfWin } from './danger';
 import { countsOf } from './kind-counts';
 import { unseenBy } from './knowledge';
 import { RACKS_PART, readSupported } from './supported';
@@ -57,7 +57,7 @@ export interface DiscardDanger {
 export interface Scouting {
   /** The other players, whose turn comes sooner first. */
   readonly others: readonly ScoutedPlayer[];
-  /** Each kind of tile on your rack, the safest first; equals in rack order. */
+  /** Each kind of tile on your rack, the safest first, equals in rack order; empty in the Charleston, where nobody discards. */
   readonly discards: readonly DiscardDanger[];
   /** How many groups these rules have in all. */
   readonly groups: number;
@@ -131,11 +131,7 @@ const scouter = (view: PlayerView, rules: TableRules & HasScouting, { counts: un
   };
 };
 
-const dangersOf = (
-  view: PlayerView,
-  others: readonly Scouted[],
-  { counts }: Unseen,
-): readonly DiscardDanger[] =>
+const dangersOf = (view: PlayerView, others: readonly Scouted[], unseen: Unseen): readonly DiscardDanger[] =>
   [...new Set(view.rack)]
     .map((tile) => {
       const kind = tileIndex(tile);
@@ -143,7 +139,7 @@ const dangersOf = (
       return {
         tile,
         winners: winners.map(({ seat }) => seat),
-        chance: chanceOfWin(view, tile, counts[kind] ?? 0, winners),
+        chance: chanceOfWin(view, tile, unseen, winners),
       };
     })
     .sort((one, other) => one.chance - other.chance);
@@ -183,7 +179,7 @@ export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, 
   const scouted = seatsAfter(seats, viewer).map(scouter(view, scouting, unseen.value));
   return success({
     others: scouted.map(({ winning: _, ...player }) => player),
-    discards: dangersOf(view, scouted, unseen.value),
+    discards: phase === 'turn' || phase === 'claims' ? dangersOf(view, scouted, unseen.value) : [],
     groups: countGroups(scouting),
   });
 };

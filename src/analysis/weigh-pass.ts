@@ -13,7 +13,7 @@ import type { Position } from './position';
 
 /** What is left of the chance of a layout for each tile given away that it has use for: about that such a tile comes back. */
 const GIVEN_AWAY = 0.15;
-/** How much better a hand gets by one tile of chance in place of one that it can spare. */
+/** How many times as likely a hand wins by one tile of chance in place of one that it can spare. */
 export const COMES_IN = 1.15;
 /** How much farther than the nearest a layout may be at most. */
 const FARTHEST = 2;

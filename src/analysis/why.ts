@@ -4,7 +4,7 @@ import type { AdviceCode } from '../describe/messages';
 import { worded } from '../describe/word';
 import type { Action, CallAction } from '../games/american/play/table/actions';
 import type { Tile } from '../tiles/tile';
-import { dangerOf, discardsSince } from './danger';
+import { discardsSince, safetyOf } from './danger';
 import { goalsInReach } from './goals-in-reach';
 import { PATIENCE, TURNS } from './how-soon';
 import { countsOf } from './kind-counts';
@@ -61,6 +61,8 @@ const MOST = 3;
 /** What says why a choice ranks before the next. */
 type Deciding = 'asGood' | 'keepsChances' | 'sooner' | 'safer';
 
+/** What promises this share of the best choice is as good. */
+const ALIKE = 0.995;
 /** What was discarded at most so many discards ago is safe still. */
 const RECENT = 8;
 /** What leaves nothing else to say. */
@@ -68,32 +70,46 @@ const DECISIVE: readonly AdviceCode[] = ['winsNow', 'noWin', 'deadHand'];
 
 const jokersIn = (tiles: readonly Tile[]): number => copiesIn(tiles, 'J').length;
 
+/** How much safer a discard is than another one, as the ranking counts it: in the logarithm of what is promised. */
+const saferBy = (tile: Tile, than: Tile, { known: { view, horizon } }: Situation): number =>
+  Math.log(safetyOf(view, tile, horizon.unseen) / safetyOf(view, than, horizon.unseen));
+
+/** Which of two tiles is safer, and when it was discarded if that is not long ago. */
+const asSafer = (tile: Tile, than: Tile, { known: { view } }: Situation): Params => {
+  const ago = 1 + (discardsSince(tile, view) ?? RECENT);
+  return { tile, than, ...(ago <= RECENT && { ago }) };
+};
+
 /** What put the best choice before the next one where both leave the hand as near, or another choice behind the best. */
 const decidedBy = (
-  { left, action, promise }: Weighed<unknown>,
-  { known: { view }, ranked }: Situation,
+  { left, action, promise, grows }: Weighed<unknown>,
+  situation: Situation,
 ): readonly [Deciding, Params] | undefined => {
+  const { ranked } = situation;
   const most = ranked[0]?.promise ?? 0;
   if (promise <= 0 || most === Number.POSITIVE_INFINITY) return undefined;
-  const others = ranked.filter((one) => one.promise === promise).length - 1;
-  if (others > 0 && promise === most) return ['asGood', { others }];
-  const other = ranked.find((one) => (promise === most ? one.promise < most && one.promise > 0 : true));
-  if (action.type === 'pass' && other) return ['keepsChances', { more: promise / other.promise - 1 }];
-  const [here, there] = [left(), other?.left()];
+  const isBest = promise >= ALIKE * most;
+  const others = ranked.filter((one) => one.promise >= ALIKE * most).length - 1;
+  if (others > 0 && isBest) return ['asGood', { others }];
+  const other = ranked.find((one) => !isBest || (one.promise < most && one.promise > 0));
+  if (other === undefined) return undefined;
+  const [here, there] = [left(), other.left()];
+  const more = promise / other.promise - 1;
+  if (action.type === 'pass') return ['keepsChances', { more }];
   if (here?.nearest !== there?.nearest) return undefined;
+  if (grows !== undefined) return ['keepsChances', { more, incoming: true }];
+  // What speaks for the better of the two.
+  const sign = isBest ? 1 : -1;
   const sooner = Math.log((here?.soon ?? 0) / (there?.soon ?? 0));
-  const than = other?.action.type === 'discard' ? { than: other.action.tile } : {};
-  if (action.type === 'discard' && than.than !== undefined) {
-    const safer = Math.log((1 - dangerOf(view, action.tile)) / (1 - dangerOf(view, than.than)));
-    const tiles = promise === most ? { tile: action.tile, ...than } : { tile: than.than, than: action.tile };
-    const ago = 1 + (discardsSince(tiles.tile, view) ?? RECENT);
-    const isSafer = promise === most ? safer > 0 && !(sooner > safer) : safer < 0 && !(sooner < safer);
-    if (isSafer) return ['safer', { ...tiles, ...(ago <= RECENT && { ago }) }];
+  const than = other.action.type === 'discard' ? other.action.tile : undefined;
+  if (action.type === 'discard' && than !== undefined) {
+    const [safe, unsafe] = isBest ? [action.tile, than] : [than, action.tile];
+    const safer = saferBy(safe, unsafe, situation);
+    if (safer > 0 && !(sign * sooner > safer) && unsafe !== 'J')
+      return ['safer', asSafer(safe, unsafe, situation)];
   }
-  const isSo = promise === most ? sooner > 0 : sooner < 0;
-  return isSo
-    ? ['sooner', { ...than, turns: Math.max(-TURNS, Math.min(TURNS, PATIENCE * sooner)) }]
-    : undefined;
+  const turns = Math.max(-TURNS, Math.min(TURNS, PATIENCE * sooner));
+  return sign * sooner > 0 ? ['sooner', { ...(than !== undefined && { than }), turns }] : undefined;
 };
 
 /** The tile that a choice lets go. */

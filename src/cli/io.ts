@@ -64,16 +64,22 @@ export const asking = (io: Io): ((question: string) => Promise<string | undefine
 };
 
 /** How parts of a text stand out on a terminal. */
-export type Style = Readonly<Record<'bold' | 'dim' | 'good' | 'bad', (text: string) => string>>;
+export type Style = Readonly<Record<'bold' | 'dim' | 'good' | 'bad' | 'cool', (text: string) => string>>;
 
 const code =
   (on: number, off: number) =>
   (text: string): string =>
     `\u001b[${on}m${text}\u001b[${off}m`;
 
-const COLORED: Style = { bold: code(1, 22), dim: code(2, 22), good: code(32, 39), bad: code(31, 39) };
+const COLORED: Style = {
+  bold: code(1, 22),
+  dim: code(2, 22),
+  good: code(32, 39),
+  bad: code(31, 39),
+  cool: code(36, 39),
+};
 const same = (text: string): string => text;
-const PLAIN: Style = { bold: same, dim: same, good: same, bad: same };
+const PLAIN: Style = { bold: same, dim: same, good: same, bad: same, cool: same };
 
 /** The style of an output: with colors or without. */
 export const styleFor = (color: boolean): Style => (color ? COLORED : PLAIN);

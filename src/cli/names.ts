@@ -10,7 +10,7 @@ import {
 } from 'mahjongg';
 import { type Given, type OptionTable, oneOfGiven } from './command';
 import type { Io } from './io';
-import { paragraph, printed, wrapped } from './words';
+import { paragraph, printed, WIDTH, wrapped } from './words';
 
 /** The languages that tiles are named in (CS-24). */
 export const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
@@ -91,10 +91,14 @@ const tilesIn = (text: string): readonly Tile[] =>
   });
 
 /** What the tiles that stand in texts in notation are called in a language; nothing if there are none. */
-export const legendOf = (texts: Iterable<string>, language: NameLanguage): readonly string[] => {
+export const legendOf = (
+  texts: Iterable<string>,
+  language: NameLanguage,
+  width = WIDTH,
+): readonly string[] => {
   const tiles = sortRack([...new Set([...texts].flatMap(tilesIn))]);
   const names = tiles.map((tile) => `${tile} ${tileName(tile, { language })}`);
-  return paragraph(names.length === 0 ? [] : wrapped(`Names: ${names.join(', ')}`));
+  return paragraph(names.length === 0 ? [] : wrapped(`Names: ${names.join(', ')}`, width));
 };
 
 /** An output whose tiles have the names of a language; `end` prints what those in notation are called. */

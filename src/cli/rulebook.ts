@@ -1,12 +1,12 @@
 import { RULE_GAMES, RULES, type Rule, type RulePrefix, rulesUnder } from 'mahjongg/rulebook';
-import { columns, wrapped } from './words';
+import { columns, WIDTH, wrapped } from './words';
 
 /** A rule: its number and title, what it says, the options that play it another way. */
-const ruleLines = ({ number, title, game, text, options }: Rule): readonly string[] => [
+const ruleLines = ({ number, title, game, text, options }: Rule, width: number): readonly string[] => [
   `${number}: ${title} (${game})`,
   '',
-  ...wrapped(text),
-  ...(options.length === 0 ? [] : wrapped(`Options: ${options.join(', ')}`)),
+  ...wrapped(text, width),
+  ...(options.length === 0 ? [] : wrapped(`Options: ${options.join(', ')}`, width)),
 ];
 
 const apart = (paragraphs: readonly (readonly string[])[]): readonly string[] =>
@@ -32,11 +32,12 @@ const titled = (words: string): readonly Rule[] =>
  * What the rulebook says to somebody who types the number of a rule or several, the two letters of a game for a list of its
  * rules, or words that stand in their titles; undefined if it is nothing of that.
  */
-export const rulebookLines = (typed: string): readonly string[] | undefined => {
+export const rulebookLines = (typed: string, width = WIDTH): readonly string[] | undefined => {
+  const inFull = (rules: readonly Rule[]) => apart(rules.map((rule) => ruleLines(rule, width)));
   const numbers = [typed, ...typed.split(/[\s,]+/)].map(rulesNumbered);
   const [whole = [], ...each] = numbers;
-  if (whole.length > 0) return apart(whole.map(ruleLines));
-  if (each.every((rules) => rules.length > 0)) return apart(each.flat().map(ruleLines));
+  if (whole.length > 0) return inFull(whole);
+  if (each.every((rules) => rules.length > 0)) return inFull(each.flat());
   const word = typed.trim().toLowerCase();
   const prefix = word.toUpperCase();
   if (Object.hasOwn(RULE_GAMES, prefix)) {
@@ -46,5 +47,5 @@ export const rulebookLines = (typed: string): readonly string[] | undefined => {
   const found = titled(word);
   const [only, ...more] = found;
   if (only === undefined) return undefined;
-  return more.length === 0 ? ruleLines(only) : listed(found);
+  return more.length === 0 ? ruleLines(only, width) : listed(found);
 };

@@ -74,6 +74,8 @@ export interface TargetContext {
   readonly hand: Hand;
   /** How to see more of them than are listed. */
   readonly more?: string | undefined;
+  /** How wide the table may be; as wide as it gets if left out. */
+  readonly width?: number | undefined;
   /** How far the nearest one is that can still be completed; that of the nearest listed one if left out. */
   readonly nearest?: number | undefined;
 }
@@ -108,6 +110,7 @@ const columnsFor = (
     ? [['chance', 'r', ({ chance }) => (chance === undefined ? '' : percent(chance))]]
     : [];
   const { melds = [] } = hand;
+  const own = layoutsLeaveMelds ? { concealed: hand.concealed } : hand;
   const laid = layoutsLeaveMelds && melds.length > 0 ? [formatHand({ concealed: [], melds }).trim()] : [];
   return [
     ['away', 'r', ({ distance }) => String(distance)],
@@ -120,11 +123,14 @@ const columnsFor = (
     [
       'nearest way: held + missing',
       'l',
-      (target) => [...markedGroups(groups(target.layout), target, hand), ...laid].join(' '),
+      (target) => [...markedGroups(groups(target.layout), target, own), ...laid].join(' '),
     ],
     ['', 'l', ({ layout }) => name?.(layout) ?? ''],
   ];
 };
+
+/** The columns that a table does without where it would be too wide, by their headings: the first ones first. */
+const SPARED: readonly string[] = ['missing (unseen)', '', 'ways', 'useful', 'value'];
 
 const rowsOf = ({ targets: [nearest], ways }: TargetGroup<unknown>, cells: readonly Column[]) =>
   nearest === undefined ? [] : [cells.map(([, , cellOf]) => cellOf(nearest, ways))];
@@ -133,18 +139,22 @@ const rowsOf = ({ targets: [nearest], ways }: TargetGroup<unknown>, cells: reado
 export const targetLines = (
   { distance, targets: listed, groups, found, foundGroups }: Targets<unknown>,
   written: Written,
-  { hand, more = '', nearest }: TargetContext,
+  { hand, more = '', nearest, width = Infinity }: TargetContext,
 ): readonly string[] => {
   const ways = counted(found, 'way');
   const shown =
     groups.length < foundGroups
       ? `${groups.length} of ${foundGroups} hands, ${ways} in all${more}`
       : `${counted(foundGroups, 'hand')}, ${ways} in all`;
-  const cells = columnsFor(listed, written, hand);
-  const rows = columns(
-    [cells.map(([heading]) => heading), ...groups.flatMap((group) => rowsOf(group, cells))],
-    cells.map(([, side]) => side).join(''),
-  );
+  const all = columnsFor(listed, written, hand);
+  const tables = [...SPARED.keys(), SPARED.length].map((spared) => {
+    const cells = all.filter(([heading]) => !SPARED.slice(0, spared).includes(heading));
+    return columns(
+      [cells.map(([heading]) => heading), ...groups.flatMap((group) => rowsOf(group, cells))],
+      cells.map(([, side]) => side).join(''),
+    );
+  });
+  const rows = tables.find((lines) => lines.every(({ length }) => length <= width)) ?? tables.at(-1) ?? [];
   return [
     awayText(distance, nearest ?? Math.min(...listed.map((target) => target.distance), Infinity)),
     ...paragraph(

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const HIDDEN = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
@@ -33,13 +35,17 @@ export const paragraph = (lines: readonly string[]): readonly string[] =>
 /** How wide a sentence is. */
 export const WIDTH = 80;
 
+/** How many characters of a text are seen: not what styles it, nor what chooses between two looks of a face. */
+const shownLength = (text: string): number =>
+  [...stripVTControlCharacters(text).replace(/[\ufe0e\ufe0f]/g, '')].length;
+
 /** A text as lines of at most so many characters, cut between words; the first line is not indented. */
 export const wrapped = (text: string, width = WIDTH, indent = ''): readonly string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     if (line === '') line = word;
-    else if (line.length + 1 + word.length <= width) line += ` ${word}`;
+    else if (shownLength(line) + 1 + shownLength(word) <= width) line += ` ${word}`;
     else {
       lines.push(line);
       line = indent + word;
@@ -48,18 +54,28 @@ export const wrapped = (text: string, width = WIDTH, indent = ''): readonly stri
   return [...lines, line];
 };
 
+/** Lines of which none is wider; what is cut off goes on below, indented a little more. */
+export const fitted = (lines: readonly string[], width: number): readonly string[] =>
+  lines.flatMap((line) => {
+    if (shownLength(line) <= width) return [line];
+    const [indent = ''] = /^ */.exec(line) ?? [];
+    const [first = '', ...more] = wrapped(line.slice(indent.length), width - indent.length, '  ');
+    return [first, ...more].map((one) => indent + one.trimEnd());
+  });
+
 /** Rows of cells as lines, each column as wide as its widest cell and two spaces from the next; `lr` moves the cells of the first to the left and those of the second to the right. */
 export const columns = (
   rows: readonly (readonly string[])[],
   sides = 'l'.repeat(Math.max(0, ...rows.map(({ length }) => length))),
 ): readonly string[] => {
-  const widths = Array.from(sides, (_, at) => Math.max(0, ...rows.map((row) => row[at]?.length ?? 0)));
+  const widths = Array.from(sides, (_, at) => Math.max(0, ...rows.map((row) => shownLength(row[at] ?? ''))));
   return rows.map((row) =>
     widths
-      .map(
-        (width, at) =>
-          (sides[at] === 'l' ? row[at]?.padEnd(width) : row[at]?.padStart(width)) ?? ' '.repeat(width),
-      )
+      .map((width, at) => {
+        const cell = row[at] ?? '';
+        const space = ' '.repeat(width - shownLength(cell));
+        return sides[at] === 'l' ? cell + space : space + cell;
+      })
       .join('  ')
       .trimEnd(),
   );

@@ -106,8 +106,11 @@ export const ADVICE_ENGLISH: {
     jokerSpent: ({ jokers }) => `It costs ${jokersOf(jokers)}.`,
     losesUseful: ({ useful, of }) =>
       `It loses ${Number(of) - Number(useful)} of the ${of} unseen tiles that bring you nearer.`,
-    safer: ({ tile, than, ago }) =>
-      `${tile} is a safer discard than ${than}${ago === undefined ? '' : `: ${tile} went by ${ago} ${ago === 1 ? 'discard' : 'discards'} ago`}.`,
+    safer: ({ tile, than, ago }) => {
+      const went =
+        ago === undefined ? '' : `: ${tile} went by ${ago} ${ago === 1 ? 'discard' : 'discards'} ago`;
+      return `${tile} is a safer discard than ${than}${tile === 'J' ? ': nobody can call a joker' : went}.`;
+    },
     blindPass: ({ blind }) => `You keep ${blind} more of your own tiles.`,
     keepsUseful: ({ useful }) =>
       `It loses no useful tile: ${useful} unseen ${useful === 1 ? 'one still brings' : 'ones still bring'} you nearer.`,
@@ -119,8 +122,8 @@ export const ADVICE_ENGLISH: {
       `You would give away ${listed(given)} for ${tiles((given as readonly string[]).length)} of another player.`,
     sooner: ({ turns, than }) =>
       `In trial draws it wins ${about(turns, [0.1, 16], 'turns')}${Number(turns) < 0 ? 'later' : 'sooner'} than after ${than === undefined ? `the ${Number(turns) < 0 ? '' : 'next '}best choice` : `discarding ${than}`}.`,
-    keepsChances: ({ more }) =>
-      `Counting all hands within reach, it leaves ${about(100 * Number(more), [1, 100], '%')}${Number(more) < 0 ? 'worse chances than the best' : 'better chances than the next best'} choice.`,
+    keepsChances: ({ more, incoming }) =>
+      `Counting ${incoming ? 'the tiles that come in' : 'all hands within reach'}, it leaves ${about(100 * Number(more), [1, 100], '%')}${Number(more) < 0 ? 'worse chances than the best' : 'better chances than the next best'} choice.`,
     asGood: ({ others }) => `${others === 1 ? 'Another choice is' : `${others} other choices are`} as good.`,
     unchanged: ({ distance, useful }) =>
       `It leaves you ${away(distance)}, with ${useful} unseen tiles that help.`,
@@ -137,7 +140,7 @@ export const ADVICE_ENGLISH: {
       `${tiles(distance)} away, ${useful} unseen ${useful === 1 ? 'tile helps' : 'tiles help'}${
         percent === undefined
           ? ''
-          : `, ${bound === 'exact' ? '' : `${bound} `}${percent} % to win within ${tiles(draws).replace('tile', 'draw')}`
+          : `, ${bound === 'never' ? 'no win' : `${bound === 'exact' ? '' : `${bound} `}${percent} % to win`} within ${tiles(draws).replace('tile', 'draw')}`
       }`,
     mahjongg: 'Declare Mah Jongg',
     discard: ['Discard {tile} and call it {named}', 'Discard {tile}'],

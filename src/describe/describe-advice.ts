@@ -77,6 +77,7 @@ const VAGUE = 0.5;
 
 /** A chance in percent: to the tenth if it was counted; if hardly any draw has completed the hand, what it is below. */
 const chanceParams = ({ share, exact, high, draws }: AdvisedAction['chance']): Named => {
+  if (exact && share === 0) return { percent: '0', bound: 'never', draws };
   if (exact) return { percent: (100 * share).toFixed(1), bound: 'exact', draws };
   if (high - share > VAGUE) return {};
   const about = Math.round(100 * share);

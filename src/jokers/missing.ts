@@ -83,24 +83,24 @@ export interface Gaps {
   /** How many flowers that are left fill some of these. */
   readonly flowers: number;
   /** How many of each tile are left, those flowers taken off. */
-  readonly left: number[];
+  readonly left: Uint8Array;
 }
+
+/** Puts free tiles of a kind into places and lists the empty ones; gives how many tiles are free then. */
+const fillPlaces = (kind: number, places: number, free: number, empty: number[]): number => {
+  for (let place = free; place < places; place++) empty.push(kind);
+  return Math.max(0, free - places);
+};
 
 /** What `lackOf` adds up, as lists. */
 export const gapsOf = (needs: readonly Need[], held: ArrayLike<number>): Gaps => {
   const [bare, open, served]: [number[], number[], number[]] = [[], [], []];
-  const left = new Array<number>(held.length);
-  for (let kind = 0; kind < held.length; kind++) left[kind] = held[kind] ?? 0;
+  const left = new Uint8Array(held);
   for (const { kind, own, jokers, flowers } of needs) {
-    let free = kind === JOKER ? 0 : (held[kind] ?? 0);
-    const fill = (places: number, empty: number[]): void => {
-      for (let place = free; place < places; place++) empty.push(kind);
-      free = Math.max(0, free - places);
-    };
-    fill(own, kind === JOKER ? open : bare);
-    fill(jokers, open);
-    fill(flowers, served);
-    if (kind !== JOKER) left[kind] = free;
+    const isJoker = kind === JOKER;
+    const afterOwn = fillPlaces(kind, own, isJoker ? 0 : (held[kind] ?? 0), isJoker ? open : bare);
+    const free = fillPlaces(kind, flowers, fillPlaces(kind, jokers, afterOwn, open), served);
+    if (!isJoker) left[kind] = free;
   }
   const serving = Math.min(left[FLOWER] ?? 0, served.length);
   left[FLOWER] = (left[FLOWER] ?? 0) - serving;

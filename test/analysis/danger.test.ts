@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { advise } from '../../src/analysis';
-import { dangerOf } from '../../src/analysis/danger';
+import { dangerOf, safetyOf } from '../../src/analysis/danger';
 import { gameOf, type PlayerView, seededRandom, shuffleWall, type TableRules } from '../../src/game';
 import { cardFree, parseHandText, type Tile } from '../../src/index';
+import { tileIndex } from '../../src/tiles/tile-index';
 
 // How dangerous discards are, and where that decides what is advised.
 
@@ -13,35 +14,80 @@ const OTHERS: readonly Tile[] = ['1B', '2B', '3B', '4B', '5B', '6B', '7B', '8B',
 const others = (count: number): readonly Tile[] =>
   Array.from({ length: count }, (_, place) => OTHERS[place % OTHERS.length] as Tile);
 
-/** A view with these discards, so many tiles being left in the wall. */
-const viewWith = (tiles: readonly Tile[], wallLeft: number): PlayerView =>
-  ({ discards: tiles.map((tile) => ({ seat: 'S', tile })), wallLeft }) as unknown as PlayerView;
+/** A view with these discards, so many tiles being left in the wall and these players being called dead. */
+const viewWith = (tiles: readonly Tile[], wallLeft: number, more: object = {}): PlayerView =>
+  ({
+    rules: { name: 'card-free' },
+    viewer: 'E',
+    seats: ['E', 'S', 'W', 'N'],
+    dead: [],
+    melds: { E: [], S: [], W: [], N: [] },
+    discards: tiles.map((tile) => ({ seat: 'S', tile })),
+    wallLeft,
+    ...more,
+  }) as unknown as PlayerView;
+
+/** Unseen tiles: two of each, or so many of one. */
+const unseenOf = (tile?: Tile, count = 2) => {
+  const counts = new Uint8Array(45).fill(2);
+  if (tile !== undefined) counts[tileIndex(tile)] = count;
+  return { counts, total: 90 };
+};
 
 test('AG-15: a tile left to lie a short while ago is the safest, and one never discarded the least safe', () => {
   const danger = (before: number, after: number): number =>
-    dangerOf(viewWith([...others(before), '9D', ...others(after)], 40), '9D');
-  const never = dangerOf(viewWith(others(30), 40), '9D');
-  expect(danger(29, 0)).toBe(danger(22, 7));
-  expect(danger(21, 8)).toBeGreaterThan(danger(22, 7));
-  expect(danger(14, 15)).toBe(danger(21, 8));
-  expect(danger(13, 16)).toBeGreaterThan(danger(14, 15));
-  expect(never).toBeGreaterThan(danger(0, 29));
-  expect(danger(29, 0)).toBeGreaterThan(0);
+    dangerOf(viewWith([...others(before), '9D', ...others(after)], 40), '9D', unseenOf());
+  const never = dangerOf(viewWith(others(50), 40), '9D', unseenOf());
+  expect(danger(49, 0)).toBe(danger(46, 3));
+  expect(danger(45, 4)).toBeGreaterThan(danger(46, 3));
+  expect(danger(34, 15)).toBe(danger(45, 4));
+  expect(danger(33, 16)).toBeGreaterThan(danger(34, 15));
+  expect(danger(17, 32)).toBeGreaterThan(danger(18, 31));
+  expect(never).toBeGreaterThan(danger(0, 49));
+  expect(danger(49, 0)).toBeGreaterThan(0);
 });
 
-test('AG-15: discards are the more dangerous the less of the wall is left, and safe as long as all begin', () => {
-  const danger = (discards: number, wallLeft: number): number =>
-    dangerOf(viewWith(others(discards), wallLeft), '9D');
-  expect(danger(15, 85)).toBe(0);
-  expect(danger(16, 84)).toBeGreaterThan(0);
-  expect(danger(40, 40)).toBeGreaterThan(danger(20, 60));
+test('AG-15: discards are the more dangerous the less of the wall is left and the more copies are unseen', () => {
+  const danger = (discards: number, wallLeft: number, unseen = 2): number =>
+    dangerOf(viewWith(others(discards), wallLeft), '9D', unseenOf('9D', unseen));
+  const tenths = [5, 15, 25, 35, 45, 55, 65, 75, 85, 95].map((used) => danger(used, 100 - used));
+  expect(tenths).toEqual([...tenths].sort((one, other) => one - other));
+  expect(new Set(tenths).size).toBe(10);
+  expect(danger(5, 95)).toBeLessThan(0.005);
   expect(danger(99, 0)).toBeLessThan(0.5);
+  for (const unseen of [1, 2, 3]) expect(danger(40, 40, unseen + 1)).toBeGreaterThan(danger(40, 40, unseen));
 });
 
-test('AG-12: nobody can call a joker; a flower is asked for more often than other tiles', () => {
-  const view = viewWith(others(40), 40);
-  expect(dangerOf(view, 'J')).toBe(0);
-  expect(dangerOf(view, 'F')).toBeGreaterThan(dangerOf(view, '9D'));
+test('AG-31: exposures make their owner dangerous, and a dead hand wins by nothing', () => {
+  const exposed = [{ tiles: ['1B', '1B', '1B'] }];
+  const danger = (more: object): number => dangerOf(viewWith(others(40), 40, more), '9D', unseenOf());
+  const open = { melds: { E: [], S: [...exposed, ...exposed], W: [], N: [] } };
+  expect(danger(open)).toBeGreaterThan(danger({}));
+  expect(danger({ ...open, dead: ['S'] })).toBeLessThan(danger({}));
+  expect(danger({ dead: ['S', 'W', 'N'] })).toBe(0);
+  expect(danger({ melds: { E: [...exposed, ...exposed], S: [], W: [], N: [] } })).toBe(danger({}));
+});
+
+test('AG-12: nobody can call a joker, but it is let go last of tiles that are about as safe', () => {
+  const late = viewWith(others(90), 10, { melds: { E: [], S: [{}, {}, {}], W: [], N: [] } });
+  expect(dangerOf(late, 'J', unseenOf())).toBe(0);
+  const [joker, flower, tile] = (['J', 'F', '9D'] as const).map((one) => safetyOf(late, one, unseenOf()));
+  expect(joker).toBeGreaterThan(flower ?? 1);
+  expect(safetyOf(viewWith(others(30), 70), 'J', unseenOf())).toBeLessThan(
+    safetyOf(viewWith(others(30), 70), '9D', unseenOf()),
+  );
+  expect(tile).toBeLessThan(1);
+});
+
+test('AG-28: what a discard may lose counts double, and not as long as all begin', () => {
+  const safety = (discards: number): readonly [number, number] => {
+    const view = viewWith(others(discards), 100 - discards);
+    return [safetyOf(view, '9D', unseenOf()), (1 - dangerOf(view, '9D', unseenOf())) ** 2];
+  };
+  expect(safety(15)[0]).toBe(1);
+  expect(safety(15)[1]).toBeLessThan(1);
+  const [safe, squared] = safety(16);
+  expect(safe).toBeCloseTo(squared, 12);
 });
 
 const tilesOf = (text: string): readonly Tile[] => {

@@ -168,7 +168,7 @@ test.each([
     expect(called).toBeGreaterThan(0);
     expect([...paid].length).toBe(1);
     // The layout that is nearest before the claim may be worth less, or be out of reach.
-    if (rules === BY_CARD) expect(others).toBe(1);
+    if (rules === BY_CARD) expect(others).toBeGreaterThan(0);
   },
 );
 

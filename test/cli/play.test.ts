@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Begin, begun, playThrough, tableOf } from './player';
 import { program, type Run, run } from './run';
@@ -387,90 +386,5 @@ describe('a program told to stop', () => {
       encoding: 'utf8',
     });
     expect([status, stderr]).toEqual([2, 'mahjongg: ENOSPC: no space left on device, write\n']);
-  });
-});
-
-interface Terminal {
-  readonly text: string;
-  readonly status: number | null;
-  readonly times: readonly number[];
-  readonly kept: boolean;
-}
-
-const script = fileURLToPath(new URL('./terminal.py', import.meta.url));
-
-/** Runs the program in a terminal of its own. */
-const inTerminal = (
-  words: readonly string[],
-  rules: readonly (readonly [string, string])[],
-  end: string | null,
-): Terminal => {
-  const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
-  const given = {
-    argv: [process.execPath, program, 'play', ...words],
-    env: { ...env, ...environment(), TERM: 'xterm' },
-    rules,
-    end,
-  };
-  const { stdout, stderr } = spawnSync('python3', [script], {
-    input: JSON.stringify(given),
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-    timeout: 120_000,
-  });
-  if (stdout === '') throw new Error(stderr);
-  return JSON.parse(stdout) as Terminal;
-};
-
-const CTRL_C = '\u0003';
-const CTRL_D = '\u0004';
-
-const ANSWERS: readonly (readonly [string, string])[] = [
-  ['m {2}Mah Jongg', 'm'],
-  ['never passed', '4 5 6'],
-  ['which 3 tiles', '1 2 3'],
-  ['second Charleston', '2'],
-  ['how many tiles would you exchange', '0'],
-  ['Do you want it', ''],
-  ['which tile do you discard', '1'],
-];
-
-describe('in a terminal', () => {
-  test('a terminal that is closed: the game is saved, and the program ends by the signal', async () => {
-    const { status } = inTerminal(['card-free', '--seed', 'tty'], ANSWERS.slice(0, 3), null);
-    expect(status).toBe(-1);
-    const path = join(data, 'saved', 'card-free-tty.json');
-    expect((await play(['--resume', path], [])).stdout).toContain('second Charleston');
-  });
-
-  test.each([
-    ['card-free', ['--against', 'random']],
-    ['chinese-solitaire', []],
-  ])('%s: a whole game, typed key by key', (game, more) => {
-    const { text, status, times, kept } = inTerminal([game, '--seed', 'tty', ...more], ANSWERS, CTRL_C);
-    expect([status, kept]).toEqual([0, true]);
-    expect(text).toMatch(/exhausted|wins?\./);
-    expect(text).toContain('The game is on the score card');
-    expect(scorecard().length).toBe(1);
-    const sorted = [...times].sort((one, other) => one - other);
-    const median = sorted[sorted.length >> 1] as number;
-    console.log(`${game}: ${times.length} lines, ms to the next prompt: median ${median.toFixed(1)}`);
-    expect(times.length).toBeGreaterThan(5);
-  });
-
-  test.each([
-    ['Ctrl-C', CTRL_C, 130],
-    ['Ctrl-D', CTRL_D, 0],
-  ])('%s leaves the terminal in order and says how to go on', async (_, key, expected) => {
-    const { text, status, kept } = inTerminal(['card-free', '--seed', 'tty'], ANSWERS.slice(0, 3), key);
-    expect([status, kept]).toEqual([expected, true]);
-    const path = join(data, 'saved', 'card-free-tty.json');
-    expect(text).toContain(`\nGo on with: mahjongg play --resume ${path}\n`);
-    expect((await play(['--resume', path], [])).stdout).toContain('second Charleston');
-    // Colors are there, and end where they began.
-    expect(text).toContain('\u001b[1m');
-    expect(text.split('\u001b[1m').length).toBe(
-      text.split('\u001b[22m').length - text.split('\u001b[2m').length + 1,
-    );
   });
 });

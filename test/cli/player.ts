@@ -3,8 +3,8 @@ import { styleFor } from '../../src/cli/io';
 import type { Look } from '../../src/cli/play/look';
 import type { Question } from '../../src/cli/play/question';
 import { isOver, type Reply, type Session, startSession, step } from '../../src/cli/play/session';
-import { tableFor } from '../../src/cli/play/sit';
-import type { Course, Play } from '../../src/cli/play/table';
+import { tableFor, usualBots } from '../../src/cli/play/sit';
+import { type Course, type Play, USUAL_WISHES, type Wishes } from '../../src/cli/play/table';
 import { RULE_SETS, ruleSetNamed } from '../../src/cli/rule-sets';
 import type { PersonalSuits } from '../../src/cli/seats';
 import { seededRandom } from '../../src/game';
@@ -23,6 +23,7 @@ export interface Begin {
   readonly against?: string;
   readonly personalSuits?: PersonalSuits;
   readonly look?: Partial<Look>;
+  readonly wishes?: Partial<Wishes>;
   /** A course to go on with; the shuffled one if left out. */
   readonly course?: Course;
 }
@@ -31,7 +32,7 @@ const PLAYS = new Map(
   await Promise.all(RULE_SETS.map(async ({ name, play }) => [name, await play?.()] as const)),
 );
 
-export const PLAIN_LOOK: Look = { names: 'english', ascii: false, style: styleFor(false) };
+export const PLAIN_LOOK: Look = { names: 'english', ascii: false, style: styleFor(false), width: 80 };
 
 const cardOf = ({ game, card }: Begin): string | undefined => {
   const set = ruleSetNamed(game);
@@ -45,8 +46,10 @@ export const tableOf = (begin: Begin) => {
   if (!set.ok) throw new Error(begin.game);
   const open = set.value.open({ options: begin.options ?? {}, card: cardOf(begin) });
   if (!open.ok) throw new Error(open.error.reasons[0]?.message);
-  const { seat = 'E', players, against = 'greedy', personalSuits: suits = {}, look } = begin;
-  return tableFor(open.value, PLAYS.get(begin.game) as Play, {
+  const play = PLAYS.get(begin.game) as Play;
+  const { seat = 'E', players, personalSuits: suits = {}, look } = begin;
+  const against = begin.against ?? usualBots(play, open.value);
+  return tableFor(open.value, play, {
     seat,
     players,
     against,
@@ -64,6 +67,7 @@ export const begun = (begin: Begin): Reply => {
     seed: begin.seed,
     look: { ...PLAIN_LOOK, ...begin.look },
     takenBack: 0,
+    wishes: { ...USUAL_WISHES, ...begin.wishes },
   });
 };
 

@@ -2,10 +2,10 @@ import { randomBot } from 'mahjongg/bots';
 import { seededRandom } from 'mahjongg/game';
 import { expect, test } from 'vitest';
 import type { HandText } from '../../src/cli/hand-text';
-import { COMMON, rackLines } from '../../src/cli/play/look';
+import { COMMON } from '../../src/cli/play/look';
 import { choicesOf, discardQuestion, mahjongg, numbered } from '../../src/cli/play/question';
 import { startSession } from '../../src/cli/play/session';
-import { makeTable, type Play, type Sitting } from '../../src/cli/play/table';
+import { makeTable, type Play, type Sitting, USUAL_WISHES } from '../../src/cli/play/table';
 import { PLAIN_LOOK, playThrough } from '../cli/player';
 import { sparrowBot } from './bot';
 import { sparrowRace } from './game';
@@ -40,7 +40,7 @@ const sparrowPlay: Play<SparrowTypes> = {
     return discardQuestion(asked, mahjongg(view));
   },
   tell: { ...COMMON, took: ({ seat, tile }, { does }) => `${does(seat, 'take')} ${tile}.` },
-  draw: ({ wallLeft, rack }, { look }) => [`${wallLeft} left`, ...rackLines(rack, look)],
+  draw: ({ wallLeft, rack }) => ({ lines: [`${wallLeft} left`], rack }),
   hint: (view, _, typed) => [`Type: ${typed(sparrowBot(view, seededRandom('hint')))}`],
   end: (outcome, { rules }, _, { me }) => {
     const won = outcome.ending === 'mahjongg' && outcome.winner === me;
@@ -71,6 +71,7 @@ test.each(['a', 'b', 'c'])('a game of one’s own is played in the terminal: %s'
       seed,
       look: PLAIN_LOOK,
       takenBack: 0,
+      wishes: USUAL_WISHES,
     },
   );
   expect(first.lines.slice(0, 4)).toEqual([
@@ -91,7 +92,7 @@ test('a hint says what to type for it', () => {
   const table = makeTable(sparrowPlay, sitting, sparrowBot);
   const setup = table.shuffle(seededRandom('a'));
   const typed: unknown[] = [];
-  table.hint(table.start(setup), (action) => {
+  table.hint(table.start(setup), USUAL_WISHES, (action) => {
     typed.push(action);
     return '';
   });

@@ -1,14 +1,16 @@
 import { SUITS } from 'mahjongg';
 import { secureRandom, seededRandom } from 'mahjongg/game';
-import { type Command, type Given, optionsOf, valueGiven } from '../command';
+import { type Command, type Given, oneOfGiven, optionsOf, valueGiven } from '../command';
 import type { ExitCode, Io } from '../io';
 import { firstReason, Mistake, mistaken, orMistaken, Refused } from '../mistakes';
 import { namesGiven } from '../names';
 import type { Look } from '../play/look';
 import { expectSavable, loadGame } from '../play/saving';
+import { terminalOf } from '../play/screen';
 import { startSession } from '../play/session';
 import { playInShell, type Surroundings } from '../play/shell';
-import { playOf, type Seating, tableFor } from '../play/sit';
+import { playOf, type Seating, tableFor, usualBots } from '../play/sit';
+import { CALLS, USUAL_WISHES, type Wishes } from '../play/table';
 import { gameOfRecord } from '../recorded';
 import type { Open } from '../rule-set';
 import { RULE_SETS, ruleSetNamed } from '../rule-sets';
@@ -24,7 +26,7 @@ import {
   readSeat,
 } from '../settings';
 import { field, isRecord, quoted } from '../values';
-import { quotedPath } from '../words';
+import { quotedPath, WIDTH } from '../words';
 
 /** The value of `--card` for a game that is played without one. */
 const NONE = 'none';
@@ -46,8 +48,6 @@ const givenGame = async (given: Given): Promise<Open> => {
   return open;
 };
 
-const USUAL_BOTS = 'greedy';
-
 const SEED_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const SEED_LENGTH = 8;
 
@@ -57,11 +57,22 @@ const newSeed = (): string => {
   return Array.from({ length: SEED_LENGTH }, () => SEED_LETTERS[random(SEED_LETTERS.length)]).join('');
 };
 
-const givenLook = (given: Given, { style }: Io): Look => ({
+/** The terminal of a console has no faces of tiles. */
+const CONSOLE = 'linux';
+
+const givenLook = (given: Given, io: Io): Look => ({
   names: namesGiven(given) ?? 'english',
-  ascii: given.options.has('ascii'),
-  style,
+  ascii: given.options.has('ascii') || io.env['TERM'] === CONSOLE,
+  style: io.style,
+  get width() {
+    return terminalOf(io)?.().columns ?? WIDTH;
+  },
 });
+
+const givenWishes = (given: Given): Wishes => {
+  const calls = oneOfGiven(given, 'calls', CALLS);
+  return { ...USUAL_WISHES, ...(calls && { calls }) };
+};
 
 /** The file of the score card; undefined if the game is not to be written down. */
 const givenScorecard = ({ options }: Given, { env }: Io): ScorecardFile | undefined => {
@@ -112,7 +123,15 @@ const resume = async (given: Given, path: string, look: Look, around: Around, io
     const table = tableFor(open, await playOf(open), { ...rest, ...seatedIn(record), look });
     const course = table.restore(record);
     if (!course.ok) return mistaken(course.error);
-    return { open, first: startSession(table, course.value, { seed: rest.seed, look, takenBack }) };
+    return {
+      open,
+      first: startSession(table, course.value, {
+        seed: rest.seed,
+        look,
+        takenBack,
+        wishes: givenWishes(given),
+      }),
+    };
   });
   return playInShell(first, { ...around, rules: open.set.name, saved: rest, own: path }, io);
 };
@@ -121,15 +140,16 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
   const open = await givenGame(given);
   const seat = readSeat('seat', given.options.get('seat') ?? 'E');
   const players = valueGiven(given, 'players', 'some');
-  const against = given.options.get('against') ?? USUAL_BOTS;
   const suits = givenPersonalSuits(given);
-  const table = tableFor(open, await playOf(open), { seat, players, against, suits, look });
+  const play = await playOf(open);
+  const against = given.options.get('against') ?? usualBots(play, open);
+  const table = tableFor(open, play, { seat, players, against, suits, look });
   const place = around.asked === undefined ? undefined : await expectSavable(around.asked);
   if (place?.ok === false) mistaken(`--save: ${place.error}`);
   const seed = given.options.get('seed') ?? newSeed();
   const setup = table.shuffle(seededRandom(seed));
   const course = { setup, actions: [], state: table.start(setup) };
-  const first = startSession(table, course, { seed, look, takenBack: 0 });
+  const first = startSession(table, course, { seed, look, takenBack: 0, wishes: givenWishes(given) });
   const [title = '', ...more] = first.lines;
   const lines = [title, `Seed ${seed}: --seed ${seed} deals the same tiles again.`, ...more];
   const saved = { seed, seat, against };
@@ -141,7 +161,7 @@ export const play: Command = {
   usage: ['play GAME [OPTIONS]', 'play --resume FILE [OPTIONS]'],
   about: [
     `Plays a game in the terminal: ${RULE_SETS.map(({ name }) => name).join(', ')}. Bots play the other seats at a table. Choose tiles by number or by name, anything else by its number or letter.`,
-    'At any question type ? for help, h for a hint, t to see the table again, u to take back (at a table only to the previous question), s to save the game (s FILE to choose the file) or q to leave. If the input ends or the program is stopped, it saves the game and says how to resume it. A finished game goes on the score card.',
+    'At any question type ? for help, h for a hint, t to see the table again, u to take back (at a table only to the previous question), “calls all” to be asked about every call, “sort number” for a rack in order of numbers, s to save the game (s FILE to choose the file) or q to leave. If the input ends or the program is stopped, it saves the game and says how to resume it. A finished game goes on the score card.',
   ],
   options: optionsOf({
     'seed TEXT': 'deals the same tiles each time; a new seed if left out',
@@ -150,7 +170,10 @@ export const play: Command = {
     'options JSON': OPTIONS_HELP,
     'seat SEAT': 'where you sit at a table: E (if left out), S, W or N',
     'players N': 'how many players, in games that allow more than one number',
-    'against BOTS': 'who plays the other seats: expert, regular, beginner, greedy (if left out) or random',
+    'against BOTS':
+      'who plays the other seats: expert, regular (if left out), beginner, greedy (if left out in the Year game) or random',
+    'calls WHICH':
+      'which calls you are asked about: useful (if left out: those that advice rates at least half as high as passing; in the Year game and the solitaires those that a greedy bot would make), all or none; a win is always offered',
     ...PERSONAL_SUITS_OPTION,
     'names LANGUAGE': 'names of tiles: english (if left out), chinese or zh-pinyin',
     ascii: 'print only ASCII characters',

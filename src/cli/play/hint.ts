@@ -1,9 +1,9 @@
 import type { Hand, HasGoals, Rejection, Result, Seat, Tile } from 'mahjongg';
-import { advise, describeAdvice, type Targets, targets } from 'mahjongg/analysis';
+import { type AdvisedChoice, advise, describeAdvice, type Targets, targets } from 'mahjongg/analysis';
 import type { AnyAction, BySeat, OpenTable, PlayerView, TableRules } from 'mahjongg/game';
 import { at, seatsAfter } from '../seats';
 import { targetLines } from '../targets';
-import { wrapped } from '../words';
+import { columns, counted, percent, wrapped } from '../words';
 import { type Look, tileWord, tileWords } from './look';
 import type { Sitting, Typed } from './table';
 
@@ -18,8 +18,14 @@ interface Open extends Pick<OpenTable, 'seats' | 'melds' | 'discards'> {
   readonly flowers?: BySeat<readonly Tile[]> | undefined;
 }
 
+/** What a player has of the own side. */
+interface OwnSide<A = unknown> {
+  readonly rack: readonly Tile[];
+  readonly legal: readonly A[];
+}
+
 /** The discards, and the exposures and flowers of the others. */
-export const visibleTo = ({ seats, melds, discards, flowers }: Open, me: Seat): readonly Tile[] => [
+const visibleTo = ({ seats, melds, discards, flowers }: Open, me: Seat): readonly Tile[] => [
   ...discards.map(({ tile }) => tile),
   ...seatsAfter(seats, me).flatMap((seat) => [
     ...at(melds, seat).flatMap(({ tiles }) => tiles),
@@ -38,15 +44,18 @@ export const nearestTargets = (
   return isFew ? targets(hand, { rules, visible, ...SHOWN, within: 1 }) : nearest;
 };
 
-/** The nearest winning hands, in lines, or why there are none. */
-export const nearestLines = (
-  found: Result<Targets<unknown>, Rejection>,
-  hand: Hand,
-  { text }: Pick<Sitting, 'text'>,
-): readonly string[] =>
-  found.ok
-    ? targetLines(found.value, text, { hand })
-    : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];
+/** How far the nearest winning hands are from what a player holds, and their lines, or why there are none. */
+export const nearestOf = (
+  view: Open & Pick<OwnSide, 'rack'>,
+  { rules, me, text, look: { width } }: Sitting<HasGoals>,
+) => {
+  const { rack, melds, flowers } = view;
+  const hand = { concealed: rack, melds: at(melds, me), ...(flowers && { flowers: at(flowers, me) }) };
+  const found = nearestTargets(hand, rules, visibleTo(view, me));
+  if (!found.ok) return { away: 0, lines: [found.error.message] };
+  const lines = targetLines(found.value, text, { hand, width }).filter((line) => line !== '');
+  return { away: found.value.distance, lines };
+};
 
 /** What the actions of a game are in a few words; one that is left out has those of every game. */
 export type Wording<A extends AnyAction> = {
@@ -56,7 +65,7 @@ export type Wording<A extends AnyAction> = {
 type Passing = { readonly tiles: readonly Tile[]; readonly blind?: number | undefined };
 
 const WORDS: Readonly<Record<string, string | ((action: never, look: Look) => string)>> = {
-  decline: 'let it go',
+  decline: 'pass',
   stop: 'stop here',
   continue: 'go on',
   mahjongg: 'Mah Jongg!',
@@ -74,18 +83,20 @@ export const choiceText = <A extends AnyAction>(action: A, look: Look, own: Word
 /** Chance for a suggestion: of choices that are as good the first one is named. */
 const FIRST_OF_EQUALS = (): number => 0;
 
-/** What a bot would do in the player’s place, as a sentence, and what is typed for that. */
-export const botLine = <V, A extends AnyAction>(
-  bot: (view: V, random: () => number) => A,
-  view: V,
+/** The hints, and the calls worth asking about, of a game in which a greedy bot alone weighs the choices. */
+export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends AnyAction>(
+  botOf: (rules: R) => (view: V, random: () => number) => A,
   own: Wording<A>,
-  look: Look,
-  typed: Typed,
-): string => {
-  const action = bot(view, FIRST_OF_EQUALS);
-  const choice = choiceText(action, look, own);
-  return `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'} Type: ${typed(action)}`;
-};
+) => ({
+  worthCalling: (view: V, { rules }: Sitting<R>): readonly A[] =>
+    botOf(rules)(view, FIRST_OF_EQUALS).type === 'call' ? view.legal : [],
+  hint: (view: V, sitting: Sitting<R>, typed: Typed): readonly string[] => {
+    const action = botOf(sitting.rules)(view, FIRST_OF_EQUALS);
+    const choice = choiceText(action, sitting.look, own);
+    const line = `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'} Type: ${typed(action)}`;
+    return [...nearestOf(view, sitting).lines, '', line];
+  },
+});
 
 /** How many choices advice names, and how many draws are tried for a chance that cannot be counted: few, for an answer at once. */
 const ADVISED = { limit: 3, trials: 60 } as const;
@@ -94,20 +105,43 @@ const ADVISED = { limit: 3, trials: 60 } as const;
 const FAR = 5;
 const FOR_FAR = { ...ADVISED, trials: 1, strength: 'beginner' } as const;
 
-/** The choices that bring a win nearest for a hand of this distance: what to do and why, then what is typed for it and the figures. */
+type Chance = AdvisedChoice<unknown>['chance'];
+
+/** A chance in a few words: what it is below if no trial has shown it. */
+const chanceText = ({ share, exact, high }: Chance): string => {
+  if (exact) return percent(share);
+  const about = Math.round(100 * share);
+  return about > 0 ? `about ${about} %` : `under ${Math.ceil(100 * high)} %`;
+};
+
+/** What to do and why, in two sentences, and the figures of the choices that bring a win nearest for a hand of this distance. */
 export const adviceLines = (
   view: PlayerView,
   away: number,
-  rules: TableRules & HasGoals,
+  { rules, look }: Sitting<TableRules & HasGoals>,
   typed: Typed,
 ): readonly string[] => {
-  const advice = advise(view, { rules, ...(away < FAR ? ADVISED : FOR_FAR) });
+  const isNear = away < FAR;
+  const advice = advise(view, { rules, ...(isNear ? ADVISED : FOR_FAR) });
   if (!advice.ok) return [];
-  const inputs = advice.value.choices.map(({ action }) => typed(action));
-  const rows = describeAdvice(advice.value);
-  return rows.flatMap(({ aim, action, figures }, at) => [
-    ...(aim === '' || aim === rows[at - 1]?.aim ? [] : wrapped(aim)),
-    ...wrapped(action),
-    `  Type ${inputs[at]}${figures === '' ? '' : `: ${figures}`}`,
+  const { choices: all } = advice.value;
+  const [first] = all;
+  // Beside a win nothing else is worth a word.
+  const choices = first?.wins ? all.slice(0, 1) : all;
+  const [best] = describeAdvice({
+    choices: choices.map((one) => ({ ...one, reasons: one.reasons.slice(0, 1) })),
+  });
+  if (best === undefined || first === undefined) return [];
+  const rows = choices.map(({ action, distance, useful, chance }) => [
+    typed(action),
+    String(distance ?? ''),
+    String(useful),
+    isNear ? chanceText(chance) : '',
   ]);
+  const chances = isNear ? `win in ${counted(first.chance.draws, 'draw')}` : '';
+  return [
+    ...[best.aim, best.action].filter((line) => line !== '').flatMap((line) => wrapped(line, look.width)),
+    '',
+    ...columns([['Type', 'away', 'tiles that help', chances], ...rows], 'lrrr'),
+  ];
 };

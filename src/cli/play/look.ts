@@ -13,7 +13,6 @@ import {
 import { tilesText } from '../copies';
 import type { Style } from '../io';
 import { seatName } from '../seats';
-import { columns, counted, wrapped } from '../words';
 
 /** How a person wants to see a game. */
 export interface Look {
@@ -21,7 +20,24 @@ export interface Look {
   readonly names: NameLanguage;
   readonly ascii: boolean;
   readonly style: Style;
+  /** How many columns a line of the table may have. */
+  readonly width: number;
 }
+
+/** How tiles stand out: suits and the dragons that go with them alike. */
+const STYLES: Readonly<Record<string, keyof Style>> = {
+  B: 'good',
+  GD: 'good',
+  C: 'bad',
+  RD: 'bad',
+  D: 'cool',
+};
+
+/** A text about a tile in the color of its suit. */
+export const colored = (text: string, tile: Tile, { style }: Look): string => {
+  const name = STYLES[tile.replace(/^\d/, '')];
+  return name === undefined ? text : style[name](text);
+};
 
 /** A tile in words: `3 Bam`; in another language with what stands on the rack behind it, `San Tiao (3B)`. */
 export const tileWord = ({ names }: Look, tile: Tile): string => {
@@ -76,70 +92,36 @@ const FACE_WIDTHS: Readonly<Partial<Record<Tile, number>>> = { RD: 2, YD: 2 };
 const facePlace = (tile: Tile): string =>
   `${' '.repeat(PLACE - 1 - (FACE_WIDTHS[tile] ?? 1))}${tileFace(tile)} `;
 
-const place = (text: string): string => `${text.padStart(PLACE - 1)} `;
+const place = (text: string, shown = (padded: string) => padded): string =>
+  `${shown(text.padStart(PLACE - 1))} `;
 
 const row = (places: readonly string[]): string => `  ${places.join('')}`.trimEnd();
 
-/** The rack: the faces of the tiles, unless only ASCII is wanted, what they are called, and the number of each place. */
-export const rackLines = (rack: readonly Tile[], { ascii, style }: Look): readonly string[] =>
-  Array.from({ length: Math.ceil(rack.length / ROW) }, (_, at) => {
-    const tiles = rack.slice(at * ROW, (at + 1) * ROW);
+/** The rack: the faces of the tiles, unless only ASCII is wanted, what they are called, and the numbers of their places where some are chosen. */
+export const rackLines = (rack: readonly Tile[], look: Look, isNumbered: boolean): readonly string[] => {
+  const { ascii, style, width } = look;
+  const most = Math.min(ROW, Math.floor((width - 2) / PLACE));
+  return Array.from({ length: Math.ceil(rack.length / most) }, (_, at) => {
+    const tiles = rack.slice(at * most, (at + 1) * most);
     return [
       ...(ascii ? [] : [row(tiles.map(facePlace))]),
-      style.bold(row(tiles.map(place))),
-      style.dim(row(tiles.map((_, before) => place(String(at * ROW + before + 1))))),
+      style.bold(row(tiles.map((tile) => place(tile, (text) => colored(text, tile, look))))),
+      ...(isNumbered
+        ? [style.dim(row(tiles.map((_, before) => place(String(at * most + before + 1)))))]
+        : []),
     ];
   }).flat();
-
-const TABLE_WIDTH = 72;
-
-/** The phases in which the question itself shows the rack. */
-const ASK_FOR_TILES: readonly string[] = ['turn', 'charleston', 'courtesyPass'];
-
-/** The discards, those alike together, over as many lines as they need. */
-const discardLines = (tiles: readonly Tile[], game?: string): readonly string[] => {
-  if (tiles.length === 0) return [];
-  const kinds = [...new Set(sortRack(tiles, game))];
-  const words = kinds.map((kind) => tilesText(tiles.filter((tile) => tile === kind)));
-  return wrapped(`Discards (${tiles.length}): ${words.join(' ')}`, TABLE_WIDTH, '  ');
 };
 
-/** What every view shows. */
-export interface AnyView {
-  readonly phase: string;
-  readonly rack: readonly Tile[];
-  readonly discards: readonly { readonly tile: Tile }[];
-  readonly wallLeft: number;
-}
+/** In which order a rack is shown. */
+export type RackOrder = 'suit' | 'number';
 
-/** What else the table of a game shows. */
-interface Screen {
-  /** The other players, a row each. */
-  readonly others?: readonly (readonly string[])[];
-  /** The order of the discards; the usual one if left out. */
-  readonly sort?: string;
-  /** What stands behind the number of tiles in the wall. */
-  readonly status: string;
-  /** What the player has laid down, a line each. */
-  readonly laid?: readonly string[];
-}
+/** Flowers first, then the numbers, then what has none. */
+const numberOf = (tile: Tile): number => Number(/^\d/.exec(tile)?.[0] ?? (tile === 'F' ? 0 : 10));
 
-/** The table as its player sees it; the rack too, unless the question shows it with its tiles to choose. */
-export const screenLines = (
-  { phase, rack, discards, wallLeft }: AnyView,
-  look: Look,
-  { others = [], sort, status, laid = [] }: Screen,
-): readonly string[] => [
-  look.style.dim('-'.repeat(TABLE_WIDTH)),
-  ...columns(others),
-  ...discardLines(
-    discards.map(({ tile }) => tile),
-    sort,
-  ),
-  `${counted(wallLeft, 'tile')} left in the wall${status}`,
-  ...laid,
-  ...(ASK_FOR_TILES.includes(phase) ? [] : rackLines(rack, look)),
-];
+/** A rack in an order; it comes suit by suit. */
+export const inOrder = (rack: readonly Tile[], order: RackOrder): readonly Tile[] =>
+  order === 'suit' ? rack : rack.toSorted((one, other) => numberOf(one) - numberOf(other));
 
 /** The third person of a verb: `discards`, `passes`. */
 const inThird = (verb: string): string => (/(s|x|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`);

@@ -55,7 +55,8 @@ export interface Asked<V> {
 
 type Choosing = Asked<{ readonly rack: readonly Tile[]; readonly moment: number }>;
 
-const WINS = ['mahjongg', 'steal'];
+/** The actions that win. */
+export const WINS: readonly string[] = ['mahjongg', 'steal'];
 
 /** Asks once more before a win that is offered is let go. */
 const confirmedByWord = (options: readonly Option[]): Question['confirm'] => {
@@ -96,13 +97,23 @@ export const passQuestion = (
 /** A choice as it is before it has its number. */
 export type Choice = readonly [label: string, act: AnyAction];
 
+/** What goes on without anything special: where there is nothing else to do, that is done. */
+export const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
+
+/** The words that refuse whatever is offered. */
 const REFUSALS = ['n', 'no', 'p', 'pass'];
+
+/** Words for an action beside its key. */
+export const wordsFor = ({ type, count }: AnyAction & { readonly count?: number }): readonly string[] => {
+  if (type === 'continue') return ['y', 'yes'];
+  return GOES_ON.includes(type) || type === 'stop' || count === 0 ? REFUSALS : [];
+};
 
 /** Choices numbered from 1. */
 export const numbered = (choices: readonly Choice[]): readonly Option[] =>
   choices.map(([label, act], place) => ({
     key: String(place + 1),
-    ...(act.type === 'decline' && { words: REFUSALS }),
+    words: wordsFor(act),
     label,
     next: { act },
   }));
@@ -157,14 +168,18 @@ export const claimQuestion = <A extends AnyAction>(
   view: Choices<A>,
   calls: readonly Choice[],
 ): Question =>
-  offerQuestion(`${prompt}. Do you want it?`, choicesOf(view, 'decline', 'let it go'), calls, mahjongg(view));
+  offerQuestion(`${prompt}. Do you want it?`, choicesOf(view, 'decline', 'pass'), calls, mahjongg(view));
 
 const labelOf = (options: readonly Option[], usual: string): string =>
   options.find(({ key }) => key === usual)?.label ?? '';
 
-/** A question as it is printed: the rack if tiles are chosen, the choices, and what is asked. */
-export const questionLines = ({ prompt, tiles, options, usual }: Question, look: Look): readonly string[] => [
-  ...(tiles === undefined ? [] : rackLines(tiles.rack, look)),
+/** A question as it is printed: the rack, what is asked, and the choices. */
+export const questionLines = (
+  { prompt, tiles, options, usual }: Question,
+  rack: readonly Tile[],
+  look: Look,
+): readonly string[] => [
+  ...rackLines(rack, look, tiles !== undefined),
   `${look.style.bold(prompt)}${usual === undefined ? '' : ` [Enter = ${labelOf(options, usual)}]`}`,
   ...options.map(({ key, label }) => `  ${key}  ${label}`),
 ];

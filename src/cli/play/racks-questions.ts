@@ -15,6 +15,7 @@ import {
   numbered,
   passQuestion,
   type Question,
+  wordsFor,
 } from './question';
 
 /** The rules behind what is asked in each phase. */
@@ -150,22 +151,23 @@ const ASKERS: { readonly [P in Phase]?: (asked: In<P>) => Question } = {
   secondCharleston: ({ view: { moment }, me: seat }) => ({
     prompt: 'Play a second Charleston? Any player can stop it.',
     options: numbered([
-      ['go on', { type: 'continue', seat, moment }],
-      ['stop here', { type: 'stop', seat, moment }],
+      ['yes, go on', { type: 'continue', seat, moment }],
+      ['no, stop here', { type: 'stop', seat, moment }],
     ]),
   }),
   courtesy: (asked) => ({
     prompt: `Courtesy pass: how many tiles would you exchange with ${seatName(seatAt(asked, 'across'))}?`,
     options: legalOf<Action, 'wish'>(asked.view, 'wish').map((act) => ({
       key: String(act.count),
+      words: wordsFor(act),
       label: act.count === 0 ? 'none' : counted(act.count, 'tile'),
       next: { act },
     })),
   }),
   courtesyPass: (asked) => {
     const count = at(asked.view.now.counts, asked.me);
-    const which = count === 1 ? 'tile goes' : `${count} tiles go`;
-    const prompt = `Courtesy pass: which ${which} to ${seatName(seatAt(asked, 'across'))}?`;
+    const ways = `${counted(count, 'tile')} each way: which ${count === 1 ? 'one goes' : 'ones go'}`;
+    const prompt = `Courtesy pass, ${ways} to ${seatName(seatAt(asked, 'across'))}?`;
     return passQuestion(asked, prompt, { least: count, most: count });
   },
   turn,

@@ -1,5 +1,5 @@
 import { formatTiles, type HasGoals, type Seat } from 'mahjongg';
-import { describeScouting, scout } from 'mahjongg/analysis';
+import { advise, describeScouting, scout } from 'mahjongg/analysis';
 import { advisedBot, type Bot, greedyBot, randomBot } from 'mahjongg/bots';
 import {
   type Declaration,
@@ -11,29 +11,27 @@ import {
   type TableRules,
 } from 'mahjongg/game';
 import { tilesText } from '../copies';
-import { at, seatName, seatsAfter } from '../seats';
+import { at, seatName } from '../seats';
 import { settlementLines, wonLines } from '../sheets';
 import { field, isRecord } from '../values';
 import { columns, paragraph, wrapped } from '../words';
-import { adviceLines, nearestLines, nearestTargets, visibleTo } from './hint';
-import { COMMON, isJokerless, meldsText, meldText, type Narrator, screenLines, sizeName } from './look';
+import { adviceLines, nearestOf } from './hint';
+import { COMMON, isJokerless, meldsText, meldText, type Narrator, sizeName } from './look';
+import { draw } from './picture';
 import { helpFor, questionOf } from './racks-questions';
 import type { Play, Sitting, Tellers } from './table';
 
 type Rules = TableRules & HasGoals;
 
-const tableLines: Play<RackTypes>['draw'] = (view, { me, look }) => {
-  const melds = meldsText(at(view.melds, me));
-  const dead = view.dead.includes(me) ? '; your hand is dead' : '';
-  return screenLines(view, look, {
-    others: seatsAfter(view.seats, me).map((seat) => [
-      seatName(seat),
-      `${at(view.counts, seat)} on the rack`,
-      meldsText(at(view.melds, seat)),
-      view.dead.includes(seat) ? 'dead' : '',
-    ]),
-    status: `. You are ${seatName(me)}${dead}.${melds === '' ? '' : ` Your exposures: ${melds}`}`,
-  });
+/** A call is worth asking about if advice rates it at least this share of passing. */
+const CLOSE = 0.5;
+
+const worthCalling: Play<RackTypes, Rules>['worthCalling'] = (view, { rules }) => {
+  const advice = advise(view, { rules, strength: 'regular', limit: 1_000, draws: 1, trials: 1 });
+  if (!advice.ok) return view.legal;
+  const { choices } = advice.value;
+  const pass = choices.find(({ action }) => action.type === 'decline')?.rating ?? 0;
+  return choices.filter(({ rating }) => rating > 0 && rating >= CLOSE * pass).map(({ action }) => action);
 };
 
 const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> = {
@@ -96,17 +94,15 @@ const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
 };
 
 const hintLines: Play<RackTypes, Rules>['hint'] = (view, sitting, typed) => {
-  const { rules, me } = sitting;
-  const hand = { concealed: view.rack, melds: at(view.melds, me) };
-  const found = nearestTargets(hand, rules, visibleTo(view, me));
-  const away = found.ok ? found.value.distance : 0;
-  const advice = adviceLines(view, away, rules, typed);
-  return [...advice, ...paragraph(nearestLines(found, hand, sitting))];
+  const { away, lines } = nearestOf(view, sitting);
+  return [...adviceLines(view, away, sitting, typed), ...paragraph(lines)];
 };
 
-const scoutLines: Play<RackTypes>['scout'] = (view, { rules }) => {
+const scoutLines: Play<RackTypes>['scout'] = (view, { rules, look }) => {
   const scouting = scout(view, { rules });
-  return scouting.ok ? describeScouting(scouting.value).flatMap((line) => wrapped(line)) : undefined;
+  return scouting.ok
+    ? describeScouting(scouting.value).flatMap((line) => wrapped(line, look.width))
+    : undefined;
 };
 
 const TELLERS: Tellers<SeenEvent> = {
@@ -163,7 +159,8 @@ export const racks: Play<RackTypes, Rules> = {
   help: helpFor,
   ask: questionOf,
   tell: TELLERS,
-  draw: tableLines,
+  worthCalling,
+  draw,
   hint: hintLines,
   scout: scoutLines,
   end: endOf,

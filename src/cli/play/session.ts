@@ -4,16 +4,17 @@ import { RULE_GAMES } from 'mahjongg/rulebook';
 import { inLanguage, legendOf } from '../names';
 import { rulebookLines } from '../rulebook';
 import { quoted } from '../values';
-import { oneLine } from '../words';
+import { columns, oneLine, paragraph } from '../words';
 import type { Look } from './look';
 import { type Help, type Question, questionLines, readAnswer, whatToType } from './question';
-import type { Course, Table } from './table';
+import type { Course, Table, Wishes } from './table';
 
 /** A game that a person is playing: everything that an answer depends on. */
 export interface Session extends Course {
   readonly table: Table;
   readonly seed: string;
   readonly look: Look;
+  readonly wishes: Wishes;
   /** The questions that are open, each one about the one before; none when the game is over. */
   readonly questions: readonly Question[];
   /** The rules behind them. */
@@ -34,6 +35,8 @@ export type Deed = { readonly do: 'save'; readonly path: string | undefined } | 
 export interface Reply {
   readonly session: Session;
   readonly lines: readonly string[];
+  /** Whether the table is among the lines, or the end of the game. */
+  readonly isWhole?: boolean | undefined;
   readonly deed?: Deed | undefined;
 }
 
@@ -51,12 +54,12 @@ const chanceFor = (seed: string, actions: number) => seededRandom(`${seed}/${act
 
 /** Does what needs no question, until the player is asked something or the game is over. */
 const goOn = (session: Session): Reply => {
-  const { table, seed } = session;
+  const { table, seed, wishes } = session;
   const actions = [...session.actions];
   const lines: string[] = [];
   let { state } = session;
   for (;;) {
-    const turn = table.turn(state, chanceFor(seed, actions.length));
+    const turn = table.turn(state, chanceFor(seed, actions.length), wishes);
     if (turn.kind === 'over') return { session: { ...session, actions, state, questions: [] }, lines };
     if (turn.kind === 'ask')
       return {
@@ -66,36 +69,46 @@ const goOn = (session: Session): Reply => {
     const taken = table.take(state, turn.action);
     if (!taken.ok) throw new Error(taken.error);
     actions.push(turn.action);
+    if (turn.instead !== undefined) lines.push(`You pass; you could ${turn.instead}.`);
     lines.push(...taken.value.lines);
     state = taken.value.state;
   }
 };
 
 /** Lines with the names of the player’s language, and what their tiles in notation are called. */
-const named = (lines: readonly string[], { names }: Look): readonly string[] => {
+const named = (lines: readonly string[], { names, width }: Look): readonly string[] => {
   if (names === 'english') return lines;
   const text = lines.join('\n');
-  return [...inLanguage(text, names).split('\n'), ...legendOf([text], names)];
+  return [...inLanguage(text, names).split('\n'), ...legendOf([text], names, width)];
 };
 
-/** A reply where a decision begins: the table and the question follow, or the end. */
+/** The table of a session. */
+export const tableLines = ({ table, state, wishes }: Session): readonly string[] =>
+  table.draw(state, wishes).lines;
+
+const questionOf = ({ table, state, wishes, look, questions }: Session): readonly string[] =>
+  questions.slice(-1).flatMap((one) => questionLines(one, table.draw(state, wishes).rack, look));
+
+/** A reply where a decision begins: the table, what happened and the question, or the end. */
 const shown = ({ session, lines }: Reply, before: readonly string[] = []): Reply => {
   const { table, state, look } = session;
-  const scene = isOver(session)
-    ? named(table.end(state).lines, look)
-    : [...table.draw(state), ...questionLines(asked(session), look)];
-  return { session, lines: [...before, ...lines, '', ...scene] };
+  const news = [...before, ...lines];
+  const all = isOver(session)
+    ? [...news, ...paragraph(named(table.end(state).lines, look))]
+    : [...tableLines(session), ...paragraph(news), '', ...questionOf(session)];
+  return { session, lines: all, isWhole: true };
 };
 
 /** Begins, or takes up again, a game. */
 export const startSession = (
   table: Table,
   course: Course,
-  more: Pick<Session, 'seed' | 'look' | 'takenBack'>,
+  more: Pick<Session, 'seed' | 'look' | 'takenBack' | 'wishes'>,
 ): Reply => {
   const saved = course.actions.length;
   const begun = { ...course, ...more, table, saved, questions: [], help: [], leaving: false, refusedBy: '' };
-  return shown(goOn(begun), table.welcome);
+  const reply = shown(goOn(begun));
+  return { ...reply, lines: [...table.welcome, '', ...reply.lines] };
 };
 
 /** The rule that a refusal names at its end; empty if it names none. */
@@ -112,7 +125,7 @@ const act = (session: Session, action: AnyAction): Reply => {
 /** The same question again, after some lines. */
 const again = (session: Session, lines: readonly string[] = []): Reply => ({
   session,
-  lines: [...lines, ...questionLines(asked(session), session.look)],
+  lines: [...lines, ...(lines.length === 0 ? [] : ['']), ...questionOf(session)],
 });
 
 const answer = (session: Session, line: string): Reply => {
@@ -135,12 +148,12 @@ const statesOf = ({ table, setup, actions }: Session): readonly AnyState[] => {
 
 /** Takes the last choice back: the game is played again up to there. */
 const takeBack = (session: Session): Reply => {
-  const { table, questions, seed } = session;
+  const { table, questions, seed, wishes } = session;
   if (questions.length > 1) return again({ ...session, questions: questions.slice(0, -1) });
   if (table.noTakingBack !== undefined) return again(session, [table.noTakingBack]);
   const before = statesOf(session).slice(0, session.actions.length);
   const last = before.findLastIndex(
-    (state, place) => table.turn(state, chanceFor(seed, place)).kind === 'ask',
+    (state, place) => table.turn(state, chanceFor(seed, place), wishes).kind === 'ask',
   );
   const state = before[last];
   if (state === undefined) return again(session, ['There is nothing to take back yet.']);
@@ -150,8 +163,8 @@ const takeBack = (session: Session): Reply => {
 };
 
 /** What to aim for, with what is typed for it at the questions that are open. */
-export const hintFor = ({ table, state, questions }: Session): readonly string[] =>
-  table.hint(state, (action) => whatToType(questions, action));
+export const hintFor = ({ table, state, wishes, questions }: Session): readonly string[] =>
+  table.hint(state, wishes, (action) => whatToType(questions, action));
 
 /** What `u` does at a question; undefined if it does nothing. */
 const backText = ({ table, questions }: Session): string | undefined => {
@@ -161,10 +174,10 @@ const backText = ({ table, questions }: Session): string | undefined => {
 };
 
 const helpOf = (session: Session): readonly string[] => {
-  const { refusedBy, help } = session;
+  const { refusedBy, help, look } = session;
   const { tiles } = asked(session);
   const lines = [
-    ...(refusedBy === '' ? [] : [...(rulebookLines(refusedBy) ?? []), '']),
+    ...(refusedBy === '' ? [] : [...(rulebookLines(refusedBy, look.width) ?? []), '']),
     ...help.map((text) => text.replace(/^\S+/, (rule) => rule.padEnd(6))),
     tiles && 'Choose tiles by the numbers below them or by name: “1 4 7” or “1B 4C J”.',
     '',
@@ -176,6 +189,7 @@ const helpOf = (session: Session): readonly string[] => {
     '  s  saves the game; “s FILE” saves it there (S is South while you hold it)',
     '  q  leaves the game',
     '',
+    ...columns(WISHES.map(([typed, , does]) => [`  ${typed}`, does])),
   ];
   return lines.filter((line) => line !== undefined);
 };
@@ -194,18 +208,33 @@ const save = (session: Session, path: string | undefined): Reply => ({
   deed: { do: 'save', path },
 });
 
+/** What is typed to change a wish, and what it does then. */
+const WISHES: readonly (readonly [typed: string, change: Partial<Wishes>, does: string])[] = [
+  [
+    'calls useful',
+    { calls: 'useful' },
+    'you are asked about a call if it seems at least half as good as passing',
+  ],
+  ['calls all', { calls: 'all' }, 'you are asked about every call'],
+  ['calls none', { calls: 'none' }, 'you are asked only when you can win'],
+  ['sort suit', { sort: 'suit' }, 'your rack goes suit by suit'],
+  ['sort number', { sort: 'number' }, 'your rack goes number by number'],
+];
+
+/** Changes a wish; the question follows as it is asked then. */
+const wish = (session: Session, [typed, change, does]: (typeof WISHES)[number]): Reply =>
+  shown(goOn({ ...session, wishes: { ...session.wishes, ...change } }), [`${typed}: ${does}.`]);
+
 /** The words that mean the same at every question. */
 const COMMANDS: readonly (readonly [words: readonly string[], does: (session: Session) => Reply])[] = [
   [['?', 'help'], (session) => again(session, helpOf(session))],
-  [['h', 'hint'], (session) => again(session, [...named(hintFor(session), session.look), ''])],
-  [
-    ['o', 'others'],
-    (session) => again(session, [...named(session.table.scout(session.state), session.look), '']),
-  ],
+  [['h', 'hint'], (session) => again(session, named(hintFor(session), session.look))],
+  [['o', 'others'], (session) => again(session, named(session.table.scout(session.state), session.look))],
   [['t', 'table'], (session) => shown({ session, lines: [] })],
   [['u', 'undo', 'back'], takeBack],
   [['s', 'save'], (session) => save(session, undefined)],
   [['q', 'quit', 'exit'], leave],
+  ...WISHES.map((one): (typeof COMMANDS)[number] => [[one[0]], (session) => wish(session, one)]),
 ];
 
 const commandNamed = (line: string): ((session: Session) => Reply) | undefined =>
@@ -219,9 +248,9 @@ const meansSouth = ({ questions }: Session, line: string): boolean =>
 
 /** What the rulebook says to the words after `?`. */
 const lookUp = (session: Session, words: string): Reply => {
-  const found = rulebookLines(words);
+  const found = rulebookLines(words, session.look.width);
   const none = `There is no rule ${quoted(words)}. “? CF” lists those of a game: ${Object.keys(RULE_GAMES).join(', ')}.`;
-  return again(session, [...(found ?? [none]), '']);
+  return again(session, found ?? [none]);
 };
 
 /** What a line of input does to a game that is not over: the whole of the program but for its files. */

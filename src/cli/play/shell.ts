@@ -4,7 +4,17 @@ import { type ScorecardFile, today, writeDown } from '../scorecard';
 import { plain, printed, quotedPath } from '../words';
 import { asciiText } from './look';
 import { type SavedGame, saveGame, usualName } from './saving';
-import { afterSaving, hasUnsaved, hintFor, isOver, type Reply, type Session, step } from './session';
+import { painted, screenLines, terminalOf } from './screen';
+import {
+  afterSaving,
+  hasUnsaved,
+  hintFor,
+  isOver,
+  type Reply,
+  type Session,
+  step,
+  tableLines,
+} from './session';
 
 /** Signals that ask the program to stop, with the status it ends with by custom. */
 const STATUSES = { SIGINT: 130, SIGTERM: 143, SIGHUP: HANG_UP } as const;
@@ -74,6 +84,15 @@ const NOT_SAVED = 2;
 const textOf = (lines: readonly string[], { look }: Session): string =>
   look.ascii ? asciiText(printed(lines)) : printed(lines);
 
+/** What is printed of a reply: on a terminal a picture in place of the last one. */
+const shownText = (reply: Reply, io: Io): string => {
+  const { session, lines, isWhole = false } = reply;
+  const size = terminalOf(io)?.();
+  if (size === undefined || lines.length === 0) return textOf(lines, session);
+  const text = painted(screenLines(isWhole ? [] : tableLines(session), lines, size));
+  return session.look.ascii ? asciiText(text) : text;
+};
+
 /** Saves the game in the file that is named, else in its own one, in that of the command line or in the usual one. */
 const save = (
   { table, setup, actions, state, takenBack, seed }: Session,
@@ -136,6 +155,8 @@ const converse = async (
 ): Promise<ExitCode> => {
   const lines = typedLines(io.input);
   const stopRehearsing = rehearse(first.session);
+  // What the terminal shows moves out of sight, where it can be scrolled back to.
+  await io.print('\n'.repeat(terminalOf(io)?.().rows ?? 0));
   let reply = first;
   let around = surroundings;
   const leave = async (): Promise<ExitCode> => {
@@ -144,7 +165,7 @@ const converse = async (
   };
   for (;;) {
     const { session, deed } = reply;
-    if (!(await io.print(textOf(reply.lines, session)))) return leave();
+    if (!(await io.print(shownText(reply, io)))) return leave();
     if (deed?.do === 'save') {
       const saved = await save(session, around, deed.path);
       if (saved.ok) around = { ...around, own: saved.value };

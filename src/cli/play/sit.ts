@@ -29,6 +29,10 @@ const countOf = ({ set, rules }: Open, { seat, players }: Seating): number => {
     : mistaken(`--seat: with ${count} players nobody sits at ${seat}`);
 };
 
+/** The bots of a game whose players name none. */
+export const usualBots = (play: Play, { rules }: Open): string =>
+  Object.hasOwn(play.bots(rules), 'regular') ? 'regular' : 'greedy';
+
 /** How these rules are played; refused if they are not. */
 export const playOf = async (open: Open): Promise<Play> => {
   const { set, rules } = open;

@@ -2,8 +2,6 @@ import {
   type AmericanSolitaire,
   americanSheetText,
   type ChineseSolitaire,
-  type Hand,
-  type HasGoals,
   type SetKind,
   setName,
   type Tile,
@@ -18,7 +16,6 @@ import {
   type ChineseTypes,
   type ChineseView,
   gameOf,
-  type OpenTable,
   type SeenAmericanEvent,
   type SeenChineseEvent,
   type SolitaireAction,
@@ -27,18 +24,9 @@ import { exact } from '../copies';
 import { seatName } from '../seats';
 import { wonLine, wonLines } from '../sheets';
 import { isRecord } from '../values';
-import { botLine, nearestLines, nearestTargets, type Wording } from './hint';
-import {
-  COMMON,
-  isJokerless,
-  type Look,
-  meldsText,
-  meldText,
-  screenLines,
-  sizeName,
-  tileWord,
-  tileWords,
-} from './look';
+import { byBot, type Wording } from './hint';
+import { COMMON, isJokerless, type Look, meldText, sizeName, tileWord, tileWords } from './look';
+import { draw } from './picture';
 import {
   type Asked,
   choicesOf,
@@ -52,7 +40,7 @@ import {
   type Question,
 } from './question';
 import { callText, ORDINALS } from './racks-questions';
-import type { Ended, FinishedGame, Play, Sitting, Tellers } from './table';
+import type { Ended, FinishedGame, Play, Tellers } from './table';
 
 type PhaseHelp = Readonly<Record<string, readonly Help[]>>;
 
@@ -90,34 +78,6 @@ const CHINESE_HELP: PhaseHelp = {
     'CS-6b It may also be claimed for Mah Jongg, whatever it completes.',
     'CS-9 Sets in the hand score more than sets on the table.',
   ],
-};
-
-interface AloneView extends OpenTable {
-  readonly phase: string;
-  readonly rack: readonly Tile[];
-  readonly flowers?: { readonly E?: readonly Tile[] | undefined } | undefined;
-}
-
-const draw = (view: AloneView, { look }: Pick<Sitting, 'look'>): readonly string[] => {
-  const laid = meldsText(view.melds.E ?? []);
-  const flowers = view.flowers?.E ?? [];
-  return screenLines(view, look, {
-    status: '.',
-    laid: [
-      ...(laid === '' ? [] : [`On the table: ${laid}`]),
-      ...(flowers.length === 0 ? [] : [`Flowers: ${flowers.join(' ')}`]),
-    ],
-  });
-};
-
-/** The nearest winning hands; what a bot would do follows. */
-const aimLines = (
-  { rack, melds, discards, flowers }: AloneView,
-  sitting: Sitting<HasGoals>,
-): readonly string[] => {
-  const hand: Hand = { concealed: rack, melds: melds.E ?? [], ...(flowers && { flowers: flowers.E ?? [] }) };
-  const visible = discards.map(({ tile }) => tile);
-  return [...nearestLines(nearestTargets(hand, sitting.rules, visible), hand, sitting), ''];
 };
 
 /** The end of a solitaire that was not won (CS-8, AS-11). */
@@ -227,11 +187,8 @@ export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
   help: (phase) => AMERICAN_HELP[phase],
   ask: askAmerican,
   tell: AMERICAN_TELLERS,
+  ...byBot((rules: AmericanSolitaire) => solitaireBot(rules), AMERICAN_WORDS),
   draw,
-  hint: (view, sitting, typed) => [
-    ...aimLines(view, sitting),
-    botLine(solitaireBot(sitting.rules), view, AMERICAN_WORDS, sitting.look, typed),
-  ],
   end: (outcome, { rules: { name } }, { rules, text, look }) => {
     if (outcome.ending === 'wallGame') return lost('AS-11', name, { jokerless: false });
     const { sheet, score, declared } = outcome;
@@ -297,11 +254,8 @@ export const chinesePlay: Play<ChineseTypes, ChineseSolitaire> = {
   help: (phase) => CHINESE_HELP[phase],
   ask: askChinese,
   tell: CHINESE_TELLERS,
+  ...byBot((rules: ChineseSolitaire) => solitaireBot(rules), CHINESE_WORDS),
   draw,
-  hint: (view, sitting, typed) => [
-    ...aimLines(view, sitting),
-    botLine(solitaireBot(sitting.rules), view, CHINESE_WORDS, sitting.look, typed),
-  ],
   end: (outcome, { rules: { name } }, { text, look }) => {
     if (outcome.ending === 'wallGame') return lost('CS-8', name);
     const { score, declared } = outcome;

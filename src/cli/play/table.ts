@@ -14,14 +14,28 @@ import {
 import type { Written } from '../hand-text';
 import { type PersonalSuits, playersAt, seatName } from '../seats';
 import { failure, success } from '../values';
-import { type Look, type Narrator, narratorFor } from './look';
-import type { Asked, Help, Question } from './question';
+import { inOrder, type Look, type Narrator, narratorFor, type RackOrder } from './look';
+import type { Drawn } from './picture';
+import { type Asked, GOES_ON, type Help, type Question, WINS } from './question';
 
 /** What comes next: a question to the player, an action that needs no question, or nothing any more. */
 export type Turn =
   | { readonly kind: 'ask'; readonly question: Question; readonly help: readonly Help[] }
-  | { readonly kind: 'play'; readonly action: AnyAction }
+  /** With what the player could have done instead. */
+  | { readonly kind: 'play'; readonly action: AnyAction; readonly instead?: string | undefined }
   | { readonly kind: 'over' };
+
+/** About which calls a player is asked. */
+export const CALLS = ['useful', 'all', 'none'] as const;
+
+/** What a player can change during a game. */
+export interface Wishes {
+  readonly calls: (typeof CALLS)[number];
+  readonly sort: RackOrder;
+}
+
+/** What a player wishes who has said nothing. */
+export const USUAL_WISHES: Wishes = { calls: 'useful', sort: 'suit' };
 
 /** What a player types for an action at the questions that are open; empty if nothing means it. */
 export type Typed = (action: AnyAction) => string;
@@ -93,9 +107,11 @@ export interface Play<T extends GameTypes = any, R = T['rules']> {
   readonly help: (phase: string, rules: R) => readonly Help[] | undefined;
   /** What the player is asked; undefined where there is nothing to ask. */
   readonly ask: (asked: Asked<T['view']>) => Question | undefined;
+  /** The calls that are worth asking about; all of them if left out. */
+  readonly worthCalling?: ((view: T['view'], sitting: Sitting<R>) => readonly AnyAction[]) | undefined;
   readonly tell: Tellers<T['seen']>;
   /** What the player sees of the table. */
-  readonly draw: (view: T['view'], sitting: Sitting<R>) => readonly string[];
+  readonly draw: (view: T['view'], sitting: Sitting<R>) => Drawn;
   /** What to aim for, and what to type for it. */
   readonly hint: (view: T['view'], sitting: Sitting<R>, typed: Typed) => readonly string[];
   /** What the player can tell of the others, where rules know it. */
@@ -137,21 +153,35 @@ const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
     look.style.bold(title),
     ...(others.length === 0 ? [] : [bots]),
     ...(play.welcome?.(sitting) ?? []),
-    '? is help at any question.',
+    `? is help at any question${play.worthCalling ? '; “calls all” asks you about every call' : ''}.`,
   ];
 };
 
-/** What goes on without anything special: where there is nothing else to do, that is done. */
-export const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
+/** A view with its rack in the order that the player wishes. */
+const sorted = <V extends object>(view: V, { sort }: Wishes): V =>
+  'rack' in view && Array.isArray(view.rack) ? { ...view, rack: inOrder(view.rack, sort) } : view;
 
-const turnOf = (play: Play, view: AnyView, phase: string, { me, look, rules }: Sitting): Turn => {
+/** A view without the calls that the player does not wish to be asked about; a win is always offered. */
+const withoutCalls = (play: Play, view: AnyView, sitting: Sitting, { calls }: Wishes): AnyView => {
+  const types = new Set(view.legal.map(({ type }) => type));
+  if (calls === 'all' || !types.has('call') || !types.has('decline') || WINS.some((win) => types.has(win)))
+    return view;
+  const worth = calls === 'none' ? [] : (play.worthCalling?.(view, sitting) ?? view.legal);
+  return { ...view, legal: view.legal.filter((one) => one.type !== 'call' || worth.includes(one)) };
+};
+
+const turnOf = (play: Play, seen: AnyView, phase: string, sitting: Sitting, wishes: Wishes): Turn => {
+  const { me, look, rules } = sitting;
+  const view = withoutCalls(play, seen, sitting, wishes);
   // A chance to challenge alone is no question.
   const [first, second] = view.legal.filter(({ type }) => type !== 'challenge');
-  const question = first === undefined ? undefined : play.ask({ view, me, look });
+  const question = first === undefined ? undefined : play.ask({ view: sorted(view, wishes), me, look });
   if (first === undefined || question === undefined) return { kind: 'over' };
-  return second === undefined && GOES_ON.includes(first.type)
-    ? { kind: 'play', action: first }
-    : { kind: 'ask', question, help: play.help(phase, rules) ?? [] };
+  if (second !== undefined || !GOES_ON.includes(first.type))
+    return { kind: 'ask', question, help: play.help(phase, rules) ?? [] };
+  const all = view === seen ? undefined : play.ask({ view: seen, me, look });
+  const call = all?.options.find(({ next }) => 'act' in next && next.act.type === 'call');
+  return { kind: 'play', action: first, instead: call?.label };
 };
 
 /** A game for a person who sits down to it, with a bot at the other seats; alone, nobody else chooses anything. */
@@ -174,12 +204,12 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     /** Plays a record of anybody's again, all of it, or says why it cannot be. */
     restore: (record: object): Result<Course, string> => restored(game, record),
     /** What comes next; the other seats are played with `random`. */
-    turn: (state: AnyState, random: Random): Turn => {
+    turn: (state: AnyState, random: Random, wishes: Wishes): Turn => {
       const [first] = state.awaiting;
       if (first === undefined) return { kind: 'over' };
       const seat = state.awaiting.includes(me) ? me : first;
       const view = game.viewFor(state, seat);
-      if (seat === me) return turnOf(play, view, state.phase, sitting);
+      if (seat === me) return turnOf(play, view, state.phase, sitting, wishes);
       return { kind: 'play', action: bot?.(view, random) ?? (view.legal[0] as AnyAction) };
     },
     /** Does an action, with what the player is told of it, or says why it is refused. */
@@ -195,9 +225,11 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
       const lines = seen.flatMap((event) => tellers[event.type]?.(event as never, by) ?? []);
       return success({ state: taken.value.state, lines });
     },
-    draw: (state: AnyState): readonly string[] => play.draw(game.viewFor(state, me), sitting),
-    hint: (state: AnyState, typed: Typed): readonly string[] =>
-      play.hint(game.viewFor(state, me), sitting, typed),
+    /** The table as the player sees it, and the rack in the order of the wishes. */
+    draw: (state: AnyState, wishes: Wishes): Drawn =>
+      play.draw(sorted(game.viewFor(state, me), wishes), sitting),
+    hint: (state: AnyState, wishes: Wishes, typed: Typed): readonly string[] =>
+      play.hint(withoutCalls(play, game.viewFor(state, me), sitting, wishes), sitting, typed),
     scout: (state: AnyState): readonly string[] =>
       play.scout?.(game.viewFor(state, me), sitting) ?? [
         'You can scout the others in Card Free and with a card.',

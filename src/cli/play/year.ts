@@ -9,22 +9,24 @@ import {
   type YearTypes,
   type YearView,
 } from 'mahjongg/game';
-import { at, type PersonalSuits, seatName, seatsAfter } from '../seats';
+import { at, type PersonalSuits, seatName } from '../seats';
 import { wonLine } from '../sheets';
 import { columns } from '../words';
-import { botLine, choiceText, nearestLines, nearestTargets, visibleTo, type Wording } from './hint';
-import { COMMON, type Look, meldsText, meldText, screenLines, tileWord, tileWords } from './look';
+import { byBot, choiceText, type Wording } from './hint';
+import { COMMON, type Look, meldsText, meldText, tileWord, tileWords } from './look';
+import { draw } from './picture';
 import {
   type Asked,
   type Choice,
   discardQuestion,
+  GOES_ON,
   type Help,
   letter,
   type Option,
   offerQuestion,
   type Question,
 } from './question';
-import { GOES_ON, type Play, type Tellers } from './table';
+import type { Play, Tellers } from './table';
 
 /** The rules behind what is asked in each phase. */
 const HELP: Readonly<Record<string, readonly Help[]>> = {
@@ -145,25 +147,8 @@ export const yearPlay: Play<YearTypes, YearGame> = {
   help: (phase) => HELP[phase],
   ask: questionOf,
   tell: TELLERS,
-  draw: (view, { me, look }) => {
-    const own = openText(view, me);
-    return screenLines(view, look, {
-      others: seatsAfter(view.seats, me).map((seat) => [
-        seatName(seat),
-        `${at(view.counts, seat)} on the rack`,
-        openText(view, seat),
-      ]),
-      sort: 'year',
-      status: `, ${view.flowerWallLeft} in the Flower Wall. You are ${seatName(me)}.`,
-      laid: own === '' ? [] : [`You have revealed: ${own}`],
-    });
-  },
-  hint: (view, sitting, typed) => {
-    const { rules, look, me } = sitting;
-    const hand = { concealed: view.rack, melds: at(view.melds, me), flowers: at(view.flowers, me) };
-    const found = nearestTargets(hand, rules, visibleTo(view, me));
-    return [...nearestLines(found, hand, sitting), '', botLine(yearBot(rules), view, WORDS, look, typed)];
-  },
+  ...byBot(yearBot, WORDS),
+  draw,
   end: (outcome, state, { text, look }, { me, does }) => {
     const won = outcome.ending === 'mahjongg' ? outcome : undefined;
     const points = won?.declared.seat === me ? (won.score.total ?? 0) : 0;

@@ -79,8 +79,8 @@ export interface Draft {
 /** How many tiles a layout lacks. */
 export const lacking = ({ pairs, places, jokers }: Draft): number => pairs + Math.max(0, places - jokers);
 
-const beyond = ({ copies }: LayoutTask, kind: number, { tiles }: Sizes): number =>
-  Math.max(0, tiles - (copies[kind] ?? 0));
+/** How many tiles of a kind are beyond so many naturals. */
+const beyond = (copies: number, { tiles }: Sizes): number => Math.max(0, tiles - copies);
 
 /** Groups of one kind with what they take of a draft. */
 interface Choice extends Sizes {
@@ -90,20 +90,37 @@ interface Choice extends Sizes {
   readonly spare: number;
 }
 
-/** The groups of a kind from which at most so many tiles are missing, jokers among them. */
-const choicesOf = (kind: number, task: LayoutTask, most: number): readonly Choice[] => {
-  const [held = 0, copies = 0] = [task.rack.counts[kind], task.copies[kind]];
-  // A flower that is laid as a flower serves as no joker.
-  const mayServe = kind === FLOWER && task.rack.flowersAsJokers;
-  return allSizes()
+/** The groups of one kind from which at most so many tiles are missing, jokers among them. */
+const choicesOf = (held: number, copies: number, mayServe: boolean, most: number): readonly Choice[] =>
+  allSizes()
     .filter(({ tiles, inPairs }) => tiles - held <= most && inPairs <= copies)
     .map((sizes) => ({
       ...sizes,
       ...lackOf(held, sizes),
       jokers: mayServe ? Math.min(held, sizes.tiles) : 0,
-      spare: mayServe ? sizes.tiles : beyond(task, kind, sizes),
+      spare: mayServe ? sizes.tiles : beyond(copies, sizes),
     }));
+
+/** The groups of every kind, made once for kinds of which as many are held and left. */
+const choicesByKind = ({ rack, copies }: LayoutTask, most: number): readonly (readonly Choice[])[] => {
+  const known = new Map<number, readonly Choice[]>();
+  return copies.map((left, kind) => {
+    const held = rack.counts[kind] ?? 0;
+    // A flower that is laid as a flower serves as no joker.
+    const mayServe = kind === FLOWER && rack.flowersAsJokers;
+    const key = (held * RADIX + left) * 2 + Number(mayServe);
+    const choices = known.get(key) ?? choicesOf(held, left, mayServe, most);
+    known.set(key, choices);
+    return choices;
+  });
 };
+
+/** A draft whose next groups are tried: of which kind, and how many choices of that were. */
+interface Branch {
+  readonly draft: Draft;
+  kind: number;
+  tried: number;
+}
 
 /**
  * Makes the search for layouts of a task: asked for a distance, it gives one by one all layouts for
@@ -121,33 +138,46 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     known.set(key, found);
     return found + free - jokers;
   };
-  function* goOn(
-    from: number,
-    draft: Draft,
-    distance: number,
-    choices: readonly (readonly Choice[])[],
-  ): Generator<Draft> {
-    if (draft.left === 0) yield draft;
-    for (let kind = from; kind < KINDS && draft.left > 0; kind++) {
-      for (const choice of choices[kind] ?? []) {
-        const left = draft.left - choice.tiles;
-        const spare = draft.spare - choice.spare;
-        if (left < 0 || spare < 0) continue;
-        const pairs = draft.pairs + choice.pairs;
-        const places = draft.places + choice.places;
-        const jokers = draft.jokers - choice.jokers;
-        if (pairs + leastFrom(kind + 1, left, jokers - places) > distance) continue;
-        const groups = [...draft.groups, [kind, choice] as const];
-        yield* goOn(kind + 1, { groups, left, pairs, places, jokers, spare }, distance, choices);
-      }
-      if (draft.pairs + leastFrom(kind + 1, draft.left, draft.jokers - draft.places) > distance) return;
-    }
-  }
   const jokers = rack.jokers + (rack.flowersAsJokers ? (rack.counts[FLOWER] ?? 0) : 0);
   const start: Draft = { groups: [], left: tiles, pairs: 0, places: 0, jokers, spare: task.jokers };
-  return (distance) => {
-    const choices = task.copies.map((_, kind) => choicesOf(kind, task, jokers + distance));
-    return goOn(0, start, distance, choices);
+  /** A draft with groups of one kind more; undefined if it is too far then. */
+  const withGroups = (draft: Draft, kind: number, choice: Choice, distance: number): Draft | undefined => {
+    const left = draft.left - choice.tiles;
+    const spare = draft.spare - choice.spare;
+    if (left < 0 || spare < 0) return undefined;
+    const pairs = draft.pairs + choice.pairs;
+    const places = draft.places + choice.places;
+    const free = draft.jokers - choice.jokers;
+    if (pairs + leastFrom(kind + 1, left, free - places) > distance) return undefined;
+    return { groups: [...draft.groups, [kind, choice]], left, pairs, places, jokers: free, spare };
+  };
+  /** The next draft with one kind more than that of a branch; undefined if there are no others near enough. */
+  const nextOf = (branch: Branch, choices: readonly (readonly Choice[])[], distance: number) => {
+    const { draft } = branch;
+    for (; branch.kind < KINDS; branch.kind++) {
+      const ofKind = choices[branch.kind] ?? [];
+      while (branch.tried < ofKind.length) {
+        const choice = ofKind[branch.tried++];
+        const next = choice && withGroups(draft, branch.kind, choice, distance);
+        if (next !== undefined) return next;
+      }
+      const least = leastFrom(branch.kind + 1, draft.left, draft.jokers - draft.places);
+      if (draft.pairs + least > distance) return undefined;
+      branch.tried = 0;
+    }
+    return undefined;
+  };
+  return function* (distance) {
+    const choices = choicesByKind(task, jokers + distance);
+    if (start.left === 0) yield start;
+    const branches: Branch[] = start.left === 0 ? [] : [{ draft: start, kind: 0, tried: 0 }];
+    // Not one generator in another: hints look at thousands of drafts.
+    for (let last = branches.at(-1); last !== undefined; last = branches.at(-1)) {
+      const draft = nextOf(last, choices, distance);
+      if (draft === undefined) branches.pop();
+      else if (draft.left === 0) yield draft;
+      else branches.push({ draft, kind: last.kind + 1, tried: 0 });
+    }
   };
 };
 
@@ -191,11 +221,11 @@ export interface NearLayout {
 /** What is missing of a layout and too many of the rack; jokers fill first what only they can fill. */
 const exchangeFor = ({ groups, jokers }: Draft, task: LayoutTask): Omit<NearLayout, 'groups'> => {
   const { rack } = task;
-  const only = sum(groups.map(([kind, sizes]) => beyond(task, kind, sizes)));
+  const only = sum(groups.map(([kind, sizes]) => beyond(task.copies[kind] ?? 0, sizes)));
   let free = Math.max(0, jokers - only);
   const missing = groups.flatMap(([kind, sizes]) => {
     const { pairs, places } = lackOf(rack.counts[kind] ?? 0, sizes);
-    const lacking = places - beyond(task, kind, sizes);
+    const lacking = places - beyond(task.copies[kind] ?? 0, sizes);
     const filled = Math.min(free, lacking);
     free -= filled;
     return times(kind, pairs + lacking - filled);

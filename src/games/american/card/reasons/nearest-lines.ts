@@ -46,7 +46,7 @@ const exchangeFor = (
   left[JOKER] = Math.max(0, jokers - must.length - may.length);
   return {
     missing: named(missing.sort(ascending)),
-    tooMany: named(left.flatMap((count, kind) => Array.from({ length: count }, () => kind))),
+    tooMany: named([...left].flatMap((count, kind) => Array.from({ length: count }, () => kind))),
   };
 };
 

@@ -1,0 +1,74 @@
+import { type Meld, SEATS, type Seat, TILES, type Tile } from 'mahjongg';
+import type { BySeat, OpenTable } from 'mahjongg/game';
+import { at, seatName, seatsAfter } from '../seats';
+import { field } from '../values';
+import { columns, counted, wrapped } from '../words';
+import { colored, type Look, meldText } from './look';
+import type { Sitting } from './table';
+
+/** What a player sees of a table; some games have flowers laid aside, dead hands or a second wall. */
+interface SeenTable extends OpenTable {
+  readonly phase: string;
+  readonly now: object;
+  readonly rack: readonly Tile[];
+  readonly flowers?: BySeat<readonly Tile[]>;
+  readonly dead?: readonly Seat[];
+  readonly flowerWallLeft?: number;
+}
+
+/** What is drawn of a game: the table, and the rack that goes below it. */
+export interface Drawn {
+  readonly lines: readonly string[];
+  readonly rack: readonly Tile[];
+}
+
+/** How far the line above the table goes. */
+const RULE = 72;
+
+const INDENT = ' '.repeat(9);
+
+const openText = (melds: readonly Meld[], flowers: readonly Tile[], look: Look): string =>
+  [...melds.map(({ tiles }) => colored(meldText(tiles), tiles[0] ?? 'J', look)), ...flowers].join(' ');
+
+/** The table as a player sees it: for each player who it is, what lies open, and the discards in order, the newest marked. */
+export const draw = (view: SeenTable, { me, seats, against, look }: Sitting): Drawn => {
+  const {
+    phase,
+    now,
+    melds,
+    counts,
+    flowers = {},
+    dead = [],
+    flowerWallLeft,
+    wallLeft,
+    awaiting,
+    rack,
+  } = view;
+  const { style, width } = look;
+  const from = phase === 'claims' ? SEATS.find((seat) => seat === field(now, 'from')) : undefined;
+  const turn = from ?? (awaiting.length === 1 ? awaiting[0] : undefined);
+  // At a table with others a discard that can be claimed lies nowhere yet.
+  const last = TILES.filter((tile) => field(now, 'by') === 'discard' && tile === field(now, 'tile'));
+  const discards = [...view.discards, ...last.map((tile) => ({ seat: from, tile }))];
+  const shown = discards.map((one) => ({
+    ...one,
+    text: one === discards.at(-1) ? style.bold(`>${one.tile}<`) : colored(one.tile, one.tile, look),
+  }));
+  const order = [...seatsAfter(seats.length > 1 ? seats : SEATS, me), me];
+  const rows = columns(
+    order.map((seat) => [
+      `${seat === turn ? '>' : ' '} ${seatName(seat)}`,
+      seat === me ? 'you' : seats.length > 1 ? `${against} bot` : 'dummy',
+      counts[seat] === undefined ? '' : counted(at(counts, seat), 'tile'),
+      openText(melds[seat] ?? [], flowers[seat] ?? [], look) + (dead.includes(seat) ? ' dead' : ''),
+    ]),
+  );
+  const wall = `${counted(wallLeft, 'tile')} left in the wall`;
+  const walls = flowerWallLeft === undefined ? wall : `${wall}, ${flowerWallLeft} in the Flower Wall`;
+  const lines = order.flatMap((seat, place) => {
+    const own = shown.filter((one) => one.seat === seat).map(({ text }) => text);
+    const below = own.length === 0 ? [] : wrapped(own.join(' '), width - INDENT.length);
+    return [rows[place] ?? '', ...below.map((line) => INDENT + line)];
+  });
+  return { lines: [style.dim(`-- ${walls} `.padEnd(Math.min(width, RULE), '-')), ...lines], rack };
+};

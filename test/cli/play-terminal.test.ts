@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { program, run } from './run';
+
+// `mahjongg play` in a terminal: what a person at it sees, and what is left of it.
+
+const folder = mkdtempSync(join(tmpdir(), 'mahjongg-terminal-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let data = '';
+let number = 0;
+beforeEach(() => {
+  data = join(folder, `data-${number++}`);
+});
+
+/** What the program says when it goes on with a saved game. */
+const resumed = async (path: string): Promise<string> =>
+  (await run(['play', '--resume', path], { env: { MAHJONGG_DATA: data } })).stdout;
+
+interface Terminal {
+  readonly text: string;
+  readonly screens: readonly string[];
+  readonly status: number | null;
+  readonly times: readonly number[];
+  readonly kept: boolean;
+}
+
+const script = fileURLToPath(new URL('./terminal.py', import.meta.url));
+
+/** Runs the program in a terminal of its own. */
+const inTerminal = (
+  words: readonly string[],
+  rules: readonly (readonly [string, string])[],
+  end: string | null,
+  {
+    size = [80, 24],
+    env: more = {},
+  }: { readonly size?: readonly [number, number]; readonly env?: object } = {},
+): Terminal => {
+  const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
+  const given = {
+    argv: [process.execPath, program, 'play', ...words],
+    env: { ...env, MAHJONGG_DATA: data, TERM: 'xterm', ...more },
+    size,
+    rules,
+    end,
+  };
+  const { stdout, stderr } = spawnSync('python3', [script], {
+    input: JSON.stringify(given),
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    timeout: 120_000,
+  });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout) as Terminal;
+};
+
+const CTRL_C = '\u0003';
+const CTRL_D = '\u0004';
+
+const ANSWERS: readonly (readonly [string, string])[] = [
+  ['m {2}Mah Jongg', 'm'],
+  ['never passed', '4 5 6'],
+  ['which 3 tiles', '1 2 3'],
+  ['second Charleston', '2'],
+  ['how many tiles would you exchange', '0'],
+  ['Do you want it', ''],
+  ['which tile do you discard', '1'],
+];
+
+describe('in a terminal', () => {
+  test('a terminal that is closed: the game is saved, and the program ends by the signal', async () => {
+    const { status } = inTerminal(['card-free', '--seed', 'tty'], ANSWERS.slice(0, 3), null);
+    expect(status).toBe(-1);
+    const path = join(data, 'saved', 'card-free-tty.json');
+    expect(await resumed(path)).toContain('second Charleston');
+  });
+
+  test.each([
+    ['card-free', ['--against', 'random']],
+    ['chinese-solitaire', []],
+  ])('%s: a whole game, typed key by key', (game, more) => {
+    const { text, status, times, kept } = inTerminal([game, '--seed', 'tty', ...more], ANSWERS, CTRL_C);
+    expect([status, kept]).toEqual([0, true]);
+    expect(text).toMatch(/exhausted|wins?\./);
+    expect(text).toContain('The game is on the score card');
+    expect(readFileSync(join(data, 'scorecard.jsonl'), 'utf8').trim().split('\n').length).toBe(1);
+    const sorted = [...times].sort((one, other) => one - other);
+    const median = sorted[sorted.length >> 1] as number;
+    console.log(`${game}: ${times.length} lines, ms to the next prompt: median ${median.toFixed(1)}`);
+    expect(times.length).toBeGreaterThan(5);
+  });
+
+  test.each([
+    ['Ctrl-C', CTRL_C, 130],
+    ['Ctrl-D', CTRL_D, 0],
+  ])('%s leaves the terminal in order and says how to go on', async (_, key, expected) => {
+    const { text, status, kept } = inTerminal(['card-free', '--seed', 'tty'], ANSWERS.slice(0, 3), key);
+    expect([status, kept]).toEqual([expected, true]);
+    const path = join(data, 'saved', 'card-free-tty.json');
+    expect(text).toContain(`\nGo on with: mahjongg play --resume ${path}\n`);
+    expect(await resumed(path)).toContain('second Charleston');
+    // Colors are there, and end where they began.
+    expect(text).toContain('\u001b[1m');
+    expect(text.split('\u001b[1m').length).toBe(
+      text.split('\u001b[22m').length - text.split('\u001b[2m').length + 1,
+    );
+    const colored = [31, 32, 36].flatMap((color) => text.split(`\u001b[${color}m`).slice(1));
+    expect(colored.length).toBe(text.split('\u001b[39m').length - 1);
+    expect(colored.length).toBeGreaterThan(10);
+  });
+
+  test.each(['xterm', 'dumb'])('NO_COLOR takes the colors away, and TERM=dumb the picture: %s', (term) => {
+    const { text } = inTerminal(['card-free', '--seed', 'tty'], ANSWERS.slice(0, 3), CTRL_C, {
+      env: { NO_COLOR: '1', TERM: term },
+    });
+    expect(text).toContain('left in the wall');
+    expect(text.includes('\u001b[H')).toBe(term === 'xterm');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are looked for.
+    expect(text).not.toMatch(/\u001b\[\d+m/);
+  });
+});
+
+/** Reads a part of what can be read at the questions of a game, then goes on. */
+const READER: readonly (readonly [string, string])[] = [
+  ['Seed screen', '?'],
+  ['this help;', '? AG-9'],
+  ['AG-9: ', 'sort number'],
+  ['sort number: ', '? courtesy'],
+  ['AG-7', 'o'],
+  ['kinds of hands|You can scout', 'nonsense'],
+  ['is neither a number|is not one of', 'calls all'],
+  ['calls all: ', 'h'],
+];
+
+/** A whole game, each kind of question with a hint first. */
+const HINTED: readonly (readonly [string, string])[] = [
+  ...READER,
+  [
+    '(?s)^(?!.*(from winning|can be completed|is possible|hand wins)).*(which tile do you discard|Do you want it)',
+    'h',
+  ],
+  ...ANSWERS.filter(([pattern]) => !/discard|first/.test(pattern)),
+  ['Enter = ', ''],
+  ['never discarded', '9'],
+  ['which tile do you discard', '3'],
+];
+
+describe.each([60, 80, 100, 140])('a screen of %i columns', (columns) => {
+  test.each([
+    ['card-free', []],
+    ['nmjl', ['--names', 'chinese']],
+    ['chinese-solitaire', ['--ascii']],
+    ['year', ['--seat', 'S']],
+  ])('%s: the table stays in its place, and nothing is wider', async (game, more) => {
+    const { screens, kept, status } = inTerminal([game, '--seed', 'screen', ...more], HINTED, CTRL_C, {
+      size: [columns, 30],
+    });
+    expect([status, kept]).toEqual([0, true]);
+    expect(screens.length).toBeGreaterThan(20);
+    // The terminal marks a line that was too long.
+    expect(screens.filter((screen) => screen.includes('~'))).toEqual([]);
+    // On each screen there is one question, and nothing of the one before.
+    for (const screen of screens.slice(0, -1)) expect(screen.match(/^> ?$/gm)).toHaveLength(1);
+    const tables = screens.filter((screen) => screen.startsWith('-- '));
+    expect(tables.length).toBeGreaterThan(screens.length / 3);
+    for (const table of tables) expect(table).toMatch(/^-- \d+ tiles? left in the wall[^\n]*\n[ >] [SWNE]/);
+    const shown = [...screens.slice(0, 12), ...screens.slice(-3)].map((screen) => screen.trimEnd());
+    if (columns === 60 || columns === 100)
+      await expect(`${shown.join(`\n${'='.repeat(columns)}\n`)}\n`).toMatchFileSnapshot(
+        `./screens/${game}-${columns}.txt`,
+      );
+  });
+});
