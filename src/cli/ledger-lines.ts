@@ -128,7 +128,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     patterns: [
       '(?:(?:(?:from|by|off) )?(?:the )?wall|self[- ]?(?:drawn?|pick(?:ed)?))',
       '(?:(?:from|on|by|off) )?(?:an? |the )?discard (?:by|of|from) (?<discarder>.+?)',
-      '(?:from|off) (?<discarder>.+?)',
+      "(?:from|off|on) (?<discarder>.+?)(?:[’']s discard)?",
     ].map((way) => inAnyCase(WON + way + JOKERLESS)),
     words: ({ winner, value, discarder, jokerless = '' }) =>
       `${winner} ${value} ${discarder === undefined ? 'self-drawn' : `from discard by ${discarder}`} ${jokerless}`.trim(),

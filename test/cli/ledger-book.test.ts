@@ -169,7 +169,14 @@ describe('a line', () => {
         fc.constantFrom(' ', ' wins ', ': '),
         amount,
         name,
-        fc.constantFrom('self-drawn', 'from the wall', 'from NAME', 'on a discard by NAME', 'off NAME'),
+        fc.constantFrom(
+          'self-drawn',
+          'from the wall',
+          'from NAME',
+          'on a discard by NAME',
+          'off NAME',
+          'from NAME’s discard',
+        ),
         fc.constantFrom('', ', jokerless', ' without jokers'),
       )
       .map(
