@@ -1,9 +1,9 @@
 import type { LedgerOptions, Result } from 'mahjongg';
-import { failure, reasonOf } from './copies';
 import { type Evening, type Fault, readEvening } from './evening';
 import { extendFile, readTextFile, tried, whyNot } from './files';
 import type { Line } from './json';
 import { mistaken } from './mistakes';
+import { failure, reasonOf } from './values';
 import { printed, quotedPath } from './words';
 
 /** Enters lines, and adds up everything so far; if one is wrong, none is entered. */

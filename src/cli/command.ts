@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Rejection } from 'mahjongg';
-import { nearestName, quoted } from './copies';
 import type { ExitCode, Io } from './io';
 import { didYouMean, mistaken } from './mistakes';
+import { nearestName, quoted } from './values';
 
 /** One command of the program. */
 export interface Command {

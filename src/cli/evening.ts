@@ -1,7 +1,7 @@
 import { type Ledger, type LedgerOptions, ledger, type Reason, type Rejection, type Result } from 'mahjongg';
-import { failure, reasonOf, success } from './copies';
 import { type Line, lineTooLong, readJson } from './json';
 import { enterLine, firstTable, formatLedgerLine, type LedgerLine, readLedgerLine } from './ledger-lines';
+import { failure, reasonOf, success } from './values';
 
 /** Something wrong with a line: the reason with its place, and the file if it is in another one than what was typed. */
 export interface Fault {

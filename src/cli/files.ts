@@ -5,9 +5,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Result } from 'mahjongg';
-import { failure, success } from './copies';
 import type { Env } from './io';
 import { LINE_LIMIT } from './json';
+import { failure, success } from './values';
 
 const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 

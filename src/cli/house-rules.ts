@@ -7,12 +7,12 @@ import {
   YEAR_OPTIONS,
 } from 'mahjongg';
 import type { Command, Given, OptionSpec } from './command';
-import { isRecord, quoted } from './copies';
 import { readJson } from './json';
 import { didYouMean, joined, mistaken, reasonsOf } from './mistakes';
 import type { RuleSet } from './rule-set';
 import { RULE_SETS } from './rule-sets';
 import { jsonGiven, rulesNamed } from './settings';
+import { isRecord, quoted } from './values';
 
 /** The options of every rule set of the program, as the library lists them. */
 export const OPTIONS: Readonly<Record<string, readonly RulesOption[]>> = {

@@ -1,5 +1,5 @@
 import type { Reason, Rejection, Result } from 'mahjongg';
-import { quoted, reasonOf, rejected, success } from './copies';
+import { quoted, reasonOf, rejected, success } from './values';
 
 /** The most bytes of a line that are read. */
 export const LINE_LIMIT = 1_048_576;

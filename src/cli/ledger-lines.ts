@@ -1,10 +1,10 @@
 import { type Claim, type Rejection, type Result, SEATS, type Seat, settle } from 'mahjongg';
-import { isRecord, quoted, reasonOf, rejected, success } from './copies';
 import { readJson } from './json';
 import { didYouMean, orRefused } from './mistakes';
 import { without } from './parts';
 import type { Open } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
+import { isRecord, quoted, reasonOf, rejected, success } from './values';
 
 /** What lines depend on: the rules that wins are paid by, who sits where, and how names were first written. */
 interface Table {
@@ -128,7 +128,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     patterns: [
       '(?:(?:(?:from|by|off) )?(?:the )?wall|self[- ]?(?:drawn?|pick(?:ed)?))',
       '(?:(?:from|on|by|off) )?(?:an? |the )?discard (?:by|of|from) (?<discarder>.+?)',
-      '(?:from|off) (?<discarder>.+?)',
+      "(?:from|off|on) (?<discarder>.+?)(?:[’']s discard)?",
     ].map((way) => inAnyCase(WON + way + JOKERLESS)),
     words: ({ winner, value, discarder, jokerless = '' }) =>
       `${winner} ${value} ${discarder === undefined ? 'self-drawn' : `from discard by ${discarder}`} ${jokerless}`.trim(),

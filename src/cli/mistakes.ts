@@ -1,5 +1,5 @@
 import type { Reason, Rejection, Result } from 'mahjongg';
-import { nearestName, rejection } from './copies';
+import { nearestName, rejection } from './values';
 
 /** What is wrong with the command line, a line each. Who finds it throws it, and the program prints it and ends with 2. */
 export class Mistake extends Error {}

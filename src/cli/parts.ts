@@ -1,10 +1,10 @@
 import type { HasGoals, HasHands, HasPayouts, HasPossible, HasScore, Rejection, Win } from 'mahjongg';
 import type { PlayedBy } from 'mahjongg/game';
-import { field, reasonOf, rejection } from './copies';
 import type { SheetForm, Written } from './hand-text';
 import { Refused } from './mistakes';
 import type { Open, RuleSet } from './rule-set';
 import { RULE_SETS } from './rule-sets';
+import { field, reasonOf, rejection } from './values';
 
 const MISSING = {
   hands: 'reads no hands of tiles',

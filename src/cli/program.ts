@@ -1,9 +1,9 @@
 import { version } from '../../package.json';
 import { type Command, type Given, type OptionSpec, readWords } from './command';
 import { COMMANDS, type Listed } from './commands';
-import { quoted } from './copies';
 import type { ExitCode, Io } from './io';
 import { didYouMean, Mistake, mistaken, Refused, reasonsOf } from './mistakes';
+import { quoted } from './values';
 import { columns, jsonLine, printed, WIDTH, wrapped } from './words';
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);

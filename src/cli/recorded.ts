@@ -1,11 +1,11 @@
 import type { Seat } from 'mahjongg';
-import { field, isRecord } from './copies';
 import { readTextFile, whyNot } from './files';
 import { readJson } from './json';
 import { firstReason, mistaken, orRefused } from './mistakes';
 import { readSaved } from './play/saving';
 import type { Open } from './rule-set';
 import { ruleSetNamed } from './rule-sets';
+import { field, isRecord } from './values';
 import { quotedPath } from './words';
 
 /** The rules of a record. */

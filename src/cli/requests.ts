@@ -1,6 +1,5 @@
 import { type Hand, parseHandText, type ReasonCode, type Rejection } from 'mahjongg';
 import type { Given } from './command';
-import { field, isRecord, reasonOf, under } from './copies';
 import type { Written } from './hand-text';
 import { batchFor, type ExitCode, type Io } from './io';
 import { jsonOf, LINE_LIMIT, linesOf } from './json';
@@ -8,6 +7,7 @@ import { orRefused, Refused, refusing } from './mistakes';
 import type { Open } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import type { Rules } from './settings';
+import { field, isRecord, reasonOf, under } from './values';
 import { jsonLine, printed } from './words';
 
 /** A property of a request, or else what is usual; the library checks whether it is of that type. */

@@ -11,9 +11,9 @@ import {
   type Result,
   type Win,
 } from 'mahjongg';
-import { reasonOf, rejected, success } from './copies';
 import type { HandText, SheetForm, Written } from './hand-text';
 import type { Play } from './play/table';
+import { reasonOf, rejected, success } from './values';
 
 /** A rule set as far as the program uses it: its name, and of the parts those that the game has (`parts.ts`). */
 export type Parts<R, W extends Win, L, S extends object> = { readonly name: string } & Missable<

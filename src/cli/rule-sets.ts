@@ -1,11 +1,11 @@
 import type { Reason, Rejection, Result } from 'mahjongg';
-import { described, nearestName, reasonOf, rejected, success } from './copies';
 import { american2018, americanGame, nmjl } from './games/american';
 import { americanSolitaireGame } from './games/american-solitaire';
 import { cardFreeGame } from './games/card-free';
 import { chineseSolitaireGame } from './games/chinese-solitaire';
 import { yearGame } from './games/year';
 import type { RuleSet } from './rule-set';
+import { described, nearestName, reasonOf, rejected, success } from './values';
 
 /**
  * Every rule set of the program; the first is the one used if none is named. What a game does not

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Exact, Result } from 'mahjongg';
-import { described, exact, failure, field, isRecord, success } from './copies';
+import { exact } from './copies';
 import { appendLine, dataFolder, makeFolder, tried } from './files';
 import type { Env } from './io';
 import { readJson } from './json';
@@ -8,6 +8,7 @@ import { firstReason } from './mistakes';
 import type { FinishedGame } from './play/table';
 import type { RuleSet } from './rule-set';
 import { RULE_SETS } from './rule-sets';
+import { described, failure, field, isRecord, success } from './values';
 import { oneLine } from './words';
 
 /** The day it is here, as in 2026-05-31. */

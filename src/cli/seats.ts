@@ -1,8 +1,8 @@
 import { SEATS, type Seat, SUITS, type Suit } from 'mahjongg';
 import { type BySeat, forSeats, type YearPlayer } from 'mahjongg/game';
 import type { Given, OptionTable } from './command';
-import { quoted } from './copies';
 import { mistaken } from './mistakes';
+import { quoted } from './values';
 
 const NAMES: Readonly<Record<Seat, string>> = { E: 'East', S: 'South', W: 'West', N: 'North' };
 

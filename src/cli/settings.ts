@@ -1,13 +1,13 @@
 import { AMERICAN_PRESETS, parseTiles, type Seat, type Tile, type Win, type WinKind } from 'mahjongg';
 import { practiceCard } from 'mahjongg/american';
 import { type Given, type OptionTable, oneOfGiven, readAs, valueGiven } from './command';
-import { field, quoted } from './copies';
 import { readTextFile, whyNot } from './files';
 import { readJson } from './json';
 import { mistaken, orMistaken, reasonsOf } from './mistakes';
 import type { Open, RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import { seatNamed } from './seats';
+import { field, quoted } from './values';
 import { quotedPath } from './words';
 
 /** Answers as JSON: what is given on the command line, or each line of standard input. */

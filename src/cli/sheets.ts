@@ -6,10 +6,10 @@ import {
   type Settlement,
   type WinKind,
 } from 'mahjongg';
-import { field } from './copies';
 import type { Written } from './hand-text';
 import type { Style } from './io';
 import { seatName } from './seats';
+import { field } from './values';
 import { columns, oneLine, signed } from './words';
 
 interface Sheet {

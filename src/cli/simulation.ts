@@ -4,7 +4,6 @@ import { SEATS, type Seat } from 'mahjongg';
 import { type Bot, playGame } from 'mahjongg/bots';
 import type { BySeat, GameTypes, PlayedBy } from 'mahjongg/game';
 import type { Given } from './command';
-import { quoted } from './copies';
 import { tried, whyNot } from './files';
 import type { Io } from './io';
 import { didYouMean, mistaken } from './mistakes';
@@ -12,6 +11,7 @@ import { whyNoBot } from './play/sit';
 import type { Play } from './play/table';
 import type { RuleSet } from './rule-set';
 import { type PersonalSuits, playersAt } from './seats';
+import { quoted } from './values';
 import { quotedPath } from './words';
 
 /** A game that is simulated. */

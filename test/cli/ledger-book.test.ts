@@ -53,9 +53,11 @@ describe('a book', () => {
     expect(text()).toBe(`${before}Ben 25 from discard by dot jokerless\n`);
     expect(await csv()).toContain('\nCem,50,0,-50\n');
     // Other rules and players are for what comes after them.
-    expect(await book('Eve 25 off Ann\n', '--rules', 'american-game', '--players', 'Ann, Eve')).toMatchObject({
-      status: 0,
-    });
+    expect(await book('Eve 25 off Ann\n', '--rules', 'american-game', '--players', 'Ann, Eve')).toMatchObject(
+      {
+        status: 0,
+      },
+    );
     expect(text().endsWith('\nrules american-game\nplayers Ann, Eve\nEve 25 from discard by Ann\n')).toBe(
       true,
     );
@@ -167,7 +169,14 @@ describe('a line', () => {
         fc.constantFrom(' ', ' wins ', ': '),
         amount,
         name,
-        fc.constantFrom('self-drawn', 'from the wall', 'from NAME', 'on a discard by NAME', 'off NAME'),
+        fc.constantFrom(
+          'self-drawn',
+          'from the wall',
+          'from NAME',
+          'on a discard by NAME',
+          'off NAME',
+          'from NAME’s discard',
+        ),
         fc.constantFrom('', ', jokerless', ' without jokers'),
       )
       .map(

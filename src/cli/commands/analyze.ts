@@ -21,7 +21,6 @@ import {
   waits,
 } from 'mahjongg/analysis';
 import { type Command, type Given, optionsOf, valueGiven } from '../command';
-import { under } from '../copies';
 import type { ExitCode, Io } from '../io';
 import { mistaken, orMistaken, orRefused, withOptions } from '../mistakes';
 import { NAMES_OPTION } from '../names';
@@ -29,6 +28,7 @@ import { partOf, type With, whichHand } from '../parts';
 import { answerLines, handIn, membersOf, respond, rulesFor } from '../requests';
 import { givenRules, jsonOption, RULES_OPTIONS, type Rules } from '../settings';
 import { targetLines } from '../targets';
+import { under } from '../values';
 import { columns, paragraph, wrapped } from '../words';
 
 const SHOWN = 5;

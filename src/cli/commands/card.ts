@@ -1,12 +1,12 @@
 import { type Card, countCardVariants, parseCard, type Reason } from 'mahjongg';
 import { CARD_LIMITS } from 'mahjongg/american';
 import { type Command, fileIn, optionsOf } from '../command';
-import { quoted } from '../copies';
 import type { Style } from '../io';
 import { mistaken } from '../mistakes';
 import { reasonLines } from '../reasons';
 import { respond } from '../requests';
 import { readCardFile } from '../settings';
+import { quoted } from '../values';
 import { columns, counted, oneLine, paragraph } from '../words';
 
 /** A mistake of a card with its place in the file, unless its own message says it. */

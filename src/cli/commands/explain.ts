@@ -1,9 +1,9 @@
 import { RULES } from 'mahjongg/rulebook';
 import page from '../../../docs/errors.md';
 import type { Command } from '../command';
-import { quoted } from '../copies';
 import { didYouMean, mistaken } from '../mistakes';
 import { rulebookLines } from '../rulebook';
+import { quoted } from '../values';
 import { printed, readable, wrapped } from '../words';
 
 /** The sections of reasons on the page, by their codes. */

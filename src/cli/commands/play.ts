@@ -1,7 +1,6 @@
 import { SUITS } from 'mahjongg';
 import { secureRandom, seededRandom } from 'mahjongg/game';
 import { type Command, type Given, oneOfGiven, optionsOf, valueGiven } from '../command';
-import { field, isRecord, quoted } from '../copies';
 import type { ExitCode, Io } from '../io';
 import { firstReason, Mistake, mistaken, orMistaken, Refused } from '../mistakes';
 import { namesGiven } from '../names';
@@ -26,6 +25,7 @@ import {
   readCardFile,
   readSeat,
 } from '../settings';
+import { field, isRecord, quoted } from '../values';
 import { quotedPath, WIDTH } from '../words';
 
 /** The value of `--card` for a game that is played without one. */

@@ -11,7 +11,6 @@ import {
   type SeenHand,
 } from 'mahjongg';
 import { type Command, type Given, optionsOf, valueGiven } from '../command';
-import { field, isRecord, reasonOf, rejected, success, under } from '../copies';
 import type { Written } from '../hand-text';
 import type { ExitCode, Io, Style } from '../io';
 import { mistaken, orRefused } from '../mistakes';
@@ -21,6 +20,7 @@ import { reasonLines } from '../reasons';
 import { answerLines, membersOf, respond, rulesFor } from '../requests';
 import type { Open } from '../rule-set';
 import { givenRules, jsonOption, RULES_OPTIONS, type Rules } from '../settings';
+import { field, isRecord, reasonOf, rejected, success, under } from '../values';
 import { paragraph } from '../words';
 
 const refuse = ({ reasons }: Rejection): object => ({ possible: false, reasons });

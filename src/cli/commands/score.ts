@@ -9,7 +9,6 @@ import {
   type Win,
 } from 'mahjongg';
 import { type Command, type Given, optionsOf } from '../command';
-import { failure, field, quoted, reasonOf, rejected, under } from '../copies';
 import type { ExitCode, Io, Style } from '../io';
 import { didYouMean, joined, mistaken, orRefused, Refused, reasonsOf, withOptions } from '../mistakes';
 import { NAMES_OPTION } from '../names';
@@ -45,6 +44,7 @@ import {
   winOf,
 } from '../settings';
 import { settlementLines, wonLine } from '../sheets';
+import { failure, field, quoted, reasonOf, rejected, under } from '../values';
 import { paragraph } from '../words';
 
 const OTHER_JOKER: Reason = reasonOf(

@@ -1,6 +1,6 @@
 import type { Exact, Result } from 'mahjongg';
 import { type Command, type Given, optionsOf } from '../command';
-import { exact, failure, isRecord, quoted } from '../copies';
+import { exact } from '../copies';
 import { readLines, tried } from '../files';
 import { asking, type ExitCode, type Io } from '../io';
 import { mistaken, orMistaken } from '../mistakes';
@@ -19,6 +19,7 @@ import {
   writeDown,
 } from '../scorecard';
 import { jsonGiven } from '../settings';
+import { failure, isRecord, quoted } from '../values';
 import { columns, quotedPath, sum } from '../words';
 
 /** A fraction as a person writes it: `12`, `9/13`, `116 4/13`. */

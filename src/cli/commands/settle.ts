@@ -1,6 +1,5 @@
 import { type Claim, type Rejection, type Settlement, settle as settleClaim, type WinKind } from 'mahjongg';
 import { type Command, type Given, optionsOf, valueGiven } from '../command';
-import { field, isRecord } from '../copies';
 import { orRefused } from '../mistakes';
 import { partOf } from '../parts';
 import { answerLines, membersOf, respond, rulesFor } from '../requests';
@@ -17,6 +16,7 @@ import {
   usualBy,
 } from '../settings';
 import { errorLines, settlementLines, wonLine } from '../sheets';
+import { field, isRecord } from '../values';
 import { paragraph } from '../words';
 
 type ClaimParts = Readonly<Record<string, unknown>>;

@@ -17,8 +17,8 @@ import {
   readCardFreeOptions,
   type SolitaireHands,
 } from 'mahjongg';
-import { described, field, isRecord, reasonOf, rejected, success } from '../copies';
 import { type Open, type RuleSet, ruleSet } from '../rule-set';
+import { described, field, isRecord, reasonOf, rejected, success } from '../values';
 import { readCard } from './american';
 
 interface AmericanSolitaireChoice {

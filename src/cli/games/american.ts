@@ -20,10 +20,11 @@ import {
   readAmericanOptions,
   type Tile,
 } from 'mahjongg';
-import { copiesOf, copiesText, tilesText, under } from '../copies';
+import { copiesOf, copiesText, tilesText } from '../copies';
 import type { HandText, WinFlags } from '../hand-text';
 import { type Parts, type RuleSet, ruleSet } from '../rule-set';
 import { sheetLines } from '../sheets';
+import { under } from '../values';
 import { counted, oneLine } from '../words';
 
 /** Reads the card of a command line or a request; what is wrong with it is said of the card. */

@@ -1,7 +1,7 @@
 import { type Meld, SEATS, type Seat, TILES, type Tile } from 'mahjongg';
 import type { BySeat, OpenTable } from 'mahjongg/game';
-import { field } from '../copies';
 import { at, seatName, seatsAfter } from '../seats';
+import { field } from '../values';
 import { columns, counted, wrapped } from '../words';
 import { colored, type Look, meldText } from './look';
 import type { Drawn, Sitting } from './table';

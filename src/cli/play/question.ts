@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseTiles, type Result, type Seat, type Tile } from 'mahjongg';
 import type { AnyAction } from 'mahjongg/game';
-import { failure, quoted, success } from '../copies';
+import { failure, quoted, success } from '../values';
 import { counted } from '../words';
 import { type Look, rackLines } from './look';
 

@@ -11,9 +11,10 @@ import {
   type SeenEvent,
   type TableRules,
 } from 'mahjongg/game';
-import { field, isRecord, tilesText } from '../copies';
+import { tilesText } from '../copies';
 import { at, seatName } from '../seats';
 import { settlementLines, wonLines } from '../sheets';
+import { field, isRecord } from '../values';
 import { columns, paragraph, wrapped } from '../words';
 import { adviceLines, nearestOf } from './hint';
 import { COMMON, isJokerless, meldsText, meldText, type Narrator, sizeName } from './look';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Result, SEATS, type Seat } from 'mahjongg';
-import { described, failure, field, isRecord, success } from '../copies';
 import {
   dataFolder,
   expectWritable,
@@ -16,6 +15,7 @@ import {
 import type { Env } from '../io';
 import { readJson } from '../json';
 import { firstReason } from '../mistakes';
+import { described, failure, field, isRecord, success } from '../values';
 import { quotedPath } from '../words';
 
 /** A game as it was left: its record, and what the record does not say. */

@@ -1,9 +1,9 @@
 import { parseTiles } from 'mahjongg';
 import { type AnyAction, type AnyState, seededRandom } from 'mahjongg/game';
 import { RULE_GAMES } from 'mahjongg/rulebook';
-import { quoted } from '../copies';
 import { inLanguage, legendOf } from '../names';
 import { rulebookLines } from '../rulebook';
+import { quoted } from '../values';
 import { columns, oneLine, paragraph } from '../words';
 import type { Look } from './look';
 import { type Help, type Question, questionLines, readAnswer, whatToType } from './question';

@@ -1,9 +1,9 @@
 import { SEATS, type Seat } from 'mahjongg';
-import { quoted } from '../copies';
 import type { Written } from '../hand-text';
 import { mistaken, Refused } from '../mistakes';
 import { textOf, without } from '../parts';
 import type { Open } from '../rule-set';
+import { quoted } from '../values';
 import { makeTable, type Play, type Sitting, type Table } from './table';
 
 /** What a player chooses beside the rules. */

@@ -20,9 +20,10 @@ import {
   type SeenChineseEvent,
   type SolitaireAction,
 } from 'mahjongg/game';
-import { exact, isRecord } from '../copies';
+import { exact } from '../copies';
 import { seatName } from '../seats';
 import { wonLine, wonLines } from '../sheets';
+import { isRecord } from '../values';
 import { byBot, type Wording } from './hint';
 import { COMMON, isJokerless, type Look, meldText, sizeName, tileWord, tileWords } from './look';
 import { draw } from './picture';

@@ -11,10 +11,9 @@ import {
   type Random,
   type RecordOf,
 } from 'mahjongg/game';
-import { failure, success } from '../copies';
 import type { Written } from '../hand-text';
-
 import { type PersonalSuits, playersAt, seatName } from '../seats';
+import { failure, success } from '../values';
 import { inOrder, type Look, type Narrator, narratorFor, type RackOrder } from './look';
 import { type Asked, GOES_ON, type Help, type Question, WINS } from './question';
 
