@@ -9,7 +9,7 @@ const LAYERS = [
   ['questions'],
   ['games', 'debug'],
   ['describe'],
-  ['analysis'],
+  ['analysis', 'elements'],
   ['bots'],
 ];
 const ENTRIES = '^src/(entries/)?[^/]+[.]ts$';

@@ -29,8 +29,8 @@ export default defineConfig([
       splitting: true,
       // Rollup leaves out imports for side effects, of which there are none, and keeps `?.` and `??` in CommonJS.
       treeshake: { moduleSideEffects: 'no-external' },
-      // tsup sets `baseUrl` for its declarations, which TypeScript 6 calls deprecated.
-      dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+      // tsup sets `baseUrl` for its declarations, which TypeScript 6 calls deprecated. The elements need the DOM.
+      dts: { compilerOptions: { ignoreDeprecations: '6.0', lib: ['ES2022', 'DOM', 'DOM.Iterable'] } },
     }),
   ),
   {

@@ -64,17 +64,19 @@ const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('ba
 
 /** Every tile as an SVG document, by the name of its file. @returns {Promise<Readonly<Record<string, string>>>} */
 const tileDrawings = async () => {
-  const code = await bundled('drawings/all-tiles.ts', { format: 'esm' });
+  const code = await bundled('../../src/elements/drawings/tile-svg.ts', { format: 'esm' });
   const { tileFiles } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
   return tileFiles();
 };
 
 /**
- * The page with its style and its script inside, and a policy that allows these two and nothing else.
+ * A page with its style and its script inside, and a policy that allows these two and nothing else.
  *
- * @param {{ readonly style: string, readonly script: string, readonly icon: string }} parts
+ * @param {{ readonly folder: string, readonly entry: string, readonly icon: string }} parts
  */
-const pageOf = ({ style, script, icon }) => {
+const pageOf = async ({ folder, entry, icon }) => {
+  const style = await bundled(`${folder}style.css`, {});
+  const script = await bundled(folder + entry, { format: 'iife' });
   const policy = [
     "default-src 'none'",
     `script-src ${hashOf(script)}`,
@@ -85,7 +87,7 @@ const pageOf = ({ style, script, icon }) => {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  return read('docs/playground/index.html')
+  return read(`docs/playground/${folder}index.html`)
     .replace('{policy}', () => policy)
     .replace('{icon}', () => `data:image/svg+xml,${encodeURIComponent(icon)}`)
     .replace(/\s*\/\* style \*\/\s*/, () => style)
@@ -94,11 +96,12 @@ const pageOf = ({ style, script, icon }) => {
 
 /** @param {string} outdir */
 export const buildPlayground = async (outdir) => {
-  const style = await bundled('style.css', {});
-  const script = await bundled('main.tsx', { format: 'iife' });
   const tiles = await tileDrawings();
+  const icon = tiles['RD.svg'] ?? '';
   mkdirSync(join(outdir, 'tiles'), { recursive: true });
-  writeFileSync(join(outdir, 'index.html'), pageOf({ style, script, icon: tiles['RD.svg'] ?? '' }));
+  writeFileSync(join(outdir, 'index.html'), await pageOf({ folder: '', entry: 'main.tsx', icon }));
+  const elements = await pageOf({ folder: 'elements/', entry: 'main.ts', icon });
+  writeFileSync(join(outdir, 'elements.html'), elements);
   for (const [name, text] of Object.entries(tiles)) writeFileSync(join(outdir, 'tiles', name), text);
 };
 

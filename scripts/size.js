@@ -71,6 +71,7 @@ const BUDGETS = [
     'mahjongg/bots': { limit: 53_200 },
     'mahjongg/packed': { limit: 5_200 },
     'mahjongg/rulebook': { limit: 11_500 },
+    'mahjongg/elements': { limit: 15_000 },
     'mahjongg/debug': { limit: 3_500 },
   }).map(([name, budget]) => ({ name, ...budget, code: `export * from '${name}'` })),
 ];

@@ -1,9 +1,9 @@
+import type { TileLook } from 'mahjongg/elements';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CardEditor } from './card/card-editor';
-import { TILE_STYLES, type TileStyle } from './drawings/tile-drawing';
 import { HandPage } from './hand/hand-page';
 import { Choice } from './parts/fields';
-import { TileSprite, TileStyleContext } from './parts/tile';
+import { TileLookContext } from './parts/tile';
 import { PlayPage } from './play/play-page';
 import { keep, kept } from './state/browser-store';
 import { linkOf, readLink } from './state/link';
@@ -15,11 +15,11 @@ const VIEWS: readonly (readonly [View, string])[] = [
   ['play', 'Play solitaire'],
 ];
 
-const STYLE_WORDS: Readonly<Record<TileStyle, string>> = {
-  drawn: 'Drawn',
-  words: 'In words',
-  unicode: 'Unicode',
-};
+const LOOKS: readonly (readonly [TileLook, string])[] = [
+  ['drawn', 'Drawn'],
+  ['words', 'In words'],
+  ['unicode', 'Unicode'],
+];
 
 /** What the page notes beside an address: to which sequence of its own addresses it belongs. */
 const seriesOf = (noted: unknown): number | undefined => {
@@ -61,7 +61,7 @@ const useAddress = (state: PageState, show: (next: PageState) => void, follow: (
   }, []);
 };
 
-const keptStyle = (): TileStyle => TILE_STYLES.find((style) => style === kept('tiles')) ?? 'drawn';
+const keptLook = (): TileLook => LOOKS.find(([look]) => look === kept('tiles'))?.[0] ?? 'drawn';
 
 const Tabs = ({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) => (
   <nav class="tabs" aria-label="Parts of the playground">
@@ -112,7 +112,7 @@ export const Page = () => {
   const [state, show] = useState<PageState>(read.state);
   const change = (next: PageState): void => show((before) => judgedAnew(before, next));
   const [problems, setProblems] = useState(read.problems);
-  const [style, setStyle] = useState<TileStyle>(keptStyle);
+  const [look, setLook] = useState<TileLook>(keptLook);
 
   const [ownCard, setOwnCard] = useState<string>();
 
@@ -122,27 +122,20 @@ export const Page = () => {
     setProblems(next.problems);
   });
 
-  const pickStyle = (next: TileStyle): void => {
-    setStyle(next);
+  const pickLook = (next: TileLook): void => {
+    setLook(next);
     keep('tiles', next);
   };
 
   return (
-    <TileStyleContext.Provider value={style}>
-      <TileSprite />
+    <TileLookContext.Provider value={look}>
       <header class="top">
         <h1>
           <a href="../index.html">mahjongg</a> <span>playground</span>
         </h1>
         <Tabs view={state.view} onView={(view) => change({ ...state, view })} />
         <div class="top-tools">
-          <Choice
-            label="Tiles"
-            class="inline"
-            value={style}
-            values={TILE_STYLES.map((one) => [one, STYLE_WORDS[one]] as const)}
-            onChange={pickStyle}
-          />
+          <Choice label="Tiles" class="inline" value={look} values={LOOKS} onChange={pickLook} />
           <CopyLink />
         </div>
       </header>
@@ -169,8 +162,8 @@ export const Page = () => {
         <p>
           The library runs in this page; nothing is sent anywhere. <a href="../index.html">Documentation</a>
         </p>
-        {style === 'unicode' && <p>Tiles of Unicode are seen where a font of this device has them.</p>}
+        {look === 'unicode' && <p>Tiles of Unicode are seen where a font of this device has them.</p>}
       </footer>
-    </TileStyleContext.Provider>
+    </TileLookContext.Provider>
   );
 };

@@ -18,7 +18,7 @@ export const exact = (upper: number, lower: number): Exact => {
 };
 
 /** A fraction as a person writes it: `12`, `9/13`, `116 4/13`. */
-export const exactText = ({ n, d }: Exact): string => {
+export const exactText = ({ n, d }: Pick<Exact, 'n' | 'd'>): string => {
   const whole = Math.floor(n / d);
   const rest = n % d;
   if (rest === 0) return String(whole);

@@ -1,52 +1,10 @@
 import { misused } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
-import { expectShape, type Shape } from '../core/shape';
+import { expectShape } from '../core/shape';
 import type { Scored, ScoreLine } from '../hands/rule-parts';
-import { ENGLISH } from './english';
-import type { SumCode, Translation } from './messages';
-import { named, orNone, textOf, valueText, worded, wordingOf } from './word';
-
-/** A row of a score sheet in words. */
-export interface ScoreRow {
-  /** The number of the rule the row comes from; empty for sums. */
-  readonly rule: string;
-  /** What the row is for. */
-  readonly label: string;
-  /** What it comes to: points as `25`, a factor as `x2`; empty if the line has neither. */
-  readonly amount: string;
-}
-
-/** What is shown of a score. */
-const SCORED: Shape = {
-  lines: [
-    {
-      rule: 'string',
-      code: 'string?',
-      label: 'string',
-      points: 'number?',
-      factor: 'number?',
-      params: 'record?',
-    },
-  ],
-};
-
-/** The sums of all sheets, from the top down, with where they stand in the score. */
-const SUMS: readonly (readonly [SumCode, ...string[]])[] = [
-  ['subtotal1', 'subtotal1'],
-  ['product', 'product'],
-  ['subtotal', 'subtotal'],
-  ['tilesLeft', 'tilesLeft'],
-  ['tilesLeft', 'tilesLeft', '4c'],
-  ['factor', 'factor'],
-  ['final', 'final'],
-  ['rounded', 'final', 'rounded'],
-  ['total', 'total'],
-];
-
-const amountOf = ({ points, factor }: ScoreLine): string => {
-  if (factor !== undefined) return `x${factor}`;
-  return points === undefined ? '' : String(points);
-};
+import type { Translation } from './messages';
+import { amountOf, SCORED, type ScoreRow, sumRows } from './score-rows';
+import { named, orNone, textOf, worded, wordingOf } from './word';
 
 const rowOf = (line: ScoreLine, { lines, terms = {} }: Translation): ScoreRow => {
   const { code = '', rule, label, params } = line;
@@ -54,14 +12,12 @@ const rowOf = (line: ScoreLine, { lines, terms = {} }: Translation): ScoreRow =>
   return { rule, label: said ?? label, amount: amountOf(line) };
 };
 
-const sumRows = (score: object, { sums }: Translation): readonly ScoreRow[] =>
-  SUMS.flatMap(([code, ...path]) => {
-    const value = path.reduce<unknown>((at, name) => (isRecord(at) ? ownValue(at, name) : undefined), score);
-    const amount = valueText(code, value, {});
-    return amount === undefined
-      ? []
-      : [{ rule: '', label: textOf(sums && ownValue(sums, code)) ?? ENGLISH.sums[code], amount }];
-  });
+const translated = (score: object, { sums }: Translation): readonly ScoreRow[] =>
+  sumRows(score).map(({ code, rule, label, amount }) => ({
+    rule,
+    label: textOf(sums && ownValue(sums, code)) ?? label,
+    amount,
+  }));
 
 /**
  * Writes the score sheet of any game as rows to show: its lines, then its sums.
@@ -88,5 +44,5 @@ export const describeScore = (score: Scored, translation: Translation = {}): rea
     );
   expectShape(score, SCORED, '`describeScore` needs a score with its lines');
   const own = orNone(translation);
-  return [...score.lines.map((line) => rowOf(line, own)), ...sumRows(score, own)];
+  return [...score.lines.map((line) => rowOf(line, own)), ...translated(score, own)];
 };

@@ -1,5 +1,6 @@
 import { frozen } from '../core/frozen';
 import type { Messages } from './messages';
+import { SUM_WORDS } from './score-rows';
 
 /** Words for the values of layouts. */
 export const TERMS: Messages['terms'] = /* @__PURE__ */ Object.freeze({
@@ -24,16 +25,7 @@ export const TERMS: Messages['terms'] = /* @__PURE__ */ Object.freeze({
  * ```
  */
 export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE__ */ frozen({
-  sums: {
-    subtotal: 'Subtotal',
-    subtotal1: 'Subtotal 1',
-    product: 'Natural score',
-    tilesLeft: 'Tiles left',
-    factor: 'Part that is left',
-    final: 'Final score',
-    rounded: 'Rounded',
-    total: 'Total',
-  },
+  sums: SUM_WORDS,
   reading: [
     '{category} {set}, {pattern}: {blocks}; {bonuses}; {total} points',
     '{category} {set}, {pattern}: {blocks}; {total} points',

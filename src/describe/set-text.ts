@@ -1,52 +1,20 @@
-import { isRecord, ownList, ownValue } from '../core/own-values';
-import { TILES, type Tile } from '../tiles/tile';
-import { isTile, tileIndex } from '../tiles/tile-index';
+import { isRecord, ownValue } from '../core/own-values';
+import { isTile } from '../tiles/tile-index';
 import { tilesText } from '../tiles/tiles-text';
-
-/** The most tiles of a set that are written. */
-const MOST = 24;
-
-/** How many tiles a set has that is named by its kind. */
-const SIZES: Readonly<Record<string, number>> = { pair: 2, pung: 3, kong: 4, quint: 5, sextet: 6 };
-
-const copies = (tile: Tile, count: number): readonly Tile[] =>
-  Array.from({ length: Math.max(0, Math.min(count, MOST)) }, () => tile);
-
-/** A whole number from a value; 0 if it is none. */
-const countOf = (value: unknown): number => (Number.isInteger(value) ? (value as number) : 0);
-
-/** The tiles of a set by its one tile and its size or kind, jokers and flowers that serve as jokers at the end. */
-const alike = (tile: Tile, set: object): readonly Tile[] | undefined => {
-  const kind = ownValue(set, 'kind');
-  if (kind === 'run') return TILES.slice(tileIndex(tile), tileIndex(tile) + 3);
-  const named = typeof kind === 'string' && Object.hasOwn(SIZES, kind) ? SIZES[kind] : undefined;
-  const size = countOf(ownValue(set, 'size') ?? named);
-  if (size < 1) return undefined;
-  const [jokers, flowers] = [
-    countOf(ownValue(set, 'jokers') ?? ownValue(set, 'printedJokers')),
-    countOf(ownValue(set, 'flowers')),
-  ];
-  return [...copies(tile, size - jokers - flowers), ...copies('F', flowers), ...copies('J', jokers)];
-};
+import { isOpenSet, setTiles } from './set-tiles';
 
 /** The tiles of a set, in notation without brackets; undefined if it is none. */
 const contents = (set: object): string | undefined => {
   const tile = ownValue(set, 'tile');
   if (tile === 'NEWS') return tile;
-  const tiles = isTile(tile) ? alike(tile, set) : ownList(ownValue(set, 'tiles'), MOST)?.filter(isTile);
-  if (tiles === undefined || tiles.length === 0) return undefined;
+  const tiles = setTiles(set);
+  if (tiles === undefined) return undefined;
   const soleJokers = isTile(tile) && tile !== 'J' && tiles.every((one) => one === 'J');
   return soleJokers ? `${tilesText(tiles)}=${tile}` : tilesText(tiles);
 };
 
-/** Whether a set lies open on the table, in the words of any game: `exposed`, on the `table`, not `concealed`. */
-const isOpen = (set: object): boolean =>
-  ownValue(set, 'exposed') === true ||
-  ownValue(set, 'where') === 'table' ||
-  ownValue(set, 'concealed') === false;
-
 /** A block, group or set of a reading of any game in notation, in brackets if it lies open; undefined if it is none. */
 export const setText = (value: unknown): string | undefined => {
   const text = isRecord(value) ? contents(value) : undefined;
-  return text === undefined || !isOpen(value as object) ? text : `[${text}]`;
+  return text === undefined || !isOpenSet(value as object) ? text : `[${text}]`;
 };

@@ -6,7 +6,7 @@ export { RULES_REVISION } from '../core/rules-revision';
 export { RefusedError, unwrap } from '../core/unwrap';
 export { describeReading } from '../describe/describe-reading';
 export { describeReason, type ToldReason } from '../describe/describe-reason';
-export { describeScore, type ScoreRow } from '../describe/describe-score';
+export { describeScore } from '../describe/describe-score';
 export { ENGLISH } from '../describe/english';
 export type {
   AdviceCode,
@@ -21,6 +21,7 @@ export type {
   Wording,
   Wordings,
 } from '../describe/messages';
+export type { ScoreRow } from '../describe/score-rows';
 export type { CheckedHand } from '../hands/check-hand';
 export { parseHand, parseHandText } from '../hands/check-hand';
 export type { Hand, HandInput, Meld, MeldsInput, TilesInput, WholeHand, Win, WinKind } from '../hands/hand';

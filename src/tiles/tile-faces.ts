@@ -1,33 +1,19 @@
-import type { Suit, SuitTile, Tile } from './tile';
+import { NUMBERS, type Tile } from './tile';
 import { expectTile } from './tile-index';
 
-/** The character before the one of each suit; the numbers follow it. */
-const BEFORE_ONE: Readonly<Record<Suit, number>> = { B: 0x1f00f, C: 0x1f006, D: 0x1f018 };
+/** The tiles in the order of the Unicode block. */
+const ORDER: readonly string[] = [
+  ...['E', 'S', 'W', 'N', 'RD', 'GD', 'WD'],
+  ...['C', 'B', 'D'].flatMap((suit) => NUMBERS.map((number) => number + suit)),
+  ...['F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4', 'J'],
+];
 
-/** The faces of the tiles without a suit. */
-const PLAIN_FACES: Readonly<Record<Exclude<Tile, SuitTile>, string>> = {
-  E: '\u{1f000}',
-  S: '\u{1f001}',
-  W: '\u{1f002}',
-  N: '\u{1f003}',
-  RD: '\u{1f004}\ufe0e',
-  GD: '\u{1f005}',
-  WD: '\u{1f006}',
-  YD: 'YD',
-  F: '\u{1f022}',
-  F1: '\u{1f022}',
-  F2: '\u{1f023}',
-  F3: '\u{1f024}',
-  F4: '\u{1f025}',
-  S1: '\u{1f026}',
-  S2: '\u{1f027}',
-  S3: '\u{1f028}',
-  S4: '\u{1f029}',
-  J: '\u{1f02a}',
+/** The face of what is known to be a tile. */
+export const faceOf = (tile: Tile): string => {
+  if (tile === 'YD') return tile;
+  const face = String.fromCodePoint(0x1f000 + ORDER.indexOf(tile === 'F' ? 'F1' : tile));
+  return tile === 'RD' ? `${face}\ufe0e` : face;
 };
-
-const suitFace = (tile: Tile): string =>
-  String.fromCodePoint(BEFORE_ONE[tile.charAt(1) as Suit] + Number(tile.charAt(0)));
 
 /**
  * Gives the face of a tile as one character of the Unicode block of mahjong tiles (U+1F000 to U+1F02A).
@@ -46,7 +32,6 @@ const suitFace = (tile: Tile): string =>
  * ```
  */
 export const tileFace = (tile: Tile): string => {
-  const faces: Readonly<Partial<Record<Tile, string>>> = PLAIN_FACES;
   expectTile(tile, '`tileFace`');
-  return faces[tile] ?? suitFace(tile);
+  return faceOf(tile);
 };

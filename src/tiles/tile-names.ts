@@ -1,6 +1,7 @@
 import { expectSound } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
-import type { Suit, SuitTile, Tile, TileNumber } from './tile';
+import { englishPart, type NamedPart, namedParts } from './english-names';
+import type { Tile } from './tile';
 import { expectTile } from './tile-index';
 
 /**
@@ -18,58 +19,69 @@ export interface NameOptions {
 /** Kinds of sets and other words of the game that have a name: `run` is a chow, `inHand` a concealed set. */
 export type SetKind = 'pair' | 'pung' | 'kong' | 'run' | 'inHand' | 'tile' | 'dragon';
 
-/** What has a name: a number, a suit, a tile without a suit, a word of the game. */
-type Named = `${TileNumber}` | Suit | Exclude<Tile, SuitTile> | SetKind;
-
 const LANGUAGES: readonly unknown[] = ['english', 'chinese', 'zh-pinyin'] satisfies NameLanguage[];
 
-/** The names in each language. CS-24 has none for numbered flowers, seasons, the gold dragon, the joker and the pair. */
-const NAMES: Readonly<Record<Named, readonly [english: string, chinese: string, pinyin: string]>> = {
-  1: ['1', 'Ee', 'yī'],
-  2: ['2', 'Er', 'èr'],
-  3: ['3', 'San', 'sān'],
-  4: ['4', 'Sih', 'sì'],
-  5: ['5', 'Wuu', 'wǔ'],
-  6: ['6', 'Liu', 'liù'],
-  7: ['7', 'Chi', 'qī'],
-  8: ['8', 'Ba', 'bā'],
-  9: ['9', 'Joh', 'jiǔ'],
-  B: ['Bam', 'Tiao', 'tiáo'],
-  C: ['Crak', 'Wan', 'wàn'],
-  D: ['Dot', 'Tung', 'tǒng'],
-  E: ['East Wind', 'Dong', 'dōng'],
-  S: ['South Wind', 'Nan', 'nán'],
-  W: ['West Wind', 'Xi', 'xī'],
-  N: ['North Wind', 'Bei', 'běi'],
-  RD: ['Red Dragon', 'Zhon', 'zhōng'],
-  GD: ['Green Dragon', 'Fa', 'fā'],
-  WD: ['White Dragon', 'Bai Ban', 'báibǎn'],
-  YD: ['Gold Dragon', 'Jin', 'jīn'],
-  F: ['Flower', 'Hua', 'huā'],
-  F1: ['Flower 1', 'Hua Ee', 'huā yī'],
-  F2: ['Flower 2', 'Hua Er', 'huā èr'],
-  F3: ['Flower 3', 'Hua San', 'huā sān'],
-  F4: ['Flower 4', 'Hua Sih', 'huā sì'],
-  S1: ['Spring (season 1)', 'Chun Ji', 'chūnjì'],
-  S2: ['Summer (season 2)', 'Xia Ji', 'xiàjì'],
-  S3: ['Autumn (season 3)', 'Qiu Ji', 'qiūjì'],
-  S4: ['Winter (season 4)', 'Dong Ji', 'dōngjì'],
-  J: ['Joker', 'Bai Da', 'bǎidā'],
-  pair: ['Pair', 'Dui', 'duì'],
-  pung: ['Pung', 'Peng', 'pèng'],
-  kong: ['Kong', 'Gang', 'gàng'],
-  run: ['Run', 'Chie', 'chī'],
-  inHand: ['In hand', 'Menzen', 'ménqián'],
-  tile: ['Tile', 'Pai', 'pái'],
-  dragon: ['Dragon', 'Leung', 'lóng'],
+/** The names in Chinese and in Pinyin. CS-24 has none for numbered flowers, seasons, the gold dragon, the joker and the pair. */
+const NAMES: Readonly<Record<NamedPart | SetKind, readonly [chinese: string, pinyin: string]>> = {
+  1: ['Ee', 'yī'],
+  2: ['Er', 'èr'],
+  3: ['San', 'sān'],
+  4: ['Sih', 'sì'],
+  5: ['Wuu', 'wǔ'],
+  6: ['Liu', 'liù'],
+  7: ['Chi', 'qī'],
+  8: ['Ba', 'bā'],
+  9: ['Joh', 'jiǔ'],
+  B: ['Tiao', 'tiáo'],
+  C: ['Wan', 'wàn'],
+  D: ['Tung', 'tǒng'],
+  E: ['Dong', 'dōng'],
+  S: ['Nan', 'nán'],
+  W: ['Xi', 'xī'],
+  N: ['Bei', 'běi'],
+  RD: ['Zhon', 'zhōng'],
+  GD: ['Fa', 'fā'],
+  WD: ['Bai Ban', 'báibǎn'],
+  YD: ['Jin', 'jīn'],
+  F: ['Hua', 'huā'],
+  F1: ['Hua Ee', 'huā yī'],
+  F2: ['Hua Er', 'huā èr'],
+  F3: ['Hua San', 'huā sān'],
+  F4: ['Hua Sih', 'huā sì'],
+  S1: ['Chun Ji', 'chūnjì'],
+  S2: ['Xia Ji', 'xiàjì'],
+  S3: ['Qiu Ji', 'qiūjì'],
+  S4: ['Dong Ji', 'dōngjì'],
+  J: ['Bai Da', 'bǎidā'],
+  pair: ['Dui', 'duì'],
+  pung: ['Peng', 'pèng'],
+  kong: ['Gang', 'gàng'],
+  run: ['Chie', 'chī'],
+  inHand: ['Menzen', 'ménqián'],
+  tile: ['Pai', 'pái'],
+  dragon: ['Leung', 'lóng'],
 };
 
-const SETS: readonly unknown[] = ['pair', 'pung', 'kong', 'run', 'inHand', 'tile', 'dragon'];
+/** The English names of sets. */
+const ENGLISH_SETS: Readonly<Record<SetKind, string>> = {
+  pair: 'Pair',
+  pung: 'Pung',
+  kong: 'Kong',
+  run: 'Run',
+  inHand: 'In hand',
+  tile: 'Tile',
+  dragon: 'Dragon',
+};
 
-const nameIn = (named: Named, options: NameOptions | null | undefined): string => {
+const SETS: readonly unknown[] = Object.keys(ENGLISH_SETS);
+
+const nameIn = (
+  named: NamedPart | SetKind,
+  english: string,
+  options: NameOptions | null | undefined,
+): string => {
   const language = isRecord(options) ? ownValue(options, 'language') : undefined;
-  const column = LANGUAGES.indexOf(language);
-  return NAMES[named][column] ?? NAMES[named][0];
+  return [english, ...NAMES[named]][LANGUAGES.indexOf(language)] ?? english;
 };
 
 /**
@@ -92,8 +104,9 @@ const nameIn = (named: Named, options: NameOptions | null | undefined): string =
  */
 export const tileName = (tile: Tile, options?: NameOptions): string => {
   expectTile(tile, '`tileName`');
-  const parts = (/^[1-9]/.test(tile) ? [...tile] : [tile]) as Named[];
-  return parts.map((part) => nameIn(part, options)).join(' ');
+  return namedParts(tile)
+    .map((part) => nameIn(part, englishPart(part), options))
+    .join(' ');
 };
 
 /**
@@ -114,5 +127,5 @@ export const tileName = (tile: Tile, options?: NameOptions): string => {
  */
 export const setName = (kind: SetKind, options?: NameOptions): string => {
   expectSound(SETS.includes(kind), `\`setName\` needs one of ${SETS.join(', ')}`, kind);
-  return nameIn(kind, options);
+  return nameIn(kind, ENGLISH_SETS[kind], options);
 };

@@ -71,3 +71,6 @@ export const TILES: readonly Tile[] = /* @__PURE__ */ Object.freeze<Tile[]>([
   'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4',
   'J',
 ]);
+
+/** Whether a value is a tile: for what is shown, where the table behind `isTile` would be more than it saves. */
+export const isTileName = (value: unknown): value is Tile => TILES.some((tile) => tile === value);

@@ -61,6 +61,18 @@ export const openPage = async (
   return { page, faults, requests, close: () => context.close() };
 };
 
+/** All that is read in the main part of a page, also within its elements. */
+export const textOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const told = (node: Node): string => {
+      if (node instanceof HTMLStyleElement) return '';
+      if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+      const root = node instanceof Element ? node.shadowRoot : null;
+      return [...(root ?? node).childNodes].map(told).join(' ');
+    };
+    return told(document.querySelector('main') ?? document.body);
+  });
+
 interface AxeResults {
   readonly violations: readonly {
     readonly id: string;

@@ -9,10 +9,10 @@ import { targets } from 'mahjongg/analysis';
 import { ruleText } from 'mahjongg/rulebook';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tileSvg } from '../../docs/playground/drawings/tile-drawing';
 import { GAMES } from '../../docs/playground/games/games';
 import { buildPlayground } from '../../scripts/build-playground.js';
-import { accessibilityFaults, openPage, startBrowser, type WatchedPage } from './browser';
+import { tileSvg } from '../../src/elements/drawings/tile-svg';
+import { accessibilityFaults, openPage, startBrowser, textOf, type WatchedPage } from './browser';
 
 let browser: Browser;
 let folder: string;
@@ -49,8 +49,8 @@ const close = async (watched: WatchedPage): Promise<void> => {
 const link = (parts: Readonly<Record<string, string>>): string => `#${new URLSearchParams(parts)}`;
 
 const verdict = (page: Page) => page.locator('[data-test=verdict]');
-const total = (page: Page) => page.locator('[data-test=total]');
-const pick = (page: Page, tile: string) => page.locator(`.pick[data-tile="${tile}"]`);
+const total = (page: Page) => page.locator('[data-test=sheet] :is(.total, .final) td:last-child');
+const pick = (page: Page, tile: string) => page.locator(`.palette [data-tile="${tile}"]`);
 
 const handOf = (text: string) => {
   const read = parseHandText(text);
@@ -92,12 +92,12 @@ describe('a hand', () => {
   test('shows how many of a tile are left, and gives no fifth', async () => {
     const watched = await open();
     const { page } = watched;
-    expect(await pick(page, '1B').getAttribute('aria-label')).toBe('1 Bam, 4 left');
+    expect(await pick(page, '1B').locator('.unseen').textContent()).toBe('1 Bam, 4 left');
     for (let count = 0; count < 5; count++) await pick(page, '1B').click({ force: true });
-    expect(await pick(page, '1B').getAttribute('aria-label')).toBe('1 Bam, 0 left');
-    expect(await page.locator('.held-tile').count()).toBe(4);
-    await page.locator('.held-tile').first().click();
-    expect(await pick(page, '1B').getAttribute('aria-label')).toBe('1 Bam, 1 left');
+    expect(await pick(page, '1B').locator('.unseen').textContent()).toBe('1 Bam, 0 left');
+    expect(await page.locator('.rack .held-tile').count()).toBe(4);
+    await page.locator('.rack .held-tile').first().click();
+    expect(await pick(page, '1B').locator('.unseen').textContent()).toBe('1 Bam, 1 left');
     await close(watched);
   });
 
@@ -128,7 +128,7 @@ describe('a hand', () => {
     const clear = page.getByRole('button', { name: 'Clear' });
     await clear.focus();
     await page.keyboard.press('Enter');
-    expect(await page.locator('.held-tile, .melds .shelf').count()).toBe(0);
+    expect(await page.locator('.rack .held-tile, .melds .shelf').count()).toBe(0);
     expect(await page.getByLabel('Or type it').inputValue()).toBe('');
     expect(await page.getByLabel('Rules', { exact: true }).inputValue()).toBe('nmjl');
     expect(await page.getByLabel('Won', { exact: true }).inputValue()).toBe('wall');
@@ -161,7 +161,7 @@ describe('a hand', () => {
     await waits.first().waitFor();
     expect(await verdict(page).innerText()).toBe('1 more tile to go');
     const names = await waits
-      .locator('svg')
+      .locator('[role=img]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
     expect(names).toEqual(['1 Bam', '5 Bam', 'Joker']);
     await close(watched);
@@ -170,10 +170,10 @@ describe('a hand', () => {
   test('another reading of it is scored when it is chosen', async () => {
     const watched = await open(link({ hand: '22D 333D J44D [555D] [666D]' }));
     const { page } = watched;
-    const first = await page.locator('[data-test=reading]').innerText();
+    const first = await page.locator('[data-test=reading] .reading').innerText();
     await page.getByRole('button', { name: 'Score this one' }).click();
     expect(await page.getByRole('heading', { name: 'Reading 2' }).count()).toBe(1);
-    expect(await page.locator('[data-test=reading]').innerText()).not.toBe(first);
+    expect(await page.locator('[data-test=reading] .reading').innerText()).not.toBe(first);
     await close(watched);
   });
 
@@ -186,7 +186,7 @@ describe('a hand', () => {
     await expect.poll(() => page.url()).toContain('reading=2');
     const there = await open(new URL(page.url()).hash);
     expect(await there.page.locator('#reading').innerText()).toBe('Reading 2');
-    expect(await there.page.locator('main').innerText()).toBe(await page.locator('main').innerText());
+    expect(await textOf(there.page)).toBe(await textOf(page));
     await close(there);
     await page.getByLabel('Winner').selectOption('S');
     expect(await chosen.innerText()).toBe('Reading 2');
@@ -231,25 +231,25 @@ describe('a hand', () => {
     await field.fill('11B 2Q2');
     expect(await page.locator('.hand-text mark').allInnerTexts()).not.toEqual([]);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator('.held-tile').count()).toBe(14);
+    expect(await page.locator('.rack .held-tile').count()).toBe(14);
     await field.fill('11B');
     expect(await field.getAttribute('aria-invalid')).toBe('false');
-    expect(await page.locator('.held-tile').count()).toBe(2);
+    expect(await page.locator('.rack .held-tile').count()).toBe(2);
     await close(watched);
   });
 
   test('is shown in words and in Unicode, too; the choice is kept', async () => {
     const watched = await open();
     const { page } = watched;
-    expect(await page.locator('#tile-4C text').allTextContents()).toEqual(['4C']);
+    expect(await page.locator('.palette [data-tile="4C"] text').allTextContents()).toEqual(['4C']);
     await page.getByLabel('Tiles', { exact: true }).selectOption('words');
-    expect(await page.locator('#tile-4C text').allTextContents()).toEqual(['4', 'Crak']);
+    expect(await page.locator('.palette [data-tile="4C"] text').allTextContents()).toEqual(['4', 'Crak']);
     await page.reload();
-    expect(await page.locator('#tile-RD text').allTextContents()).toEqual(['R', 'Red']);
+    expect(await page.locator('.palette [data-tile="RD"] text').allTextContents()).toEqual(['R', 'Red']);
     expect(await page.locator('footer').innerText()).not.toContain('a font of this device');
     await page.getByLabel('Tiles', { exact: true }).selectOption('unicode');
     expect(await page.locator('footer').innerText()).toContain('a font of this device');
-    expect(await page.locator('#tile-E text').allTextContents()).toEqual(['\u{1f000}', 'E']);
+    expect(await page.locator('.palette [data-tile="E"] text').allTextContents()).toEqual(['\u{1f000}', 'E']);
     await close(watched);
   });
 });
@@ -265,7 +265,7 @@ describe('the games', () => {
         const { concealed, melds = [], flowers = [] } = handOf(hand);
         await page.getByRole('button', { name: label, exact: true }).click();
         const held = concealed.length + flowers.length + melds.flatMap(({ tiles }) => tiles).length;
-        expect(await page.locator('.held-tile').count(), label).toBe(held);
+        expect(await page.locator('.rack .held-tile').count(), label).toBe(held);
         const said = await verdict(page).innerText();
         if (/^(Not a win|A first rack)/.test(label)) expect(said, label).toBe('Not a winning hand');
         else if (/^One tile/.test(label)) expect(said, label).toContain('1 more tile');
@@ -340,7 +340,11 @@ describe('the keyboard alone', () => {
     const watched = await open();
     const { page } = watched;
     const { keyboard } = page;
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-tile') ?? null);
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.shadowRoot?.activeElement?.getAttribute('data-tile') ?? null,
+      );
+    const onRack = () => page.evaluate(() => document.activeElement?.matches('.rack mahjongg-rack') ?? false);
     for (let steps = 0; (await focused()) === null && steps < 60; steps++) await keyboard.press('Tab');
     expect(await focused()).toBe('1B');
     const hand = ['1B', '1B', '2B', '2B', '2B', '3B', '3B', '3B', '4B', '4B', '4B', '5B', '5B', '5B'];
@@ -355,18 +359,14 @@ describe('the keyboard alone', () => {
     await keyboard.press('End');
     expect(await focused()).toBe('J');
     await keyboard.press('Space');
-    expect(await page.locator('.held-tile').count()).toBe(15);
+    expect(await page.locator('.rack .held-tile').count()).toBe(15);
     // Back to the rack, where the last tile is taken away again; the focus stays on the rack.
-    for (
-      let steps = 0;
-      (await page.evaluate(() => document.activeElement?.className)) !== 'held-tile' && steps < 10;
-      steps++
-    )
-      await keyboard.press('Shift+Tab');
+    for (let steps = 0; !(await onRack()) && steps < 10; steps++) await keyboard.press('Shift+Tab');
     await keyboard.press('End');
     expect(await focused()).toBe('J');
     await keyboard.press('Delete');
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('held-tile');
+    expect(await onRack()).toBe(true);
+    expect(await page.locator('.rack .held-tile').count()).toBe(14);
     const score = scoreHand(handOf('11B 222B 333B 444B 555B'), { win: { by: 'wall' } });
     expect(await total(page).innerText()).toBe(String(score.ok && score.value.total));
     await close(watched);
@@ -384,10 +384,10 @@ describe('a link', () => {
     await page.getByRole('switch', { name: /mixedSaws/ }).click();
     // The address follows once the page is drawn.
     await page.waitForFunction(() => location.hash.includes('mixedSaws'));
-    const seen = await page.locator('main').innerText();
+    const seen = await textOf(page);
     const again = await open(await page.evaluate(() => location.hash));
     await again.page.getByText('Options and house rules').click();
-    expect(await again.page.locator('main').innerText()).toBe(seen);
+    expect(await textOf(again.page)).toBe(seen);
     await close(again);
     await close(watched);
   });
@@ -420,7 +420,7 @@ describe('a link', () => {
     expect(await page.getByLabel('The card as JSON').inputValue()).toBe('{ "name": 3 }');
     await page.goBack();
     await view('Score a hand');
-    expect(await page.locator('.held-tile').count()).toBe(2);
+    expect(await page.locator('.rack .held-tile').count()).toBe(2);
     expect(new URL(page.url()).hash).toContain('card=');
     await page.goForward();
     await view('Write a card');
@@ -432,10 +432,10 @@ describe('a link', () => {
     const watched = await open(link({ hand: '11B' }));
     const { page } = watched;
     await page.evaluate((hash) => location.assign(hash), link({ hand: '222C', view: 'hand' }));
-    await page.locator('.held-tile[data-tile="2C"]').first().waitFor();
+    await page.locator('.rack .held-tile[data-tile="2C"]').first().waitFor();
     await page.goBack();
-    await page.locator('.held-tile[data-tile="1B"]').first().waitFor();
-    expect(await page.locator('.held-tile').count()).toBe(2);
+    await page.locator('.rack .held-tile[data-tile="1B"]').first().waitFor();
+    expect(await page.locator('.rack .held-tile').count()).toBe(2);
     await close(watched);
   });
 
@@ -462,7 +462,7 @@ describe('a card', () => {
     await page.getByLabel('The card as JSON').fill(kitchen);
     expect(await page.locator('[data-test=card] h3').innerText()).toBe('Kitchen card');
     await page.getByRole('button', { name: 'Score a hand' }).click();
-    expect(await page.locator('[data-test=reading]').innerText()).toContain('Evens, line 1');
+    expect(await page.locator('[data-test=reading] .reading').innerText()).toContain('Evens, line 1');
     await page.getByRole('button', { name: 'See your card' }).click();
     await page.getByRole('button', { name: 'Back to the practice card' }).click();
     expect(await page.locator('[data-test=card] h3').innerText()).toContain('Practice card');
@@ -522,7 +522,7 @@ describe('strangers', () => {
     expect(await page.locator('[data-test=card] h3').innerText()).toBe(markup);
     expect(await page.locator('[data-test=card] caption').innerText()).toBe(markup);
     await page.getByRole('button', { name: 'Score a hand' }).click();
-    expect(await page.locator('[data-test=reading]').innerText()).toContain(markup);
+    expect(await page.locator('[data-test=reading] .reading').innerText()).toContain(markup);
     expect(await page.locator('img, main script, iframe, object').count()).toBe(0);
     await close(watched);
   });
@@ -547,7 +547,7 @@ describe('strangers', () => {
     const { page } = watched;
     expect(await page.locator('[data-test=problems] li').count()).toBe(1);
     await pick(page, '3D').click();
-    expect(await page.locator('.held-tile[data-tile="3D"]').count()).toBe(1);
+    expect(await page.locator('.rack .held-tile[data-tile="3D"]').count()).toBe(1);
     await page.getByRole('button', { name: 'Fine' }).click();
     expect(await page.locator('[data-test=problems]').count()).toBe(0);
     await close(watched);

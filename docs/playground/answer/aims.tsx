@@ -3,17 +3,17 @@ import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../games/game';
 import type { Aims as AimsFound, ShownTarget } from '../games/shown';
 import { TileImage } from '../parts/tile';
-import { Groups } from './reading';
+import { Answered } from './reading';
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 const Target = ({ target }: { readonly target: ShownTarget }) => (
   <li class="target-card">
-    <p class="reading-title">
-      <span>{target.title}</span>
-      <strong class="points">{target.points}</strong>
-    </p>
-    <Groups groups={target.groups} />
+    <Answered
+      test="target"
+      reading={-1}
+      answer={{ valid: true, readings: [{ ...target.layout, value: target.value }] }}
+    />
     <p class="needs">
       <span class="needs-word">Needs</span>
       {target.missing.map(({ tile, count: needed, unseen }) => (

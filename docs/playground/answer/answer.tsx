@@ -2,12 +2,12 @@ import type { Hand, Win } from 'mahjongg';
 import { useMemo } from 'preact/hooks';
 import type { OpenGame } from '../games/game';
 import type { Judgement } from '../games/shown';
+import { ruleLink } from '../parts/rule-link';
 import type { PageState } from '../state/page-state';
 import { Aims, useAims } from './aims';
 import { Payments } from './payments';
-import { Reading } from './reading';
-import { Reasons, Remarks } from './reasons';
-import { Sheet } from './sheet';
+import { Answered } from './reading';
+import { Reasons } from './reasons';
 
 interface Props {
   readonly state: PageState;
@@ -25,9 +25,9 @@ const Winning = ({
   ...props
 }: Props & { readonly judgement: Judgement & { readonly valid: true } }) => {
   const { win, open, state, change } = props;
-  const { readings, sheet, remarks, truncated } = judgement;
+  const { readings, score, conditions, notes, truncated } = judgement;
   const place = state.reading < readings.length ? state.reading : 0;
-  const scored = useMemo(() => (win === undefined ? undefined : sheet(place)), [judgement, place]);
+  const scored = useMemo(() => (win === undefined ? undefined : score(place)), [judgement, place]);
   const reading = readings[place];
   const others = readings
     .slice(0, READINGS_SHOWN)
@@ -43,18 +43,24 @@ const Winning = ({
               : `Reading ${place + 1}`}
         </h3>
         {reading !== undefined && (
-          <div class="reading-card chosen" data-test="reading">
-            <Reading reading={reading} />
-          </div>
+          <Answered test="reading" answer={{ valid: true, readings: [reading], conditions, notes }} />
         )}
-        <Remarks remarks={remarks} />
       </section>
       <section aria-labelledby="score">
         <h3 id="score">Score sheet</h3>
         {scored === undefined ? (
           <p class="detail">Say how the hand was won to see its sheet.</p>
+        ) : scored.ok ? (
+          <>
+            <mahjongg-sheet data-test="sheet" score={scored.value} ruleLink={ruleLink} />
+            {scored.value.notes.map((note) => (
+              <p key={note} class="detail">
+                {note}
+              </p>
+            ))}
+          </>
         ) : (
-          <Sheet sheet={scored} />
+          <Reasons reasons={scored.error.reasons} />
         )}
       </section>
       {scored?.ok && scored.value.claim !== undefined && (
@@ -65,16 +71,13 @@ const Winning = ({
           <h3 id="readings">
             {readings.length === 2 ? 'The other reading' : `The ${readings.length - 1} other readings`}
           </h3>
-          <ul class="readings" data-test="readings">
-            {others.map(([one, at]) => (
-              <li key={at} class="reading-card">
-                <Reading reading={one} />
-                <button type="button" class="small" onClick={() => change({ ...state, reading: at })}>
-                  Score this one
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Answered
+            test="readings"
+            answer={{ valid: true, readings: others.map(([one]) => one) }}
+            choose="Score this one"
+            reading={-1}
+            onReading={(at) => change({ ...state, reading: others[at]?.[1] ?? 0 })}
+          />
           {(truncated || readings.length > READINGS_SHOWN) && (
             <p class="detail">There are more; the first {READINGS_SHOWN} are shown.</p>
           )}
@@ -93,8 +96,7 @@ export const Answer = (props: Props) => {
     <>
       <section aria-labelledby="why">
         <h3 id="why">Why not</h3>
-        <Reasons reasons={judgement.reasons} withNearest={aims === undefined} />
-        <Remarks remarks={judgement.remarks} />
+        <Reasons reasons={judgement.reasons} notes={judgement.notes} withNearest={aims === undefined} />
       </section>
       {aims !== undefined && <Aims aims={aims} />}
     </>

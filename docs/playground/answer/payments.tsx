@@ -55,28 +55,7 @@ export const Payments = ({
         )}
       </div>
       {paid.ok ? (
-        <table class="sheet" data-test="payments">
-          <caption class="unseen">Payments</caption>
-          <thead>
-            <tr>
-              <th scope="col">Player</th>
-              <th scope="col" class="number">
-                Wins or loses
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {SEATS.map((seat) => {
-              const net = paid.value.net[seat] ?? 0;
-              return (
-                <tr key={seat}>
-                  <td>{SEAT_NAMES[seat]}</td>
-                  <td class="number">{net > 0 ? `+${net}` : String(net).replace('-', '−')}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <mahjongg-sheet data-test="payments" settlement={paid.value} />
       ) : (
         <Reasons reasons={paid.error.reasons} />
       )}

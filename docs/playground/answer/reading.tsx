@@ -1,35 +1,43 @@
-import type { ShownGroup, ShownReading } from '../games/shown';
-import { TileRow } from '../parts/tile';
+import { describeReading } from 'mahjongg';
+import type { ElementProperties } from 'mahjongg/elements';
+import { useContext } from 'preact/hooks';
+import { ruleLink } from '../parts/rule-link';
+import { TileLookContext } from '../parts/tile';
 
-/** The groups of a hand, each with its name below. */
-export const Groups = ({ groups }: { readonly groups: readonly ShownGroup[] }) => (
-  <ul class="groups">
-    {groups.map(({ tiles, label, exposed }, place) => (
-      <li key={place} class={exposed === true ? 'group exposed' : 'group'}>
-        <TileRow tiles={tiles} />
-        {label !== '' && (
-          <span class="group-label">
-            {label}
-            {exposed === true && !label.includes('table') && !label.includes('revealed') ? ', exposed' : ''}
-          </span>
-        )}
-      </li>
-    ))}
-  </ul>
-);
+/** What readings and layouts of every game are called; their groups and points are shown beside it. */
+const TITLES = {
+  reading: [
+    '{category} {set}, {pattern}; {bonuses}',
+    '{category} {set}, {pattern}',
+    '{pattern}',
+    '{section}, line {line}: {hand}',
+    '{winningTile} {wait}',
+    '{winningTile} was claimed',
+  ],
+  terms: {
+    'bonuses.pairs': 'Pairs',
+    'bonuses.quints': 'Quints',
+    'bonuses.set': 'Set',
+    'bonuses.suit': 'Suit',
+    'bonuses.concealed': 'Concealed',
+  },
+} as const;
 
-/** A reading: what it is called, what it is worth, and how its tiles lie. */
-export const Reading = ({ reading }: { readonly reading: ShownReading }) => (
-  <>
-    <p class="reading-title">
-      <span>{reading.title}</span>
-      {reading.points !== '' && <strong class="points">{reading.points}</strong>}
-    </p>
-    <Groups groups={reading.groups} />
-    {reading.details.map((detail) => (
-      <p key={detail} class="detail">
-        {detail}
-      </p>
-    ))}
-  </>
+const describe = (reading: object): string => describeReading(reading, TITLES);
+
+type Answered = ElementProperties['mahjongg-hand'] & {
+  readonly test: string;
+  readonly onReading?: (place: number) => void;
+};
+
+/** Readings and layouts with their groups, or reasons with their rules. */
+export const Answered = ({ test, onReading, ...given }: Answered) => (
+  <mahjongg-hand
+    data-test={test}
+    {...given}
+    describe={describe}
+    ruleLink={ruleLink}
+    look={useContext(TileLookContext)}
+    onmahjongg-reading={({ detail }) => onReading?.(detail.place)}
+  />
 );

@@ -1,5 +1,5 @@
 import type { Reason } from 'mahjongg';
-import type { Judgement } from '../games/shown';
+import { type Judgement, pointsText } from '../games/shown';
 
 /** The answer in a few words, and of which kind it is. */
 export interface Verdict {
@@ -24,7 +24,7 @@ const winning = ({ readings }: Judgement & { readonly valid: true }): Verdict =>
   return {
     kind: 'wins',
     title: 'Mah Jongg!',
-    more: [best?.points, count].filter((part) => part !== '').join(', '),
+    more: [best === undefined ? '' : pointsText(best), count].filter((part) => part !== '').join(', '),
   };
 };
 

@@ -1,8 +1,8 @@
 import { type Card, parseCard, type Reason, type Rejection, type Result } from 'mahjongg';
 import { practiceCard } from 'mahjongg/american';
 import { useId, useMemo, useRef } from 'preact/hooks';
-import { CodeLink } from '../answer/reasons';
 import { gameOfName } from '../games/games';
+import { RuleLink } from '../parts/rule-link';
 import { type Mark, Underlined } from '../parts/underlined';
 import { type PageState, withGame } from '../state/page-state';
 import { cardText, offsetOf } from './card-text';
@@ -29,7 +29,9 @@ const Faults = ({
       <li key={place}>
         <span class="message">{reason.message}</span>{' '}
         <span class="tags">
-          <CodeLink code={reason.code} />{' '}
+          <code>
+            <RuleLink rule={reason.code} />
+          </code>{' '}
           {reason.at?.line !== undefined && (
             <button type="button" class="link" onClick={() => onGo(reason)}>
               line {reason.at.line}, column {reason.at.column}
@@ -39,47 +41,6 @@ const Faults = ({
       </li>
     ))}
   </ol>
-);
-
-const CardShown = ({ card }: { readonly card: Card }) => (
-  <article class="card-shown" data-test="card">
-    <h3>
-      {card.name}
-      {card.year !== undefined && <span class="faint"> {card.year}</span>}
-    </h3>
-    {card.note !== undefined && <p class="detail">{card.note}</p>}
-    {card.sections.map((section, place) => (
-      <table key={place} class="sheet">
-        <caption>{section.name}</caption>
-        <thead class="unseen">
-          <tr>
-            <th scope="col">Hand</th>
-            <th scope="col">Exposed or concealed</th>
-            <th scope="col">Value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {section.lines.map((line, at) => (
-            <tr key={at}>
-              <td>
-                <code class="card-hand">{[line.hand].flat().join(' or ')}</code>
-                {line.note !== undefined && <span class="effect">{line.note}</span>}
-              </td>
-              <td>
-                <abbr title={line.open ? 'may be exposed' : 'concealed'}>{line.open ? 'X' : 'C'}</abbr>
-              </td>
-              <td class="number">
-                {line.value}
-                {line.concealedBonus !== undefined && (
-                  <span class="effect">+{line.concealedBonus} without exposures</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    ))}
-  </article>
 );
 
 /** A card to be written, with its mistakes underlined, beside the card as it is read. */
@@ -184,7 +145,7 @@ export const CardEditor = ({
           )}
         </div>
         {read.ok ? (
-          <CardShown card={read.value} />
+          <mahjongg-card data-test="card" card={read.value} />
         ) : (
           <p class="detail">The card is shown here once its mistakes are mended.</p>
         )}

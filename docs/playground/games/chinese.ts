@@ -1,96 +1,8 @@
-import {
-  type ChineseLayout,
-  type ChineseReading,
-  type ChineseScore,
-  type ChineseSet,
-  chineseSolitaire,
-  readChineseOptions,
-  TILES,
-  type Tile,
-  tileIndex,
-  type Wait,
-} from 'mahjongg';
-import { exactText, finalText } from './exact-text';
-import { type Game, openGame, type Shows } from './game';
-import { lineOf } from './sheet';
-import type { ShownGroup, ShownLine, ShownSheet } from './shown';
+import { type ChineseScore, chineseSolitaire, readChineseOptions } from 'mahjongg';
+import { type Game, openGame } from './game';
 
-const COPIES = { pair: 2, pung: 3, kong: 4 };
-
-const tilesOf = ({ kind, tile }: ChineseSet): readonly Tile[] => {
-  if (kind !== 'run') return Array.from({ length: COPIES[kind] }, () => tile);
-  const lowest = tileIndex(tile);
-  return TILES.slice(lowest, lowest + 3);
-};
-
-const group = (set: ChineseSet): ShownGroup => ({
-  tiles: tilesOf(set),
-  label: `${set.kind}, ${set.where === 'table' ? 'on the table' : 'in hand'}`,
-  exposed: set.where === 'table',
-});
-
-const WAITS: Readonly<Record<Wait, string>> = {
-  pair: 'made the pair',
-  middle: 'filled the middle of a run',
-  edge: 'ended a run at 3 or 7',
-  twoSided: 'was one of two that the run could take',
-  twoPairs: 'made one of two pairs a pung',
-};
-
-const place = ({ winningTile, wait, onlyPlace }: ChineseReading): readonly string[] =>
-  winningTile === undefined || wait === undefined
-    ? []
-    : [`${winningTile} ${WAITS[wait]}${onlyPlace ? ', the only place to win' : ''}.`];
-
-/** The sheet as it is filled in, section by section (CS-9 to CS-22). */
-const sheet = (score: ChineseScore): ShownSheet => {
-  const { lines, subtotal1, product, tilesLeft, factor, final, notes } = score;
-  const left: readonly ShownLine[] = [
-    { rule: 'CS-17', label: 'Subtotal 1', amount: String(subtotal1) },
-    ...lines.filter(({ entry }) => entry !== '1').map(lineOf),
-    { rule: 'CS-20', label: 'Natural score', amount: String(product) },
-    {
-      rule: 'CS-21',
-      label: `Tiles left ${tilesLeft['4c']} of ${tilesLeft['4a']}`,
-      amount: `×${exactText(factor)}`,
-    },
-  ];
-  const total = finalText(exactText(final), final.rounded);
-  return {
-    lines: [...lines.filter(({ entry }) => entry === '1').map(lineOf), ...left],
-    total,
-    notes: notes.map(({ message, rule }) => `${message} (${rule})`),
-    claim: undefined,
-  };
-};
-
-/** Tiles of a layout, laid in their suits. */
-const bySuit = (tiles: readonly Tile[]): readonly ShownGroup[] => {
-  const groups = new Map<string, Tile[]>();
-  for (const tile of tiles) {
-    const kind = /^\d/.test(tile) ? tile.charAt(1) : tile;
-    groups.set(kind, [...(groups.get(kind) ?? []), tile]);
-  }
-  return [...groups.values()].map((together) => ({ tiles: together, label: '' }));
-};
-
-/** How readings and sheets of the Chinese game are shown. */
-export const CHINESE_SHOWS: Shows<ChineseReading, ChineseScore, ChineseLayout> = {
-  reading: (reading) => ({
-    title: 'Four sets and a pair',
-    points: `${reading.product} points before the tiles left`,
-    groups: reading.sets.map(group),
-    details: place(reading),
-  }),
-  sheet,
-  layout: ({ tiles }, value) => ({
-    title: 'Four sets and a pair',
-    points: `${value} points before the tiles left`,
-    groups: bySuit(tiles),
-    details: [],
-  }),
-  waitPoints: ({ product }) => `${product} points before the tiles left`,
-};
+const notes = ({ notes: all }: ChineseScore): readonly string[] =>
+  all.map(({ message, rule }) => `${message} (${rule})`);
 
 /** The hands of the Chinese solitaire. */
 export const CHINESE: Game = {
@@ -115,5 +27,5 @@ export const CHINESE: Game = {
     { label: 'A first rack', hand: '1358B 2247C 69D EN RD GD' },
   ],
   readOptions: readChineseOptions,
-  open: (options) => openGame(chineseSolitaire(options), CHINESE_SHOWS),
+  open: (options) => openGame(chineseSolitaire(options), notes),
 };

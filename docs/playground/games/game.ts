@@ -7,6 +7,7 @@ import {
   type HasScore,
   type Rejection,
   type Result,
+  type Scored,
   scoreHand,
   type TileSet,
   validateHand,
@@ -14,7 +15,7 @@ import {
   type WinKind,
 } from 'mahjongg';
 import { targets, waits } from 'mahjongg/analysis';
-import type { Aims, FactField, Judgement, ShownReading, ShownSheet } from './shown';
+import { type Aims, type FactField, type Judgement, pointsText } from './shown';
 
 /** The names of the games in links. */
 export type GameName =
@@ -63,13 +64,8 @@ export interface Game {
   readonly open: (options: object, card: Card) => OpenGame;
 }
 
-/** How the readings, sheets and targets of one rule set are shown. */
-export interface Shows<R, S, L> {
-  readonly reading: (reading: R) => ShownReading;
-  readonly sheet: (score: S) => ShownSheet;
-  readonly layout: (layout: L, value: number) => ShownReading;
-  readonly waitPoints: (score: S) => string;
-}
+/** What is said below the sheets of a game, if anything is. */
+export type SheetNotes<S> = (score: S) => readonly string[];
 
 const TARGETS_SHOWN = 8;
 
@@ -78,34 +74,30 @@ type Rules<R, W extends Win, S, L> = HasHands<R, W, L> &
   Partial<HasPayouts> &
   Partial<Pick<HasGoals<L>, 'goals'>>;
 
-const judge = <R, W extends Win, S, L>(
-  rules: Rules<R, W, S, L>,
-  shows: Shows<R, S, L>,
+const judge = <R extends object, W extends Win, S extends Scored>(
+  rules: Rules<R, W, S, object>,
+  notesOf: SheetNotes<S>,
   hand: Hand,
   win: Win | undefined,
 ): Judgement => {
   const answer = validateHand<R, W>(hand, { rules, win: win as W | undefined });
-  if (!answer.valid) return { valid: false, reasons: answer.reasons, remarks: answer.notes };
+  if (!answer.valid) return answer;
   return {
-    valid: true,
-    readings: answer.readings.map(shows.reading),
-    truncated: answer.truncated === true,
-    remarks: [...answer.conditions, ...answer.notes],
-    sheet: (place) => {
+    ...answer,
+    score: (place) => {
       const reading = answer.readings[place];
       const score = scoreHand<R, W, S>(hand, {
         win: win as W,
         rules,
         ...(reading === undefined ? {} : { reading }),
       });
-      return score.ok ? { ok: true, value: shows.sheet(score.value) } : score;
+      return score.ok ? { ok: true, value: { ...score.value, notes: notesOf(score.value) } } : score;
     },
   };
 };
 
-const aims = <R, W extends Win, S, L>(
+const aims = <R, W extends Win, S extends object, L extends object>(
   rules: Rules<R, W, S, L> & HasGoals<L>,
-  shows: Shows<R, S, L>,
   hand: Hand,
 ): Result<Aims, Rejection> => {
   const found = targets<L>(hand, { rules, limit: TARGETS_SHOWN });
@@ -114,30 +106,25 @@ const aims = <R, W extends Win, S, L>(
   return {
     ok: true,
     value: {
-      distance: found.value.distance,
-      found: found.value.found,
-      targets: found.value.targets.map((target) => ({
-        ...target,
-        ...shows.layout(target.layout, target.value),
-      })),
+      ...found.value,
       waits: waiting?.ok
-        ? waiting.value.map(({ tile, unseen, score }) => ({ tile, unseen, points: shows.waitPoints(score) }))
+        ? waiting.value.map(({ tile, unseen, score }) => ({ tile, unseen, points: pointsText(score) }))
         : undefined,
     },
   };
 };
 
-/** A rule set with the way it is shown. */
-export const openGame = <R, W extends Win, S, L>(
+/** A rule set with what is said below its sheets. */
+export const openGame = <R extends object, W extends Win, S extends Scored, L extends object>(
   rules: Rules<R, W, S, L>,
-  shows: Shows<R, S, L>,
+  notesOf: SheetNotes<S> = () => [],
 ): OpenGame => {
   const { goals, payouts } = rules;
   return {
     tiles: rules.tiles,
     wins: rules.hands.wins,
     payouts: payouts === undefined ? undefined : ({ ...rules, payouts } as HasPayouts),
-    judge: (hand, win) => judge(rules, shows, hand, win),
-    aims: goals === undefined ? undefined : (hand) => aims({ ...rules, goals }, shows, hand),
+    judge: (hand, win) => judge(rules, notesOf, hand, win),
+    aims: goals === undefined ? undefined : (hand) => aims({ ...rules, goals }, hand),
   };
 };

@@ -1,70 +1,32 @@
-import type { Reason, Rejection, Remark, Result, Tile, WinClaim, WinKind } from 'mahjongg';
+import type { InvalidHand, Rejection, Result, Scored, Tile, ValidHand, WinClaim, WinKind } from 'mahjongg';
+import type { Target } from 'mahjongg/analysis';
 
-/** Tiles that lie together in a reading, with what they are called. */
-export interface ShownGroup {
-  /** The tiles. */
-  readonly tiles: readonly Tile[];
-  /** What they are, in a few words. */
-  readonly label: string;
-  /** Whether they lie on the table. */
-  readonly exposed?: boolean | undefined;
-}
-
-/** A reading in words and tiles, whichever game it is of. */
-export interface ShownReading {
-  /** What it is called. */
-  readonly title: string;
-  /** What it is worth, in words; empty where only the sheet tells. */
-  readonly points: string;
-  /** Its groups. */
-  readonly groups: readonly ShownGroup[];
-  /** Other remarks. */
-  readonly details: readonly string[];
-}
-
-/** A row of a score sheet. */
-export interface ShownLine {
-  /** The rule it comes from. */
-  readonly rule: string;
-  /** What it is for. */
-  readonly label: string;
-  /** What it adds, or by what it multiplies. */
-  readonly amount: string;
-}
-
-/** A score sheet, ready to be shown. */
-export interface ShownSheet {
-  /** The rows. */
-  readonly lines: readonly ShownLine[];
-  /** What it comes to; undefined where the game gives no points. */
-  readonly total: string | undefined;
+/** A score sheet with what there is to say below it. */
+export interface ShownSheet extends Scored {
   /** Remarks below it. */
   readonly notes: readonly string[];
-  /** What `settle` needs; undefined where nobody pays. */
-  readonly claim: Omit<WinClaim, 'winner'> | undefined;
+  /** What `settle` needs; left out where nobody pays. */
+  readonly claim?: Omit<WinClaim, 'winner'> | undefined;
 }
 
 /** What the rules say of a hand. */
 export type Judgement =
-  | {
-      readonly valid: true;
-      readonly readings: readonly ShownReading[];
-      readonly truncated: boolean;
-      readonly remarks: readonly Remark[];
+  | (Pick<ValidHand<object>, 'valid' | 'readings' | 'truncated' | 'conditions' | 'notes'> & {
       /** The sheet of the reading at this place. */
-      readonly sheet: (place: number) => Result<ShownSheet, Rejection>;
-    }
-  | { readonly valid: false; readonly reasons: readonly Reason[]; readonly remarks: readonly Remark[] };
+      readonly score: (place: number) => Result<ShownSheet, Rejection>;
+    })
+  | Pick<InvalidHand, 'valid' | 'reasons' | 'notes'>;
+
+/** What a reading or a score is worth, in words; empty where the game gives no points. */
+export const pointsText = (worth: object): string => {
+  const { total, value, points, product } = worth as Readonly<Partial<Record<string, unknown>>>;
+  const [found] = [total, value, points].filter((one) => typeof one === 'number');
+  if (found !== undefined) return `${found} points`;
+  return typeof product === 'number' ? `${product} points before the tiles left` : '';
+};
 
 /** A winning hand to aim for. */
-export interface ShownTarget extends ShownReading {
-  /** How many tiles are missing. */
-  readonly distance: number;
-  /** Which, and how many of each nobody has seen. */
-  readonly missing: readonly { readonly tile: Tile; readonly count: number; readonly unseen: number }[];
-  /** How many unseen tiles bring it nearer. */
-  readonly useful: number;
-}
+export type ShownTarget = Target<object>;
 
 /** A tile that wins. */
 export interface ShownWait {

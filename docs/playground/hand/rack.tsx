@@ -1,8 +1,8 @@
-import { type Tile, tileName } from 'mahjongg';
+import type { Tile } from 'mahjongg';
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { Game } from '../games/game';
-import { ArrowGroup } from '../parts/arrow-group';
-import { TilePicture } from '../parts/tile';
+import { TileLookContext } from '../parts/tile';
 import {
   addMeld,
   type PageState,
@@ -29,29 +29,17 @@ const HeldTiles = ({
   readonly label: string;
   readonly winning?: Tile | undefined;
   readonly onRemove: (place: number) => void;
-}) => {
-  const marked = winning === undefined ? -1 : tiles.lastIndexOf(winning);
-  return (
-    <ArrowGroup label={label} class="held">
-      {tiles.map((tile, place) => (
-        <button
-          key={`${place}${tile}`}
-          type="button"
-          class={place === marked ? 'held-tile winning' : 'held-tile'}
-          data-tile={tile}
-          aria-label={`Remove ${tileName(tile)}${place === marked ? ', the winning tile' : ''}`}
-          title={`${tileName(tile)}: click to remove`}
-          onClick={() => onRemove(place)}
-          onKeyDown={(event) => {
-            if (event.key === 'Delete' || event.key === 'Backspace') onRemove(place);
-          }}
-        >
-          <TilePicture tile={tile} />
-        </button>
-      ))}
-    </ArrowGroup>
-  );
-};
+}) => (
+  <mahjongg-rack
+    tiles={tiles}
+    label={label}
+    choose="one"
+    verb="Remove"
+    look={useContext(TileLookContext)}
+    marks={winning === undefined ? {} : { [tiles.lastIndexOf(winning)]: 'the winning tile' }}
+    onmahjongg-tile={({ detail }) => onRemove(detail.place)}
+  />
+);
 
 /** A part of the hand: its tiles, and the button that makes it the place for the next ones. */
 const Shelf = ({

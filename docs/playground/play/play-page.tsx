@@ -1,9 +1,9 @@
 import type { Hand } from 'mahjongg';
 import { practiceCard } from 'mahjongg/american';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Sheet } from '../answer/sheet';
 import { cardOf } from '../card/card-editor';
 import { Choice } from '../parts/fields';
+import { ruleLink } from '../parts/rule-link';
 import { followOtherTabs } from '../state/browser-store';
 import { type PageState, withGame, withHand } from '../state/page-state';
 import { Board } from './board';
@@ -16,7 +16,11 @@ import { SOLITAIRES, type SolitaireName } from './solitaires';
 const EndShown = ({ end, onNew }: { readonly end: End; readonly onNew: () => void }) => (
   <div class={end.won ? 'end won' : 'end'} data-test="end">
     <h3>{end.title}</h3>
-    {end.sheet === undefined ? <p>No score this time.</p> : <Sheet sheet={{ ok: true, value: end.sheet }} />}
+    {end.sheet === undefined ? (
+      <p>No score this time.</p>
+    ) : (
+      <mahjongg-sheet data-test="sheet" score={end.sheet} ruleLink={ruleLink} />
+    )}
     <button type="button" class="small primary" onClick={onNew}>
       Play again
     </button>

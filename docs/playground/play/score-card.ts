@@ -1,4 +1,4 @@
-import { finalText } from '../games/exact-text';
+import { finalText } from './exact-text';
 import { keep, kept } from '../state/browser-store';
 import type { End } from './session';
 import { type SolitaireName, solitaireNamed } from './solitaires';

@@ -1,39 +1,22 @@
-import type { Meld, Result, Seat, Tile } from 'mahjongg';
-import type { GameOf, SolitaireSetup, SolitaireTypes } from 'mahjongg/game';
-import type { ShownSheet } from '../games/shown';
+import type { Meld, Result, Scored, Tile } from 'mahjongg';
+import type { TableView } from 'mahjongg/elements';
+import type { AnyAction, GameOf, SolitaireSetup, SolitaireTypes } from 'mahjongg/game';
 
 /** An action of any solitaire, as the board knows it. */
-export interface BoardAction {
-  readonly type: string;
-  readonly seat: Seat;
-  readonly moment: number;
-  readonly tile?: Tile | undefined;
-  readonly tiles?: readonly Tile[] | undefined;
-  readonly with?: readonly Tile[] | undefined;
-  readonly meld?: number | undefined;
-}
+export type BoardAction = AnyAction;
 
 /** What the board shows, whichever solitaire it is. */
-export interface BoardView {
-  readonly phase: string;
-  /** What is going on in that phase. */
-  readonly now: unknown;
-  readonly moment: number;
+export interface BoardView extends TableView {
   readonly rack: readonly Tile[];
-  readonly drawn: Tile | null;
   readonly melds: { readonly E?: readonly Meld[] };
   readonly flowers?: { readonly E?: readonly Tile[] };
-  readonly discards: readonly { readonly seat: Seat; readonly tile: Tile }[];
-  readonly wallLeft: number;
-  readonly looseLeft?: number;
-  readonly legal: readonly BoardAction[];
 }
 
 /** How a game ended. */
 export interface End {
   readonly won: boolean;
   readonly title: string;
-  readonly sheet: ShownSheet | undefined;
+  readonly sheet: Scored | undefined;
   /** What goes onto the score card (CS-23). */
   readonly natural: number;
   readonly percentLeft: number;
@@ -50,8 +33,6 @@ export interface Session {
   /** The record of the game, as text. */
   readonly text: string;
   readonly end: End | undefined;
-  /** Why an action may not be done, in a sentence; undefined if it may. */
-  readonly fault: (action: BoardAction) => string | undefined;
   /** The game after an action; the same one if it is refused. */
   readonly act: (action: BoardAction) => Session;
   /** The game after the first so many of its moves. */
@@ -88,10 +69,6 @@ export const tableOf = <T extends SolitaireTypes>({ game, setup: deal, end }: Pa
       moves: actions.length,
       text: JSON.stringify(game.record(setup, actions)),
       end: outcome === undefined ? undefined : end(outcome, state),
-      fault: (action) => {
-        const checked = game.check(state, action as T['action']);
-        return checked.ok ? undefined : checked.error.message;
-      },
       act: (action) => {
         const taken = game.apply(state, action as T['action']);
         return taken.ok ? session(setup, [...actions, action as T['action']], taken.value.state) : self;

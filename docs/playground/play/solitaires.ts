@@ -1,17 +1,13 @@
 import {
   type AmericanSolitaire,
-  type AmericanSolitaireSheet,
   americanCard,
   americanSolitaire,
   type Card,
   chineseSolitaire,
 } from 'mahjongg';
 import { gameOf, type SolitaireOutcome, secureRandom, shuffleWall, throwDice } from 'mahjongg/game';
-import { CHINESE_SHOWS } from '../games/chinese';
-import { exactText, finalText } from '../games/exact-text';
 import type { GameName } from '../games/game';
-import { lineOf } from '../games/sheet';
-import type { ShownSheet } from '../games/shown';
+import { exactText } from './exact-text';
 import { type End, type Table, tableOf } from './session';
 
 /** The solitaires of the playground. */
@@ -53,7 +49,7 @@ const chinese = (): Table => {
       return {
         won: true,
         title: 'Mah Jongg!',
-        sheet: CHINESE_SHOWS.sheet(score),
+        sheet: score,
         natural: score.product,
         percentLeft: percent(score.tilesLeft['4c'], score.tilesLeft['4a']),
         final: exactText(score.final),
@@ -63,30 +59,13 @@ const chinese = (): Table => {
   });
 };
 
-const americanSheet = ({
-  lines,
-  subtotal,
-  tilesLeft,
-  factor,
-  final,
-}: AmericanSolitaireSheet): ShownSheet => ({
-  lines: [
-    ...lines.map(lineOf),
-    { rule: 'AS-9', label: 'Natural score', amount: String(subtotal) },
-    { rule: 'AS-9', label: `Tiles left: ${tilesLeft} of 138`, amount: `×${exactText(factor)}` },
-  ],
-  total: finalText(exactText(final), final.rounded),
-  notes: [],
-  claim: undefined,
-});
-
 const americanEnd = (outcome: SolitaireOutcome): End => {
   if (outcome.ending === 'wallGame') return WALL_GAME;
   const { sheet } = outcome;
   return {
     won: true,
     title: 'Mah Jongg!',
-    sheet: americanSheet(sheet),
+    sheet: sheet,
     natural: sheet.subtotal,
     percentLeft: percent(sheet.tilesLeft, 138),
     final: exactText(sheet.final),

@@ -45,6 +45,16 @@ export const ring = (cx: number, cy: number, r: number, ink: string, width: numb
   attributes: { cx, cy, r, fill: 'none', stroke: ink, 'stroke-width': width },
 });
 
+/** A rectangle with round corners, filled or drawn. */
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  rx: number,
+  look: Shape['attributes'],
+): Shape => ({ name: 'rect', attributes: { x, y, width, height, rx, ...look } });
+
 /** A word in plain letters, centered at a point. */
 export const word = (text: string, x: number, y: number, size: number, ink: string): Shape => ({
   name: 'text',
@@ -52,7 +62,7 @@ export const word = (text: string, x: number, y: number, size: number, ink: stri
     x,
     y,
     fill: ink,
-    'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+    'font-family': 'system-ui, sans-serif',
     'font-size': size,
     'font-weight': 700,
     'text-anchor': 'middle',

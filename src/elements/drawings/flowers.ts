@@ -1,4 +1,4 @@
-import type { BonusTile } from 'mahjongg';
+import type { BonusTile } from '../../tiles/tile';
 import { area, disk, INK, placed, type Shape, stroke } from './shape';
 
 const petals = (count: number, x: number, y: number, length: number, width: number, ink: string): Shape[] =>
@@ -13,9 +13,9 @@ const petals = (count: number, x: number, y: number, length: number, width: numb
   );
 
 const stem = (from: readonly [number, number]): readonly Shape[] => [
-  stroke(`M${from[0]} ${from[1]} Q${from[0] - 3} 58 29 71`, INK.green, 2.2),
-  area('M29 68 Q16 68 14 57 Q26 57 29 68 Z', INK.green),
-  area('M29.5 66 Q34 55 45 57 Q43 67 29.5 66 Z', INK.green),
+  stroke(`M${from[0]} ${from[1]}Q${from[0] - 3} 58 29 71`, INK.green, 2.2),
+  area('M29 68Q16 68 14 57Q26 57 29 68Z', INK.green),
+  area('M29.5 66Q34 55 45 57Q43 67 29.5 66Z', INK.green),
 ];
 
 const blossom = (count: number, ink: string, width: number): readonly Shape[] => [
@@ -26,15 +26,15 @@ const blossom = (count: number, ink: string, width: number): readonly Shape[] =>
 ];
 
 const leafPair = (x: number, y: number, turn: number): Shape =>
-  placed(area('M0 0 Q7 -6 17 -4 Q10 4 0 0 Z', INK.green), x, y, 1, turn);
+  placed(area('M0 0Q7 -6 17 -4Q10 4 0 0Z', INK.green), x, y, 1, turn);
 
 /** A flower whose number does not matter. */
 export const FLOWER: readonly Shape[] = blossom(6, INK.red, 5);
 
 const bamboo: readonly Shape[] = [
-  stroke('M27 72 L27 24', INK.green, 4.4),
-  stroke('M38 72 L38 34', INK.green, 3.6),
-  stroke('M23.6 56 H30.4 M23.6 40 H30.4 M34.8 60 H41.2 M34.8 47 H41.2', '#fffdf4', 1.5),
+  stroke('M27 72L27 24', INK.green, 4.4),
+  stroke('M38 72L38 34', INK.green, 3.6),
+  stroke('M23.6 56H30.4M23.6 40H30.4M34.8 60H41.2M34.8 47H41.2', '#fffdf4', 1.5),
   leafPair(27, 32, -40),
   leafPair(28, 44, 12),
   leafPair(26, 50, 195),
@@ -43,14 +43,14 @@ const bamboo: readonly Shape[] = [
 ];
 
 const sun: readonly Shape[] = [
-  ...Array.from({ length: 12 }, (_, at) => placed(stroke('M0 -15.5 V-21', INK.red, 2.4), 30, 45, 1, at * 30)),
+  ...Array.from({ length: 12 }, (_, at) => placed(stroke('M0 -15.5V-21', INK.red, 2.4), 30, 45, 1, at * 30)),
   disk(30, 45, 12.5, INK.red),
   disk(30, 45, 8.6, '#fffdf4'),
   disk(30, 45, 5.6, INK.gold),
 ];
 
 const sprig: readonly Shape[] = [
-  stroke('M15 71 Q26 58 28 42 Q30 32 40 24 M27 50 Q36 48 41 41', INK.black, 2.4),
+  stroke('M15 71Q26 58 28 42Q30 32 40 24M27 50Q36 48 41 41', INK.black, 2.4),
   ...(
     [
       [40, 25],
@@ -63,16 +63,16 @@ const sprig: readonly Shape[] = [
 
 const leaf: readonly Shape[] = [
   area(
-    'M30 22 L34 31 L42 27 L40 37 L49 38 L42 46 L46 54 L36 53 L31 62 L25 53 L14 55 L18 46 L11 39 L20 37 L18 27 L26 31 Z',
+    'M30 22L34 31L42 27L40 37L49 38L42 46L46 54L36 53L31 62L25 53L14 55L18 46L11 39L20 37L18 27L26 31Z',
     '#a8480c',
   ),
-  stroke('M30 30 L31 73 M31 52 L40 41 M30.6 52 L20 42', '#fffdf4', 1.4),
-  stroke('M31 61 L31 73', '#a8480c', 2.2),
+  stroke('M30 30L31 73M31 52L40 41M30.6 52L20 42', '#fffdf4', 1.4),
+  stroke('M31 61L31 73', '#a8480c', 2.2),
 ];
 
 const snow: readonly Shape[] = Array.from({ length: 6 }, (_, at) =>
   placed(
-    stroke('M0 0 V-21 M0 -10 L-5.4 -15 M0 -10 L5.4 -15 M0 -16 L-3 -19.4 M0 -16 L3 -19.4', INK.blue, 2.2),
+    stroke('M0 0V-21M0 -10L-5.4 -15M0 -10L5.4 -15M0 -16L-3 -19.4M0 -16L3 -19.4', INK.blue, 2.2),
     30,
     45,
     1,
@@ -94,9 +94,9 @@ export const BONUS_SHAPES: Readonly<Record<BonusTile, readonly Shape[]>> = {
 
 /** A jester's cap. */
 export const JOKER: readonly Shape[] = [
-  area('M13 58 Q10 38 12 30 Q21 34 25 44 Q24 30 30 20 Q36 30 35 44 Q39 34 48 30 Q50 38 47 58 Z', INK.blue),
-  area('M25 44 Q24 30 30 20 Q36 30 35 44 Q33 52 33 58 H27 Q27 52 25 44 Z', INK.red),
-  area('M12 58 Q30 52 48 58 L47 66 Q30 60 13 66 Z', INK.gold),
+  area('M13 58Q10 38 12 30Q21 34 25 44Q24 30 30 20Q36 30 35 44Q39 34 48 30Q50 38 47 58Z', INK.blue),
+  area('M25 44Q24 30 30 20Q36 30 35 44Q33 52 33 58H27Q27 52 25 44Z', INK.red),
+  area('M12 58Q30 52 48 58L47 66Q30 60 13 66Z', INK.gold),
   disk(12, 28, 3.2, INK.gold),
   disk(30, 18.5, 3.2, INK.gold),
   disk(48, 28, 3.2, INK.gold),

@@ -1,0 +1,77 @@
+import { exactText } from '../core/exact';
+import { isRecord, ownValue } from '../core/own-values';
+import type { Shape } from '../core/shape';
+import type { ScoreLine } from '../hands/rule-parts';
+import type { SumCode } from './messages';
+
+/** A row of a score sheet in words. */
+export interface ScoreRow {
+  /** The number of the rule the row comes from; empty for sums. */
+  readonly rule: string;
+  /** What the row is for. */
+  readonly label: string;
+  /** What it comes to: points as `25`, a factor as `x2`; empty if the line has neither. */
+  readonly amount: string;
+}
+
+/** What is shown of a score. */
+export const SCORED: Shape = {
+  lines: [
+    {
+      rule: 'string',
+      code: 'string?',
+      label: 'string',
+      points: 'number?',
+      factor: 'number?',
+      params: 'record?',
+    },
+  ],
+};
+
+/** The English words for sums. */
+export const SUM_WORDS: Readonly<Record<SumCode, string>> = {
+  subtotal: 'Subtotal',
+  subtotal1: 'Subtotal 1',
+  product: 'Natural score',
+  tilesLeft: 'Tiles left',
+  factor: 'Part that is left',
+  final: 'Final score',
+  rounded: 'Rounded',
+  total: 'Total',
+};
+
+/** The sums of all sheets, from the top down, with where they stand in the score if that is not under their name. */
+const SUMS: readonly (readonly [SumCode, ...string[]])[] = [
+  ['subtotal1'],
+  ['product'],
+  ['subtotal'],
+  ['tilesLeft'],
+  ['tilesLeft', 'tilesLeft', '4c'],
+  ['factor'],
+  ['final'],
+  ['rounded', 'final', 'rounded'],
+  ['total'],
+];
+
+/** A sum in figures; undefined for what is none. */
+const sumText = (value: unknown): string | undefined => {
+  if (typeof value === 'number') return String(value);
+  if (!isRecord(value)) return undefined;
+  const [n, d] = [ownValue(value, 'n'), ownValue(value, 'd')];
+  return typeof n === 'number' && typeof d === 'number' ? exactText({ n, d }) : undefined;
+};
+
+/** What a line comes to. */
+export const amountOf = ({ points, factor }: Pick<ScoreLine, 'points' | 'factor'>): string => {
+  if (factor !== undefined) return `x${factor}`;
+  return points === undefined ? '' : String(points);
+};
+
+/** The sums that a score has, as rows with their codes. */
+export const sumRows = (score: object): readonly (ScoreRow & { readonly code: SumCode })[] =>
+  SUMS.flatMap(([code, ...path]) => {
+    const names = path.length > 0 ? path : [code];
+    const value = names.reduce<unknown>((at, name) => (isRecord(at) ? ownValue(at, name) : undefined), score);
+    const amount = sumText(value);
+    return amount === undefined ? [] : [{ code, rule: '', label: SUM_WORDS[code], amount }];
+  });

@@ -1,0 +1,44 @@
+import { ownList, ownValue } from '../core/own-values';
+import { isTileName, TILES, type Tile, WINDS } from '../tiles/tile';
+
+/** The most tiles of a set that are written. */
+const MOST = 24;
+
+/** How many tiles a set has that is named by its kind. */
+const SIZES: Readonly<Record<string, number>> = { pair: 2, pung: 3, kong: 4, quint: 5, sextet: 6 };
+
+const copies = (tile: Tile, count: number): readonly Tile[] =>
+  Array.from({ length: Math.max(0, Math.min(count, MOST)) }, () => tile);
+
+/** A whole number from a value; 0 if it is none. */
+const countOf = (value: unknown): number => (Number.isInteger(value) ? (value as number) : 0);
+
+/** The tiles of a set by its one tile and its size or kind, jokers and flowers that serve as jokers at the end. */
+const alike = (tile: Tile, set: object): readonly Tile[] | undefined => {
+  const kind = ownValue(set, 'kind');
+  if (kind === 'run') return TILES.slice(TILES.indexOf(tile), TILES.indexOf(tile) + 3);
+  const named = typeof kind === 'string' && Object.hasOwn(SIZES, kind) ? SIZES[kind] : undefined;
+  const size = countOf(ownValue(set, 'size') ?? named);
+  if (size < 1) return undefined;
+  const [jokers, flowers] = [
+    countOf(ownValue(set, 'jokers') ?? ownValue(set, 'printedJokers')),
+    countOf(ownValue(set, 'flowers')),
+  ];
+  return [...copies(tile, size - jokers - flowers), ...copies('F', flowers), ...copies('J', jokers)];
+};
+
+/** The tiles of a set of any game; undefined if it is none. */
+export const setTiles = (set: object): readonly Tile[] | undefined => {
+  const tile = ownValue(set, 'tile');
+  if (tile === 'NEWS') return WINDS;
+  const tiles = isTileName(tile)
+    ? alike(tile, set)
+    : ownList(ownValue(set, 'tiles'), MOST)?.filter(isTileName);
+  return tiles?.length === 0 ? undefined : tiles;
+};
+
+/** Whether a set lies open on the table, in the words of any game: `exposed`, on the `table`, not `concealed`. */
+export const isOpenSet = (set: object): boolean =>
+  ownValue(set, 'exposed') === true ||
+  ownValue(set, 'where') === 'table' ||
+  ownValue(set, 'concealed') === false;

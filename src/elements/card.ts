@@ -1,0 +1,118 @@
+import { isRecord } from '../core/own-values';
+import { type Child, h } from './dom';
+import type { Part, Ui } from './element';
+import { listIn, numberIn, part, recordsIn, shortText, textIn } from './given';
+import { fault } from './tiles';
+
+/** What each suit letter is printed in, where the card does not say: its own suit, or one of three. */
+const COLORS: Readonly<Record<string, string>> = {
+  a: 'green',
+  b: 'red',
+  c: 'blue',
+  B: 'green',
+  C: 'red',
+  D: 'blue',
+};
+
+const INKS: readonly string[] = ['green', 'red', 'blue'];
+
+/** The color of a group by its suit letter; undefined for one that has none. */
+const colorOf = (letter: string, colors: unknown): string | undefined => {
+  const own = textIn(colors, letter);
+  return INKS.includes(own) ? own : COLORS[letter];
+};
+
+/** A hand in the notation of cards: each group in the color of its suit, the letter of the suit below it. */
+const handNode = (text: string, colors: unknown): readonly Child[] => {
+  const [groups = '', ...conditions] = text.split(';');
+  const words = groups.split(/([\s()|]+)/).map((word): Child => {
+    const [, symbols = '', letter = '', marks = ''] = /^(.+?)([abcBCD?])([!*~]*)$/.exec(word) ?? [];
+    const color = colorOf(letter, colors);
+    if (symbols === '' || color === undefined) return word;
+    return h('span', { part: color }, symbols, h('sub', {}, letter), marks);
+  });
+  return [...words, conditions.length > 0 && h('span', { part: 'faint' }, `; ${conditions.join(';')}`)];
+};
+
+const note = (from: object): Child => {
+  const text = textIn(from, 'note');
+  return text !== '' && h('p', { part: 'faint small note' }, text);
+};
+
+const line = (
+  cardLine: object,
+  place: { readonly section: number; readonly line: number },
+  { colors, choose, ui }: { colors: unknown; choose: string; ui: Ui },
+): Child => {
+  const hands = [textIn(cardLine, 'hand'), ...listIn(cardLine, 'hand').map((one) => shortText(one))].filter(
+    Boolean,
+  );
+  const isOpen = part(cardLine, 'open') === true;
+  const bonus = numberIn(cardLine, 'concealedBonus');
+  const tell = (): void => ui.tell('line', { ...place, cardLine });
+  return h(
+    'tr',
+    { part: 'line' },
+    h(
+      'th',
+      { scope: 'row', part: 'hand' },
+      h(
+        'code',
+        {},
+        hands.map((one, at) => [at > 0 && ' or ', handNode(one, colors)]),
+      ),
+      note(cardLine),
+      choose !== '' && h('button', { part: 'action', ...ui.press(tell) }, choose),
+    ),
+    h('td', {}, h('abbr', { title: isOpen ? 'may be exposed' : 'concealed' }, isOpen ? 'X' : 'C')),
+    h(
+      'td',
+      {},
+      textIn(cardLine, 'value'),
+      bonus !== undefined && h('p', { part: 'faint small' }, `+${bonus} without exposures`),
+    ),
+  );
+};
+
+/** `<mahjongg-card>`: a card of hands, its lines in suit colors. */
+export const CARD: Part = {
+  attributes: ['choose'],
+  properties: ['card'],
+  render: ({ card, choose }, ui) => {
+    if (card === undefined) return undefined;
+    const sections = recordsIn(card, 'sections');
+    if (!isRecord(card) || sections.length === 0)
+      return fault('This is no card. parseCard says what is wrong with it.');
+    const look = { colors: part(card, 'colors'), choose: shortText(choose), ui };
+    return [
+      h(
+        'h3',
+        { part: 'name' },
+        textIn(card, 'name'),
+        h('span', { part: 'faint' }, ` ${textIn(card, 'year')}`),
+      ),
+      note(card),
+      sections.map((section, at) =>
+        h(
+          'table',
+          { part: 'section' },
+          h('caption', {}, textIn(section, 'name'), note(section)),
+          h(
+            'thead',
+            { part: 'unseen' },
+            h(
+              'tr',
+              {},
+              ['Hand', 'Exposed or concealed', 'Value'].map((title) => h('th', { scope: 'col' }, title)),
+            ),
+          ),
+          h(
+            'tbody',
+            {},
+            recordsIn(section, 'lines').map((one, place) => line(one, { section: at, line: place }, look)),
+          ),
+        ),
+      ),
+    ];
+  },
+};

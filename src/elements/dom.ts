@@ -1,0 +1,68 @@
+/** What stands inside an element; what is false or undefined is left out. */
+export type Child = Node | string | number | false | undefined | readonly Child[];
+
+/**
+ * Attributes by name; one that is false or undefined is left out, and true is an empty one. What is a `part`, which pages
+ * can style, has it as a class, too.
+ */
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+const nodesOf = (child: Child): readonly Node[] => {
+  if (child === false || child === undefined || child === '') return [];
+  if (typeof child === 'string' || typeof child === 'number') return [new Text(String(child))];
+  return child instanceof Node ? [child] : child.flatMap(nodesOf);
+};
+
+/** Several children as the nodes they are. */
+export const nodes = (...children: readonly Child[]): readonly Node[] => children.flatMap(nodesOf);
+
+const filled = <E extends Element>(element: E, attributes: Attributes, children: readonly Child[]): E => {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    element.setAttribute(name, value === true ? '' : String(value));
+    if (name === 'part') element.setAttribute('class', String(value));
+  }
+  element.append(...nodes(...children));
+  return element;
+};
+
+/** An element of HTML. */
+export const h = (name: string, attributes: Attributes, ...children: readonly Child[]): HTMLElement =>
+  filled(document.createElement(name), attributes, children);
+
+/** An element of SVG. */
+export const svg = (name: string, attributes: Attributes, ...children: readonly Child[]): SVGElement =>
+  filled(document.createElementNS(SVG, name), attributes, children);
+
+const isAlike = (one: Node, other: Node): boolean => {
+  if (!(one instanceof Element) || !(other instanceof Element)) return one.nodeType === other.nodeType;
+  return one.nodeName === other.nodeName && one.getAttribute('data-key') === other.getAttribute('data-key');
+};
+
+const update = (old: Node, next: Node): void => {
+  if (!(old instanceof Element) || !(next instanceof Element)) {
+    if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
+    return;
+  }
+  // Which button of a group is its stop is for `settleStops` to say.
+  for (const { name } of [...old.attributes])
+    if (name !== 'tabindex' && !next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of [...next.attributes])
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (old instanceof HTMLInputElement) old.value = next.getAttribute('value') ?? '';
+  // What has a key is the same through and through.
+  if (!next.hasAttribute('data-key')) replaceChildren(old, [...next.childNodes]);
+};
+
+/** Puts other children in the place of those that are there, and keeps the nodes that may stay, with the focus they have. */
+export const replaceChildren = (parent: Node, next: readonly Node[]): void => {
+  next.forEach((node, place) => {
+    const old = parent.childNodes[place];
+    if (old === undefined) parent.appendChild(node);
+    else if (isAlike(old, node)) update(old, node);
+    else parent.replaceChild(node, old);
+  });
+  while (parent.childNodes.length > next.length) parent.lastChild?.remove();
+};

@@ -1,0 +1,137 @@
+import { ownValue } from '../core/own-values';
+import { followKey, moveStop, settleStops } from './arrows';
+import { type Child, nodes, replaceChildren } from './dom';
+import { STYLE } from './style';
+
+/** What an element was given: the values of its properties by name, or the texts of its attributes. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** What an element can do beside being shown. */
+export interface Ui {
+  /** The attributes of a button or a slider: what happens when it is pressed or moved. */
+  readonly press: (act: (value: string) => void) => {
+    readonly type: 'button';
+    readonly 'data-press': number;
+  };
+  /** Sends an event, such as `mahjongg-tile` for the type `tile`, to whoever listens at the element. */
+  readonly tell: (type: string, detail: unknown) => void;
+  /** Sets properties of the element itself, and shows it anew. */
+  readonly set: (values: Given) => void;
+}
+
+/** An element: what can be set, and how that is shown. */
+export interface Part {
+  /** The properties that have an attribute of their name, too. */
+  readonly attributes: readonly string[];
+  /** The other properties. */
+  readonly properties: readonly string[];
+  /** Shows what was given, whatever it is: it never throws. */
+  readonly render: (given: Given, ui: Ui) => Child;
+}
+
+/** The class of an element, for `customElements.define`; every element of this page has the same style sheet. */
+export const elementClass = (
+  { attributes, properties, render }: Part,
+  sheet: CSSStyleSheet,
+): CustomElementConstructor => {
+  const names = [...attributes, ...properties];
+
+  return class Shown extends HTMLElement {
+    static readonly observedAttributes: readonly string[] = attributes;
+
+    static {
+      for (const name of names)
+        Object.defineProperty(Shown.prototype, name, {
+          get(this: Shown) {
+            return this.#given[name];
+          },
+          set(this: Shown, value: unknown) {
+            this.#set({ [name]: value });
+          },
+        });
+    }
+
+    readonly #root = this.attachShadow({ mode: 'open' });
+    #given: Given = {};
+    #acts: ((value: string) => void)[] = [];
+    #isDue = false;
+    #hasActed = false;
+
+    readonly #ui: Ui = {
+      press: (act) => ({ type: 'button', 'data-press': this.#acts.push(act) - 1 }),
+      tell: (type, detail) =>
+        void this.dispatchEvent(
+          new CustomEvent(`mahjongg-${type}`, { detail, bubbles: true, composed: true }),
+        ),
+      set: (values) => this.#set(values),
+    };
+
+    constructor() {
+      super();
+      this.#root.adoptedStyleSheets = [sheet];
+      this.#root.addEventListener('focusin', moveStop);
+      this.#root.addEventListener('keydown', (event) => {
+        if (!(event instanceof KeyboardEvent)) return;
+        followKey(event);
+        const { key, target } = event;
+        const isRemoval = key === 'Delete' || key === 'Backspace';
+        if (isRemoval && target instanceof HTMLElement && target.hasAttribute('data-remove')) target.click();
+      });
+      for (const type of ['click', 'input']) this.#root.addEventListener(type, (event) => this.#press(event));
+      // What was set before the element was defined.
+      for (const name of names) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value = ownValue(this, name);
+        Reflect.deleteProperty(this, name);
+        this.#set({ [name]: value });
+      }
+    }
+
+    connectedCallback(): void {
+      this.#set({});
+    }
+
+    attributeChangedCallback(name: string, _: unknown, text: string | null): void {
+      this.#set({ [name]: text ?? undefined });
+    }
+
+    #press({ type, target }: Event): void {
+      const pressed = target instanceof Element ? target.closest('[data-press]') : null;
+      if (pressed === null || pressed.ariaDisabled === 'true') return;
+      if ((type === 'input') !== pressed instanceof HTMLInputElement) return;
+      this.#hasActed = true;
+      this.#acts[Number(pressed.getAttribute('data-press'))]?.(
+        pressed instanceof HTMLInputElement ? pressed.value : '',
+      );
+    }
+
+    #set(values: Given): void {
+      this.#given = { ...this.#given, ...values };
+      if (this.#isDue || !this.isConnected) return;
+      this.#isDue = true;
+      queueMicrotask(() => this.#show());
+    }
+
+    #show(): void {
+      this.#isDue = false;
+      this.#acts = [];
+      const focused = this.#root.activeElement;
+      replaceChildren(this.#root, nodes(render(this.#given, this.#ui)));
+      settleStops(this.#root);
+      // Whoever plays by keyboard goes on where the next choice is.
+      const next = this.#hasActed ? this.#root.querySelector<HTMLElement>('[data-next]') : null;
+      const isLost = focused !== null && this.#root.activeElement === null;
+      const stop = this.#root.querySelector<HTMLElement>('[data-arrows] [tabindex="0"], button');
+      if (focused !== null && next !== null) next.focus({ preventScroll: true });
+      else if (isLost) stop?.focus({ preventScroll: true });
+      this.#hasActed = false;
+    }
+  };
+};
+
+/** The one style sheet of all elements. */
+export const styleSheet = (): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  return sheet;
+};

@@ -1,0 +1,140 @@
+import { isRecord } from '../core/own-values';
+import { isOpenSet, setTiles } from '../describe/set-tiles';
+import { type Child, h } from './dom';
+import type { TileLook } from './drawings/tile-drawing';
+import type { Given, Part, Ui } from './element';
+import { numberIn, part, recordsIn, shortText, textIn } from './given';
+import { ruleNode } from './rule';
+import { fault, lookOf, readTiles, row } from './tiles';
+import { SIZES } from './words';
+
+/** The most readings, reasons or groups that are shown. */
+const MOST = 40;
+
+const group = (set: object, look: TileLook): Child => {
+  const tiles = setTiles(set);
+  if (tiles === undefined) return undefined;
+  const size = part(set, 'tile') === undefined ? '' : SIZES[tiles.length];
+  const words = [textIn(set, 'kind') || size, isOpenSet(set) && 'exposed'];
+  return h(
+    'li',
+    { part: isOpenSet(set) ? 'group exposed' : 'group' },
+    row(tiles, look),
+    h('span', { part: 'faint small' }, words.filter(Boolean).join(', ')),
+  );
+};
+
+/** The groups of a reading or a layout of any game, or its tiles where it has no groups. */
+const groups = (reading: object, look: TileLook): Child => {
+  const sets = ['blocks', 'groups', 'sets'].flatMap((name) => recordsIn(reading, name, MOST));
+  return h(
+    'ul',
+    { part: 'groups' },
+    (sets.length > 0 ? sets : [reading]).map((set) => group(set, look)),
+  );
+};
+
+const points = (reading: object): string => {
+  const number = ['total', 'value', 'points', 'product']
+    .map((name) => numberIn(reading, name))
+    .find((one) => one !== undefined);
+  return number === undefined ? '' : `${number} points`;
+};
+
+const readings = (given: Given, answer: object, look: TileLook, ui: Ui): Child => {
+  const { describe, choose } = given;
+  const chosen = Number(given['reading'] ?? 0);
+  const button = shortText(choose);
+  return h(
+    'ul',
+    { part: 'readings' },
+    recordsIn(answer, 'readings', MOST).map((reading, place) =>
+      h(
+        'li',
+        {
+          part: place === chosen ? 'reading chosen' : 'reading',
+        },
+        h(
+          'p',
+          { part: 'title' },
+          h('span', {}, typeof describe === 'function' && shortText(describe(reading))),
+          h('strong', { part: 'points' }, points(reading)),
+        ),
+        groups(reading, look),
+        button !== '' &&
+          h(
+            'button',
+            {
+              part: 'action',
+              ...ui.press(() => ui.tell('reading', { place, reading })),
+            },
+            button,
+          ),
+      ),
+    ),
+  );
+};
+
+/** Reasons, remarks and conditions, each with its rule. */
+const reasons = (list: readonly object[], ruleLink: unknown, part: string): Child =>
+  list.length > 0 &&
+  h(
+    'ul',
+    { part },
+    list.map((reason) =>
+      h(
+        'li',
+        {},
+        h('span', { part: 'message' }, textIn(reason, 'message')),
+        ' ',
+        h(
+          'span',
+          { part: 'faint small' },
+          ruleNode(textIn(reason, 'rule'), ruleLink),
+          ' ',
+          h('code', {}, ruleNode(textIn(reason, 'code'), ruleLink)),
+        ),
+      ),
+    ),
+  );
+
+const answered = (given: Given, answer: unknown, look: TileLook, ui: Ui): Child => {
+  if (!isRecord(answer)) return fault('This is no answer of validateHand.');
+  const { ruleLink } = given;
+  return [
+    part(answer, 'valid') === true
+      ? readings(given, answer, look, ui)
+      : reasons(recordsIn(answer, 'reasons', MOST), ruleLink, 'reasons'),
+    reasons(
+      [...recordsIn(answer, 'conditions', MOST), ...recordsIn(answer, 'notes', MOST)],
+      ruleLink,
+      'remarks',
+    ),
+  ];
+};
+
+const laid = (hand: object, look: TileLook): Child => {
+  const melds = recordsIn(hand, 'melds', MOST).map((meld) => readTiles(part(meld, 'tiles')));
+  return [readTiles(part(hand, 'concealed')), ...melds, readTiles(part(hand, 'flowers'))].map(
+    (tiles, place) => {
+      if (typeof tiles === 'string') return fault(tiles);
+      return tiles.length > 0 && row(tiles, look, { part: place === 0 ? 'row tiles' : 'row tiles exposed' });
+    },
+  );
+};
+
+/** `<mahjongg-hand>`: a hand, and what `validateHand` said of it. */
+export const HAND: Part = {
+  attributes: ['look', 'choose', 'reading'],
+  properties: ['hand', 'answer', 'describe', 'ruleLink'],
+  render: (given, ui) => {
+    const { hand, answer } = given;
+    const look = lookOf(given['look']);
+    return [
+      isRecord(hand)
+        ? h('div', { part: 'laid' }, laid(hand, look))
+        : hand !== undefined && fault('This is no hand.'),
+      answer !== undefined && answered(given, answer, look, ui),
+    ];
+  },
+};

@@ -1,0 +1,105 @@
+import { englishName } from '../tiles/english-names';
+import type { Tile } from '../tiles/tile';
+import { GROUP } from './arrows';
+import { type Child, h } from './dom';
+import type { TileLook } from './drawings/tile-drawing';
+import type { Part, Ui } from './element';
+import { listIn, textIn } from './given';
+import { fault, image, lookOf, picture, readTiles } from './tiles';
+
+/** How a tile of a rack stands there. */
+export interface RackTile {
+  readonly tile: Tile;
+  /** What is said of it beside its name; it is marked. */
+  readonly mark?: string | undefined;
+  /** Whether it is one of those chosen; left out where none are. */
+  readonly isChosen?: boolean | undefined;
+  /** How many of it there are; left out if that is not said. */
+  readonly count?: number | undefined;
+  /** Whether that is all there are at all, so that the count is not shown. */
+  readonly isFull?: boolean | undefined;
+  /** What a press does; left out if nothing. */
+  readonly press?: (() => void) | undefined;
+}
+
+/** A rack whose tiles are buttons: one stop for the tabulator key, with arrow keys from tile to tile. */
+export const buttons = (
+  tiles: readonly RackTile[],
+  { label, verb, look, ui }: { label: string; verb: string; look: TileLook; ui: Ui },
+): HTMLElement =>
+  h(
+    'div',
+    { ...GROUP, part: 'held tiles', 'aria-label': label },
+    tiles.map(({ tile, mark, isChosen, count, isFull, press }) => {
+      const name = englishName(tile);
+      const words = [
+        press !== undefined && verb !== '' ? `${verb} ${name}` : name,
+        mark,
+        count !== undefined && `${count} left`,
+      ];
+      return h(
+        'button',
+        {
+          ...ui.press(press ?? (() => {})),
+          part: `held-tile${mark === undefined ? '' : ' marked'}${isChosen === true ? ' chosen' : ''}`,
+          'data-tile': tile,
+          'data-remove': verb === 'Remove',
+          'aria-disabled': String(press === undefined),
+          'aria-pressed': isChosen === undefined ? undefined : String(isChosen),
+          title: name,
+        },
+        h('span', { part: 'unseen' }, words.filter((word) => typeof word === 'string').join(', ')),
+        picture(tile, look),
+        count !== undefined && isFull !== true && h('span', { part: 'count', 'aria-hidden': 'true' }, count),
+      );
+    }),
+  );
+
+/** `<mahjongg-rack>`: tiles in a row, to be looked at or to be pressed. */
+export const RACK: Part = {
+  attributes: ['tiles', 'label', 'look', 'choose', 'verb'],
+  properties: ['marks', 'chosen', 'counts', 'copies'],
+  render: (given, ui) => {
+    const tiles = readTiles(given['tiles']);
+    if (typeof tiles === 'string') return fault(tiles);
+    const [look, label] = [lookOf(given['look']), textIn(given, 'label') || 'Tiles'];
+    const choose = given['choose'];
+    const [chosen, counts, copies] = [
+      listIn(given, 'chosen'),
+      listIn(given, 'counts'),
+      listIn(given, 'copies'),
+    ];
+    const markOf = (place: number): string | undefined => textIn(given['marks'], String(place)) || undefined;
+    if (choose !== 'one' && choose !== 'many') return shown(tiles, { label, look, markOf });
+
+    const press = (tile: Tile, place: number): void => {
+      ui.tell('tile', { tile, place });
+      if (choose === 'one') return;
+      const places = chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place];
+      ui.set({ chosen: places });
+      ui.tell('chosen', { places, tiles: tiles.filter((_, at) => places.includes(at)) });
+    };
+    const rackTile = (tile: Tile, place: number): RackTile => {
+      const count = counts[place];
+      return {
+        tile,
+        mark: markOf(place),
+        isChosen: choose === 'many' ? chosen.includes(place) : undefined,
+        count: typeof count === 'number' ? count : undefined,
+        isFull: count === copies[place],
+        press: count === 0 ? undefined : () => press(tile, place),
+      };
+    };
+    return buttons(tiles.map(rackTile), { label, verb: textIn(given, 'verb'), look, ui });
+  },
+};
+
+const shown = (
+  tiles: readonly Tile[],
+  { label, look, markOf }: { label: string; look: TileLook; markOf: (place: number) => string | undefined },
+): Child =>
+  h(
+    'ul',
+    { part: 'held tiles', 'aria-label': label },
+    tiles.map((tile, place) => h('li', {}, image(tile, look, markOf(place)))),
+  );

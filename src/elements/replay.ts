@@ -1,0 +1,79 @@
+import { isRecord } from '../core/own-values';
+import { type Child, h } from './dom';
+import type { Part, Ui } from './element';
+import { numberIn, part, seatIn, textIn } from './given';
+import { table } from './table';
+import { fault } from './tiles';
+
+interface Replaying {
+  readonly replay: (record: unknown, actions?: number) => unknown;
+  readonly viewFor: (state: unknown, viewer: unknown) => unknown;
+}
+
+const isGame = (game: unknown): game is Replaying =>
+  isRecord(game) && typeof part(game, 'replay') === 'function' && typeof part(game, 'viewFor') === 'function';
+
+const controls = (move: number, all: number, ui: Ui): Child => {
+  const go = (to: number): void => {
+    const next = Math.max(0, Math.min(all, to));
+    if (next === move) return;
+    ui.set({ move: next });
+    ui.tell('move', { move: next });
+  };
+  const button = (label: string, sign: string, to: number): Child =>
+    h(
+      'button',
+      {
+        part: 'action',
+        'aria-label': label,
+        'aria-disabled': String(to < 0 || to > all),
+        ...ui.press(() => go(to)),
+      },
+      sign,
+    );
+  return h(
+    'div',
+    { part: 'actions controls' },
+    button('Move before', '◀', move - 1),
+    h('input', {
+      ...ui.press((value) => go(Number(value))),
+      type: 'range',
+      min: 0,
+      max: all,
+      value: move,
+      'aria-label': `Move, of ${all}`,
+    }),
+    button('Next move', '▶', move + 1),
+    h('span', { role: 'status', part: 'move' }, `${move} of ${all}`),
+  );
+};
+
+/** `<mahjongg-replay>`: a game from its record, move by move, with all racks open. */
+export const REPLAY: Part = {
+  attributes: ['look', 'seat', 'move'],
+  properties: ['game', 'record', 'names'],
+  render: (given, ui) => {
+    const { game, record, look, names } = given;
+    if (record === undefined) return undefined;
+    if (!isGame(game)) return fault('A replay needs its game: gameOf(rules) of mahjongg/game makes it.');
+    const whole = game.replay(record);
+    const all = numberIn(part(whole, 'value'), 'actions');
+    if (all === undefined) {
+      const message = textIn(part(whole, 'error'), 'message');
+      return fault(`This record cannot be played again. ${message}`.trim());
+    }
+    const asked = Number(given['move'] ?? all);
+    const move = Number.isInteger(asked) ? Math.max(0, Math.min(all, asked)) : all;
+    const state = part(part(move === all ? whole : game.replay(record, move), 'value'), 'state');
+    const stopped = textIn(part(part(whole, 'value'), 'stopped'), 'message');
+    const view = game.viewFor(state, seatIn(given['seat']) ?? 'spectator');
+    return [
+      controls(move, all, ui),
+      stopped !== '' && fault(`The record cannot be played further. ${stopped}`),
+      table(
+        { view: isRecord(view) ? { ...view, legal: [] } : view, racks: part(state, 'racks'), look, names },
+        ui,
+      ),
+    ];
+  },
+};

@@ -1,0 +1,105 @@
+import { englishName } from '../tiles/english-names';
+import { isTileName, type Tile } from '../tiles/tile';
+import { nameIn, numberIn, part, textIn, tilesIn } from './given';
+import type { ShownView } from './view';
+
+/** What alike tiles are called, by how many they are. */
+export const SIZES: readonly string[] = ['', 'single', 'pair', 'pung', 'kong', 'quint', 'sextet'];
+
+const tileWords = (tile: unknown): string => (isTileName(tile) ? englishName(tile) : 'a tile');
+
+/** Several tiles in words. */
+export const tilesWords = (tiles: readonly Tile[]): string => tiles.map(tileWords).join(' and ');
+
+/** What a discard is claimed for. */
+const kindOf = (tile: unknown, others: readonly Tile[]): string => {
+  const isRun = others.some((one) => one !== 'J' && one !== tile);
+  return (isRun ? 'run' : SIZES[others.length + 1]) ?? 'set';
+};
+
+const meldOf = (action: object): string => `exposure ${(numberIn(action, 'meld') ?? 0) + 1}`;
+
+/** What a button says that does an action, by its type. */
+const ACTIONS: Readonly<Record<string, string | ((action: object, names: unknown) => string)>> = {
+  mahjongg: 'Mah Jongg!',
+  decline: 'No claim',
+  stop: 'No second round',
+  continue: 'A second round',
+  draw: 'Draw a tile',
+  keep: 'Keep the rest hidden',
+  show: 'Lay the hand open',
+  takeBack: 'Take the claim back',
+  rearrange: 'Lay the exposure out anew',
+  reveal: 'Reveal',
+  wish: (action) => `Exchange ${textIn(action, 'count')}`,
+  call: (action) => `Claim for a ${kindOf(part(action, 'tile'), tilesIn(action, 'with'))}`,
+  kong: (action) => `Kong of ${tileWords(part(action, 'tile'))}`,
+  grow: (action) => `Add ${tileWords(part(action, 'tile'))} to ${meldOf(action)}`,
+  challenge: (action, names) => `Call the hand of ${nameIn(names, part(action, 'against'))} dead`,
+  steal: (action, names) =>
+    `Take ${tileWords(part(action, 'tile'))} from ${nameIn(names, part(action, 'from'))}`,
+  exchange: (action, names) => {
+    const owner = part(action, 'from');
+    const meld = owner === undefined ? meldOf(action) : `${meldOf(action)} of ${nameIn(names, owner)}`;
+    return `Take the joker of ${meld} for ${tileWords(part(action, 'tile'))}`;
+  },
+};
+
+/** What a button says that does an action. */
+export const actionWords = (action: object, names: unknown): string => {
+  const type = textIn(action, 'type', 40);
+  const words = Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined;
+  return typeof words === 'function' ? words(action, names) : (words ?? type);
+};
+
+const turnWords = ({ viewer, now, drawn }: ShownView, names: unknown): string => {
+  const seat = part(now, 'seat') ?? viewer;
+  if (seat !== viewer || viewer === undefined) return `${nameIn(names, seat)} is to play.`;
+  const by = part(now, 'by');
+  if (by === 'claim' || by === 'call') return 'You claimed it. Discard a tile.';
+  return isTileName(drawn) ? `You drew ${englishName(drawn)}. Discard a tile.` : 'Your turn: discard a tile.';
+};
+
+const overWords = ({ now, viewer }: ShownView, names: unknown): string => {
+  const declared = part(part(now, 'outcome'), 'declared');
+  if (part(part(now, 'outcome'), 'ending') !== 'mahjongg') return 'The game is over. Nobody won.';
+  const seat = part(declared, 'seat');
+  return seat === viewer ? 'The game is over. You won!' : `The game is over. ${nameIn(names, seat)} won.`;
+};
+
+/** How many tiles are passed now. */
+const sizeWords = (now: object): string => {
+  const [least, most] = [numberIn(now, 'least'), numberIn(now, 'size') ?? numberIn(now, 'most')];
+  if (most === undefined) return 'the tiles';
+  return least === undefined || least === most ? `${most} tiles` : `${least} to ${most} tiles`;
+};
+
+/** What is going on, by phase. */
+const PHASES: Readonly<Record<string, (view: ShownView, names: unknown) => string>> = {
+  charleston: ({ now }) => {
+    const [round, pass, direction] = ['round', 'pass', 'direction'].map((name) => textIn(now, name));
+    return (
+      `Charleston, round ${round}, pass ${pass}: choose ${sizeWords(now)} to pass ${direction}`.trim() +
+      '. Jokers stay.'
+    );
+  },
+  secondCharleston: () => 'Play a second round of the Charleston? Any player can stop it.',
+  courtesy: ({ now }, names) =>
+    part(now, 'seat') === undefined
+      ? 'How many tiles do you want to exchange?'
+      : `${nameIn(names, part(now, 'seat'))} may replace flowers and seasons.`,
+  courtesyPass: ({ now }) => `Courtesy pass: choose ${sizeWords(now)}.`,
+  draw: ({ now, viewer }, names) =>
+    part(now, 'seat') === viewer
+      ? 'Your turn: draw a tile.'
+      : `${nameIn(names, part(now, 'seat'))} is to draw.`,
+  turn: turnWords,
+  claims: ({ now, viewer, awaiting }, names) =>
+    `${nameIn(names, part(now, 'from'))} discarded ${tileWords(part(now, 'tile'))}.${awaiting.includes(viewer) ? ' Do you claim it?' : ''}`,
+  showing: ({ now }, names) => `${nameIn(names, part(part(now, 'declared'), 'seat'))} declared Mah Jongg.`,
+  over: overWords,
+};
+
+/** What is going on, in a sentence. */
+export const phaseWords = (view: ShownView, names: unknown): string =>
+  Object.hasOwn(PHASES, view.phase) ? (PHASES[view.phase]?.(view, names) ?? '') : view.phase.slice(0, 40);
