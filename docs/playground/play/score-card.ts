@@ -1,5 +1,5 @@
-import { finalText } from './exact-text';
 import { keep, kept } from '../state/browser-store';
+import { finalText } from './exact-text';
 import type { End } from './session';
 import { type SolitaireName, solitaireNamed } from './solitaires';
 
