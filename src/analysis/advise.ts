@@ -37,7 +37,7 @@ export interface Outlook {
   readonly distance: number | null;
   /** How many unseen tiles would bring the hand nearer. */
   readonly useful: number;
-  /** The chance that the next draws complete the hand; tiles that come in by a pass are draws beside them. */
+  /** The chance that the next draws complete the hand if all of them are kept; tiles that come in by a pass are draws beside them. */
   readonly chance: CompletionChance;
 }
 
@@ -112,7 +112,7 @@ const examiner = <Layout>(
   { draws: most = USUAL_DRAWS, trials = USUAL_TRIALS }: AdviceOptions,
   random: Random,
 ): Examine<Layout> => {
-  const draws = Math.min(most, Math.max(1, Math.ceil(turnsLeft(known))));
+  const draws = Math.min(most, Math.ceil(turnsLeft(known)));
   const { unseen } = known.horizon;
   const trialsFor = trialMaker(known, trials, random);
   const examined = new Map<OwnTiles, ReturnType<Examine<Layout>>>();

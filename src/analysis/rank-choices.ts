@@ -28,7 +28,7 @@ export interface Weighed<Layout> {
   readonly left: () => Standing<Layout> | undefined;
   /** The own tiles then. */
   readonly own: OwnTiles;
-  /** How many times as likely the hand wins by tiles that come in from others; 1 if left out. */
+  /** How many times as likely the hand wins by the tiles that a pass brings; 1 if left out. */
   readonly grows?: number;
 }
 
@@ -143,8 +143,7 @@ const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weigh
   const tiles = cheapestToGive(rack, count, judge());
   const given = giving(action, tiles, now);
   const own = count === 0 ? known.own : { rack: without(rack, tiles), melds };
-  const grows = exchanging(count, position);
-  return { ...given, promise: given.promise * grows, own, grows };
+  return { ...given, promise: given.promise * exchanging(count, position), own };
 };
 
 /** A choice that lays sets down or changes them; a dead hand is never wanted. */

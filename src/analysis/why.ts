@@ -4,7 +4,7 @@ import type { AdviceCode } from '../describe/messages';
 import { worded } from '../describe/word';
 import type { Action, CallAction } from '../games/american/play/table/actions';
 import type { Tile } from '../tiles/tile';
-import { dangerOf, discardsSince, safetyOf } from './danger';
+import { discardsSince, safetyOf } from './danger';
 import { goalsInReach } from './goals-in-reach';
 import { PATIENCE, TURNS } from './how-soon';
 import { countsOf } from './kind-counts';
@@ -44,7 +44,7 @@ interface Judged extends Weighed<unknown> {
 }
 
 /** What all choices of a player have in common. */
-interface Situation extends NearWays, Pick<Owed<unknown>, 'actions' | 'ranked'> {
+interface Situation extends NearWays, Pick<Owed<unknown>, 'actions' | 'ranked' | 'dangerIn'> {
   readonly now: Figures;
   /** Whether one of the choices wins. */
   readonly canWin: boolean;
@@ -61,8 +61,8 @@ const MOST = 3;
 /** What says why a choice ranks before the next. */
 type Deciding = 'asGood' | 'keepsChances' | 'sooner' | 'safer';
 
-/** What promises this share of the best choice is as good. */
-const ALIKE = 0.995;
+/** What promises this share of the best choice is as good: orders tell no less apart. */
+const ALIKE = 0.97;
 /** What was discarded at most so many discards ago is safe still. */
 const RECENT = 8;
 /** What leaves nothing else to say. */
@@ -75,17 +75,16 @@ const saferBy = (tile: Tile, than: Tile, { known: { view } }: Situation): number
   Math.log(safetyOf(view, tile) / safetyOf(view, than));
 
 /** Which of two tiles is safer, and when it was discarded if that is not long ago; safe for now where the other may be safer still. */
-const asSafer = (tile: Tile, than: Tile, { known: { view, horizon } }: Situation): Params | undefined => {
+const asSafer = (tile: Tile, than: Tile, { known: { view }, dangerIn }: Situation): Params | undefined => {
   const ago = 1 + (discardsSince(tile, view) ?? RECENT);
-  const [here, there] = [tile, than].map((one) => dangerOf(view, one, horizon.unseen));
-  const isSafer = (here ?? 0) <= (there ?? 0);
+  const isSafer = dangerIn(tile) <= dangerIn(than);
   if (ago > RECENT) return isSafer ? { tile, than } : undefined;
   return { tile, ago, ...(isSafer && { than }) };
 };
 
 /** What put the best choice before the next one where both leave the hand as near, or another choice behind the best. */
 const decidedBy = (
-  { left, action, promise, grows }: Weighed<unknown>,
+  { left, action, promise }: Weighed<unknown>,
   situation: Situation,
 ): readonly [Deciding, Params] | undefined => {
   const { ranked } = situation;
@@ -97,10 +96,8 @@ const decidedBy = (
   const other = ranked.find((one) => !isBest || (one.promise < most && one.promise > 0));
   if (other === undefined) return undefined;
   const [here, there] = [left(), other.left()];
-  const more = promise / other.promise - 1;
-  if (action.type === 'pass') return ['keepsChances', { more }];
+  if (action.type === 'pass') return ['keepsChances', { more: promise / other.promise - 1 }];
   if (here?.nearest !== there?.nearest) return undefined;
-  if (grows !== undefined) return ['keepsChances', { more, incoming: true }];
   // What speaks for the better of the two.
   const sign = isBest ? 1 : -1;
   const sooner = Math.log((here?.soon ?? 0) / (there?.soon ?? 0));
@@ -246,7 +243,7 @@ export type Explain = (
 ) => readonly [AdviceReason, ...AdviceReason[]];
 
 /** Says why choices are good or bad, from what a player knows and the figures of the tiles as they are. */
-export const explainer = ({ known, actions, ranked }: Owed<unknown>, now: Figures): Explain => {
+export const explainer = ({ known, actions, ranked, dangerIn }: Owed<unknown>, now: Figures): Explain => {
   const position = positionWith(known.own, known);
   const near =
     position === undefined ? [] : goalsInReach(position, known.horizon.unseen, { impossible: true });
@@ -260,6 +257,7 @@ export const explainer = ({ known, actions, ranked }: Owed<unknown>, now: Figure
     now,
     actions,
     ranked,
+    dangerIn,
     canWin: ranked[0]?.promise === Number.POSITIVE_INFINITY,
     ways: listed(true),
     gone: listed(false),

@@ -29,6 +29,9 @@ const those = ({ tiles: some, of }: Named): string => {
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
+/** How a chance is bounded: where draws were tried, all of them could be kept, as nobody can in play. */
+const BOUNDS: Readonly<Record<string, string>> = { about: 'at most about ', under: 'under ' };
+
 /** So much more or less. */
 const about = (amount: unknown, [least, most]: readonly [number, number], unit: string): string => {
   const size = Math.abs(Number(amount));
@@ -123,9 +126,10 @@ export const ADVICE_ENGLISH: {
       `You would give away ${listed(given)} for ${tiles((given as readonly string[]).length)} of another player.`,
     sooner: ({ turns, than }) =>
       `In trial draws it wins ${about(turns, [0.1, 16], 'turns')}${Number(turns) < 0 ? 'later' : 'sooner'} than after ${than === undefined ? `the ${Number(turns) < 0 ? '' : 'next '}best choice` : `discarding ${than}`}.`,
-    keepsChances: ({ more, incoming }) =>
-      `Counting ${incoming ? 'the tiles that come in' : 'all hands within reach'}, it leaves ${about(100 * Number(more), [1, 100], '%')}${Number(more) < 0 ? 'worse chances than the best' : 'better chances than the next best'} choice.`,
-    asGood: ({ others }) => `${others === 1 ? 'Another choice is' : `${others} other choices are`} as good.`,
+    keepsChances: ({ more }) =>
+      `Counting all hands within reach, it leaves ${about(100 * Number(more), [1, 100], '%')}${Number(more) < 0 ? 'worse chances than the best' : 'better chances than the next best'} choice.`,
+    asGood: ({ others }) =>
+      `${others === 1 ? 'Another choice is' : `${others} other choices are`} about as good.`,
     unchanged: ({ distance, useful }) =>
       `It leaves you ${away(distance)}, with ${useful} unseen tiles that help.`,
   },
@@ -141,7 +145,7 @@ export const ADVICE_ENGLISH: {
       `${tiles(distance)} away, ${useful} unseen ${useful === 1 ? 'tile helps' : 'tiles help'}${
         percent === undefined
           ? ''
-          : `, ${bound === 'never' ? 'no win' : `${bound === 'exact' ? '' : `${bound} `}${percent} % to win`} within ${tiles(draws).replace('tile', 'draw')}`
+          : `, ${bound === 'never' ? 'no win' : `${BOUNDS[String(bound)] ?? ''}${percent} % to win`} within ${tiles(draws).replace('tile', 'draw')}`
       }`,
     mahjongg: 'Declare Mah Jongg',
     discard: ['Discard {tile} and call it {named}', 'Discard {tile}'],
@@ -158,7 +162,7 @@ export const ADVICE_ENGLISH: {
     show: 'Lay your hand open',
     keep: 'Keep your hand closed',
     best: 'The best choice.',
-    asGood: 'As good as the best.',
+    asGood: 'It costs no points.',
     good: 'A good choice: it costs about {cost} points, give or take {spread}.',
     slip: 'A slip: it costs about {cost} points, give or take {spread}.',
     mistake: 'A mistake: it costs about {cost} points, give or take {spread}.',

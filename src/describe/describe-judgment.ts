@@ -168,12 +168,14 @@ const judgmentIn =
         one === best && DECIDING.includes(code)
           ? params?.['than'] !== undefined && params['than'] === ownValue(other.action, 'tile')
           : !FIGURES.includes(code);
-      return one.reasons
-        .filter(isTold)
-        .map(why)
-        .filter((sentence) => !theirs.includes(sentence));
+      // What put one before the other is the same sentence for both: it is told of the one that was chosen.
+      const isNew = (reason: (typeof one.reasons)[number]): boolean =>
+        (one === choice && DECIDING.includes(reason.code)) || !theirs.includes(why(reason));
+      return one.reasons.filter((reason) => isTold(reason) && isNew(reason)).map(why);
     };
-    const differs = [...beside(best, choice), say('instead', instead(best, choice))];
+    const figures = instead(best, choice);
+    const isSame = figures['points'] !== undefined && figures['points'] === figures['than'];
+    const differs = [...beside(best, choice), ...(isSame ? [] : [say('instead', figures)])];
     return {
       verdict: say(verdict, { cost: tenths(Math.max(0.1, cost)), spread: tenths(spread) }),
       choice: told(choice.action, beside(choice, best)),

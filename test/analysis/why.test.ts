@@ -272,7 +272,7 @@ const CASES: Readonly<Record<AdviceCode, readonly [readonly [Given, object], rea
     [LATE, discard('9C')],
   ],
   sooner: [
-    [{ ...SOME_KONGS, strength: 'expert' }, discard('1B')],
+    [{ ...SOME_KONGS, strength: 'expert' }, discard('3B')],
     [SOME_KONGS, discard('1B')],
   ],
   unchanged: [

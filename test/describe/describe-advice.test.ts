@@ -19,7 +19,7 @@ describe('describeAdvice', () => {
 
   test.each([
     ['counted', { share: 0.0304, high: 0.0304, exact: true }, '3.0 % to win within 10 draws'],
-    ['tried', { share: 0.25, high: 0.37, exact: false }, 'about 25 % to win within 10 draws'],
+    ['tried', { share: 0.25, high: 0.37, exact: false }, 'at most about 25 % to win within 10 draws'],
     [
       'few draws that have shown none',
       { share: 0, high: 0.0602, exact: false },

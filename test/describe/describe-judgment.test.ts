@@ -49,7 +49,7 @@ describe('describeJudgment', () => {
     expect(describeJudgment({ choice: best, best: made('9D'), cost: 0, spread: 0, verdict: 'best' })).toEqual(
       {
         ...words,
-        verdict: 'As good as the best.',
+        verdict: 'It costs no points.',
       },
     );
   });
@@ -58,7 +58,7 @@ describe('describeJudgment', () => {
     expect(compared(made('6C', {}, [UNUSED, KEPT]), made('9D', {}, [UNUSED, SAFER, KEPT]))).toEqual({
       verdict: 'A slip: it costs about 3.0 points, give or take 1.3.',
       choice: 'Discard 6C.',
-      better: 'Better: Discard 9D: It is a safer discard than 6C. Expected points: 3.3 instead of 3.3.',
+      better: 'Better: Discard 9D: It is a safer discard than 6C.',
     });
     const other = reason('unused', 'None of your nearest hands uses 6C.', { tiles: ['6C'], of: 3 });
     expect(compared(made('6C', {}, [other]), made('9D', { useful: 10 }, [UNUSED]))).toMatchObject({
@@ -152,7 +152,7 @@ describe('describeReview', () => {
     expect(describeReview(told, {}, { all: true }).decisions.map(({ verdict }) => verdict)).toEqual([
       'A good choice: it costs about 1.0 points, give or take 1.3.',
       'A good choice: it costs about 1.0 points, give or take 1.3.',
-      'As good as the best.',
+      'It costs no points.',
     ]);
   });
 
