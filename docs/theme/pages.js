@@ -51,6 +51,8 @@ export const GROUPS = [
   {
     title: 'Examples',
     files: [
+      'docs/examples/elements-html/README.md',
+      'docs/examples/elements-react/README.md',
       'docs/examples/react-use-reducer/README.md',
       'docs/examples/redux-toolkit/README.md',
       'docs/examples/boardgame-io/README.md',

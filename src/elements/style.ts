@@ -41,7 +41,7 @@ a,strong{color:var(--accent)}
 .reading,.player{border:1px solid var(--edge);border-radius:.6rem;padding:.6rem}
 .reading.chosen{border-color:var(--accent)}
 .reasons li,.remarks li{border-left:3px solid var(--red);padding-left:.75rem}
-.remarks{margin-top:.6rem}.remarks li{border-color:var(--edge)}
+.laid+*,.remarks{margin-top:.6rem}.remarks li{border-color:var(--edge)}
 .action{align-items:center;justify-content:center;justify-self:start;gap:.5rem;min-height:44px;min-width:44px;border:1px solid var(--accent);border-radius:.6rem;background:var(--paper);padding:.3rem .9rem;--w:1.5rem}
 .phase{background:var(--soft)}
 .primary{background:var(--accent);color:var(--paper)}

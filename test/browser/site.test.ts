@@ -355,12 +355,12 @@ describe('in a browser', () => {
     await page.locator('#content a', { hasText: 'playground' }).click();
     await page.waitForURL(/playground\/index\.html/);
     for (const tile of ['1B', '1B', ...['2B', '3B', '4B', '5B'].flatMap((each) => [each, each, each])])
-      await page.locator(`.pick[data-tile="${tile}"]`).click();
+      await page.locator(`.palette [data-tile="${tile}"]`).click();
     expect(await page.locator('[data-test=verdict]').innerText()).toContain('Mah Jongg!');
     const read = parseHandText('11B 222B 333B 444B 555B');
     const answer = read.ok ? validateHand(read.value, { rules: cardFree(), win: { by: 'wall' } }) : undefined;
     const total = answer?.valid ? answer.best.total : undefined;
-    expect(await page.locator('[data-test=total]').innerText()).toBe(String(total));
+    expect(await page.locator('[data-test=sheet] .total td:last-child').innerText()).toBe(String(total));
     expect(faults).toEqual([]);
     expect(requests.filter((url) => !url.startsWith(inSite) && !url.startsWith('data:'))).toEqual([]);
     await close();
