@@ -136,11 +136,11 @@ const REVIEW: Shape = {
 /** A choice that costs less is hardly worth a word. */
 const TELLING = 1;
 
-/** Reasons that state figures, which are compared instead. */
-const FIGURES = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'unchanged'];
+/** Reasons that state or compare figures: those of both choices are told instead. */
+const FIGURES = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'unchanged', 'asGood'];
 
 /** What puts the best choice before the next one: told where that is the one that is judged. */
-const DECIDING = ['asGood', 'keepsChances', 'sooner', 'safer'];
+const DECIDING = ['keepsChances', 'sooner', 'safer'];
 
 /** Points to the tenth. */
 const tenths = (points: number): string => (Math.round(10 * points) / 10 + 0).toFixed(1);
