@@ -132,7 +132,7 @@ const READER: readonly (readonly [string, string])[] = [
   ['AG-9: ', 'sort number'],
   ['sort number: ', '? courtesy'],
   ['AG-7', 'o'],
-  ['kinds of hands|You can scout', 'nonsense'],
+  ['kinds? of hand|You can scout', 'nonsense'],
   ['is neither a number|is not one of', 'calls all'],
   ['calls all: ', 'h'],
 ];
