@@ -38,8 +38,8 @@ const PLAYED = {
 /** What is typed at a question, by what it asks: the first that fits. @type {readonly (readonly [RegExp, string])[]} */
 const ANSWERS = [
   [/^ {2}m {2}/m, 'm'],
-  [/which 3 tiles/, '1 2 3'],
-  [/which 2 tiles/, '1 2'],
+  [/which 3 tiles|3 tiles each way/, '1 2 3'],
+  [/which 2 tiles|2 tiles each way/, '1 2'],
   [/second (Charleston|round)/, '1'],
   [/how many tiles would you/, '3'],
   [/which tile do you discard/, '1'],
@@ -88,7 +88,7 @@ const play = async (words, seed) => {
     else taken.push({ key, phase, ms: performance.now() - typedAt, cpu: processorTime(child.pid) - used });
     if (waiting.length === 0) {
       const next = questionIn(text);
-      refused = key !== '' && next === question && !text.includes('\n---') ? refused + 1 : 0;
+      refused = key !== '' && next === question && !text.includes('\n-- ') ? refused + 1 : 0;
       question = next;
       phase = phaseOf(question);
       waiting = [...COMMANDS, answerTo(text, refused)];
