@@ -24,14 +24,23 @@ const VIEW: Shape = {
   melds: 'record',
   counts: 'record',
   discards: [{ tile: 'string' }],
+  dead: ['string'],
   wallLeft: 'number',
   rack: ['string'],
   legal: [{ type: 'string' }],
 };
 
+/** What is read of each seat. */
+const SEAT: Shape = { melds: [{ tiles: ['string'] }], count: 'number' };
+
+/** Whether the open tiles of every seat are there. */
+const hasSeats = ({ seats, melds, counts }: Pick<PlayerView, 'seats' | 'melds' | 'counts'>): boolean =>
+  seats.every((seat) => hasShape({ melds: melds[seat], count: counts[seat] }, SEAT));
+
 /** Ends with a `MisuseError` if what a program gave as a view is none. */
-export const expectView = (view: unknown): void => {
-  if (!hasShape(view, VIEW)) misused('The view must be a player’s, from viewFor(state, seat) of the game.');
+export const expectView = (view: PlayerView): void => {
+  if (!hasShape(view, VIEW) || !hasSeats(view))
+    misused('The view must be a player’s, from viewFor(state, seat) of the game.');
 };
 
 /** Ends with a `MisuseError` if a view belongs to other rules. */

@@ -142,7 +142,10 @@ const FINDERS: Readonly<
   noWin: ({ action }) => when(action.type === 'mahjongg'),
   deadHand: ({ own, then }, { known }) => when(then.distance === null && standing(own, known) === undefined),
   wouldPass: ({ action, given }) =>
-    when(action.type !== 'discard' && action.type !== 'pass' && given.length > 0, { tiles: given }),
+    when(action.type !== 'discard' && action.type !== 'pass' && given.length > 0, {
+      tiles: given,
+      ...(action.type === 'continue' && { first: true }),
+    }),
   nearer: ({ gain, then }, { now }) => when(gain > 0, { distance: then.distance, before: now.distance }),
   farther: ({ gain, then }, { now }) => when(gain < 0, { distance: then.distance, before: now.distance }),
   tilesGone: ({ given, then }, situation) => {

@@ -122,8 +122,8 @@ export const ADVICE_ENGLISH: {
       (spare as readonly string[]).length === 0
         ? 'Each kind of tile you keep is used by one of your nearest hands.'
         : `You keep ${listed(spare)}, which none of your nearest hands uses.`,
-    wouldPass: ({ tiles: given }) =>
-      `You would give away ${listed(given)} for ${tiles((given as readonly string[]).length)} of another player.`,
+    wouldPass: ({ tiles: given, first }) =>
+      `You would ${first ? 'first pass' : 'give away'} ${listed(given)} for ${tiles((given as readonly string[]).length)} of another player.`,
     sooner: ({ turns, than }) =>
       `In trial draws it wins ${about(turns, [0.1, 16], 'turns')}${Number(turns) < 0 ? 'later' : 'sooner'} than after ${than === undefined ? `the ${Number(turns) < 0 ? '' : 'next '}best choice` : `discarding ${than}`}.`,
     keepsChances: ({ more }) =>

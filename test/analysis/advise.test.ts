@@ -266,7 +266,13 @@ test('a player who owes nothing gets a reason, and so does a wrong value; an opt
   expect(codeOf(advise(view, { rules: CARD_FREE, limit: 0 }))).toBe('badOption');
   expect(() => advise(view, { rules: BY_CARD })).toThrow('american-2018');
   const { legal: _, ...state } = view;
-  for (const given of [state, [view], null, undefined, 'view'])
+  const damaged = [
+    { ...view, melds: { ...view.melds, S: null } },
+    { ...view, melds: { ...view.melds, W: [{ tiles: 3 }] } },
+    { ...view, counts: { ...view.counts, N: undefined } },
+    { ...view, dead: undefined },
+  ];
+  for (const given of [state, [view], null, undefined, 'view', ...damaged])
     expect(() => advise(given as PlayerView, { rules: CARD_FREE })).toThrow('The view must be a player’s');
 });
 
