@@ -57,7 +57,12 @@ const readings = (given: Given, answer: object, look: TileLook, ui: Ui): Child =
         h(
           'p',
           { part: 'title' },
-          h('span', {}, typeof describe === 'function' && shortText(describe(reading))),
+          // The points are told beside it.
+          h(
+            'span',
+            {},
+            typeof describe === 'function' && shortText(describe(reading)).replace(/; \d+ points$/, ''),
+          ),
           h('strong', { part: 'points' }, points(reading)),
         ),
         groups(reading, look),

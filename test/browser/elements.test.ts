@@ -63,6 +63,9 @@ describe('every element in every state', () => {
       else if (title !== 'Empty') expect(await shown.locator('svg, td').count(), title).toBeGreaterThan(0);
     }
     expect(await figure(page, 'mahjongg-tile', 'No tile').locator('b').count()).toBe(0);
+    // However a reading is described, its points are told once.
+    const title = figure(page, 'mahjongg-hand', 'With its readings').locator('[part=title]').first();
+    expect((await title.innerText()).match(/\d+ points/g)).toEqual(['35 points']);
     expect(faults).toEqual([]);
     expect(requests).toEqual([]);
     await close();
