@@ -30,7 +30,7 @@ property.prop([groups])('what is written is read back', (tiles) => {
 
 test('copies with jokers', () => {
   expect([copiesText('WD', 2, 1), copiesText('5C', 2, 2), copiesText('F', 3)]).toEqual([
-    '00 J',
+    'WDWDJ',
     '55CJJ',
     'FFF',
   ]);
