@@ -119,10 +119,14 @@ const config = {
     },
     {
       name: 'cli-inside-src',
-      comment: 'The program imports nothing from outside src but its version and the pages of reasons and options.',
+      comment:
+        'The program imports nothing from outside src but its version and the pages of reasons and options.',
       severity: 'error',
       from: { path: CLI },
-      to: { pathNot: ['^src/', '^package[.]json$', '^docs/(errors|options)[.]md$'], dependencyTypesNot: ['core'] },
+      to: {
+        pathNot: ['^src/', '^package[.]json$', '^docs/(errors|options)[.]md$'],
+        dependencyTypesNot: ['core'],
+      },
     },
     {
       name: 'naive-alone',
