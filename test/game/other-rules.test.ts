@@ -99,7 +99,7 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
 ];
 /** A view of nothing. */
 const EMPTY = {
-  ...{ viewer: 'spectator', legal: [], awaiting: [], rack: [], seats: [], discards: [] },
+  ...{ viewer: 'spectator', legal: [], awaiting: [], rack: [], seats: [], discards: [], dead: [] },
   ...{ melds: {}, players: {}, rules: {}, now: {}, counts: {}, phase: 'turn', wallLeft: 0 },
 };
 
