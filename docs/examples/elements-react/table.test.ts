@@ -22,7 +22,10 @@ test('a game is played by clicking what is seen', async () => {
   await inChromium(folder, async (page) => {
     await page.getByText('Charleston, round 1, pass 1').waitFor();
     await clickThrough(page, 30);
-    assert.match(await page.locator('mahjongg-table .phase').innerText(), /over|Discard|claim|discard/);
+    // The bots move by themselves until the game is over or waits for somebody at the page.
+    const phase = page.locator('mahjongg-table .phase').filter({ hasText: /over|discard|claim/i });
+    await phase.waitFor();
+    assert.equal(await phase.count(), 1);
   });
   rmSync(folder, { recursive: true, force: true });
 });
