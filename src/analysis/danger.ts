@@ -72,15 +72,9 @@ export const chanceOfWin = (
 
 /** The chance that anybody else wins by a discard, whatever is left to whom; nobody can call a joker (AG-12). */
 export const dangerOf = (view: PlayerView, tile: Tile, unseen: Unseen): number => {
-  const others = view.seats.filter((seat) => seat !== view.viewer && !view.dead.includes(seat));
-  return tile === 'J'
-    ? 0
-    : chanceOfWin(
-        view,
-        tile,
-        unseen,
-        others.map((seat) => ({ seat })),
-      );
+  const mayWin = (seat: Seat): boolean => tile !== 'J' && seat !== view.viewer && !view.dead.includes(seat);
+  const winners = view.seats.filter(mayWin).map((seat) => ({ seat }));
+  return chanceOfWin(view, tile, unseen, winners);
 };
 
 /*

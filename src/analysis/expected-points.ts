@@ -5,6 +5,7 @@ import { PATIENCE } from './how-soon';
 import { type Knowledge, TRIALS, turnsLeft } from './knowledge';
 import type { Outcome } from './next-tile';
 import type { Weighed } from './rank-choices';
+import { COMES_IN } from './weigh-pass';
 
 /*
  * What a choice comes to in points. The orders of the unseen tiles in which hands are compared tell how soon the own hand
@@ -72,8 +73,9 @@ export const estimateFor = (
     });
   return {
     ofHand,
-    of: ({ action, promise, left, grows = 1 }, isAlive) => {
+    of: ({ action, promise, left }, isAlive) => {
       const mayWin = isAlive && (promise > 0 || !isGivenUp(action));
+      const grows = action.type === 'pass' ? COMES_IN ** action.tiles.length : 1;
       const points = ofHand((mayWin && left()?.outcome?.()) || LOST, grows);
       const danger = action.type === 'discard' ? dangerOf(view, action.tile, horizon.unseen) : 0;
       return points.map((some) => (1 - danger) * some - danger * discarder * USUAL_VALUE);

@@ -4,7 +4,7 @@ import { TILES } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
 import { goalsInReach, type NearGoal } from './goals-in-reach';
 import { addTo, countsOf, kindsIn, meanOf, usedOf } from './kind-counts';
-import { isPossible, type Needs } from './missing-tiles';
+import { isPossible, type Needs, needsWithout } from './missing-tiles';
 import { HOPELESS, type Judge, type Outcome } from './next-tile';
 import type { Position } from './position';
 import type { Unseen } from './unseen';
@@ -260,18 +260,6 @@ export const outcomeWith = (
     );
 };
 
-/** Whether the unseen tiles still complete a layout without some tiles: those that it has use for it lacks then. */
-const isLeftWithout = (
-  { needs, spare }: Pick<TimedLayout<unknown>, 'needs' | 'spare'>,
-  given: readonly number[],
-  unseen: Unseen,
-): boolean => {
-  const lost = countsOf(given).map((count, kind) => Math.max(0, count - (spare[kind] ?? 0)));
-  const jokers = needs.jokers - (lost[JOKER] ?? 0);
-  lost[JOKER] = 0;
-  return isPossible({ ...needs, jokers, bare: [...needs.bare, ...kindsIn(lost)] }, unseen);
-};
-
 /**
  * How well a hand does without some tiles: by the nearest layout that is left and can be completed, then in each order as well
  * as the soonest one. To be nearer counts before all: it is certain, and what orders tell is not. What it is worth is told by
@@ -293,7 +281,7 @@ export const judgeBySoonest = <Layout>(
       const { goal, spare, worth } = layout;
       const used = usedOf(spare, given);
       const isNearer = goal.distance + used < nearest;
-      if (isNearer && (used === 0 || isLeftWithout(layout, given, unseen)))
+      if (isNearer && (used === 0 || isPossible(needsWithout(layout.needs, spare, given), unseen)))
         [nearest, best] = [goal.distance + used, goal];
       const left = GIVEN_AWAY ** used;
       for (let order = 0; order < most.length; order++)

@@ -1,7 +1,7 @@
 import type { Goal } from '../hands/rule-parts';
 import { TILES, type Tile } from '../tiles/tile';
 import { FLOWER, JOKER } from '../tiles/tile-index';
-import { addTo, countsOf } from './kind-counts';
+import { addTo, countsOf, kindsIn } from './kind-counts';
 import type { Unseen } from './unseen';
 
 /** A tile that a target lacks. */
@@ -41,6 +41,14 @@ export const needsOf = ({ bare, open, flowersServe }: Goal<unknown>, jokers: num
   jokers,
   ...flowersServe,
 });
+
+/** What a layout lacks that can spare so many of each kind when tiles are given away, as places in `TILES`. */
+export const needsWithout = (needs: Needs, spare: Readonly<Uint8Array>, given: readonly number[]): Needs => {
+  const lost = countsOf(given).map((count, kind) => Math.max(0, count - (spare[kind] ?? 0)));
+  const jokers = needs.jokers - (lost[JOKER] ?? 0);
+  lost[JOKER] = 0;
+  return { ...needs, jokers, bare: [...needs.bare, ...kindsIn(lost)] };
+};
 
 /** The unseen tiles of each kind that nothing has been counted on yet; used again and again. */
 const left: Int16Array = /* @__PURE__ */ new Int16Array(TILES.length);

@@ -16,7 +16,7 @@ import { type Judge, judgeByNextTile, NOTHING, type Outcome, type Standing } fro
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { isTrueWin } from './view';
-import { COMES_IN, passWeigher } from './weigh-pass';
+import { passWeigher } from './weigh-pass';
 
 /** A choice and what it leads to. */
 export interface Weighed<Layout> {
@@ -28,8 +28,6 @@ export interface Weighed<Layout> {
   readonly left: () => Standing<Layout> | undefined;
   /** The own tiles then. */
   readonly own: OwnTiles;
-  /** How many times as likely the hand wins by the tiles that a pass brings; 1 if left out. */
-  readonly grows?: number;
 }
 
 /** What is known of the present tiles while choices are weighed. */
@@ -233,7 +231,6 @@ const weighedPasses = <Layout>(
     promise: worthOf(action),
     left: () => judge()?.(action.tiles.map(tileIndex)),
     own: afterAction(action, known.own),
-    grows: COMES_IN ** action.tiles.length,
   }));
 };
 

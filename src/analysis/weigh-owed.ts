@@ -13,7 +13,7 @@ import { dangerOf } from './danger';
 import { goalsInReach } from './goals-in-reach';
 import { countsOf, usedOf } from './kind-counts';
 import { CARES, type Knowledge, knowledgeOf, once, type Strength } from './knowledge';
-import { isPossible, needsOf, usefulFor } from './missing-tiles';
+import { isPossible, needsOf, needsWithout, usefulFor } from './missing-tiles';
 import { copiesIn } from './near-ways';
 import type { OwnTiles } from './own-tiles';
 import { isAlive, type Position } from './position';
@@ -114,11 +114,11 @@ export const aimOf = <Layout>(
   if (goal === undefined || alive === undefined) return undefined;
   const { position, nearest } = alive;
   const given = givenBy(weighed, known).map(tileIndex);
-  const used = usedOf(countsOf(goal.spare()), given);
-  const needs = needsOf(goal, copiesIn(weighed.own.rack, 'J').length);
+  const spare = countsOf(goal.spare());
+  const jokers = copiesIn([...weighed.own.rack, ...givenBy(weighed, known)], 'J').length;
   const isSure =
-    goal.distance + used === position.distance &&
-    isPossible(used === 0 ? needs : { ...needs, bare: [...needs.bare, ...given] }, unseen);
+    goal.distance + usedOf(spare, given) === position.distance &&
+    isPossible(needsWithout(needsOf(goal, jokers), spare, given), unseen);
   const aim = isSure ? goal : nearest;
   return {
     layout: aim.layout(),

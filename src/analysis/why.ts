@@ -95,8 +95,8 @@ const decidedBy = (
   if (others > 0 && isBest) return ['asGood', { others }];
   const other = ranked.find((one) => !isBest || (one.promise < most && one.promise > 0));
   if (other === undefined) return undefined;
-  const [here, there] = [left(), other.left()];
   if (action.type === 'pass') return ['keepsChances', { more: promise / other.promise - 1 }];
+  const [here, there] = [left(), other.left()];
   if (here?.nearest !== there?.nearest) return undefined;
   // What speaks for the better of the two.
   const sign = isBest ? 1 : -1;

@@ -3,6 +3,7 @@ import { isRecord, ownValue } from '../core/own-values';
 import type { Shape } from '../core/shape';
 import type { ScoreLine } from '../hands/rule-parts';
 import type { SumCode } from './messages';
+import { isExact } from './word';
 
 /** A row of a score sheet in words. */
 export interface ScoreRow {
@@ -56,9 +57,7 @@ const SUMS: readonly (readonly [SumCode, ...string[]])[] = [
 /** A sum in figures; undefined for what is none. */
 const sumText = (value: unknown): string | undefined => {
   if (typeof value === 'number') return String(value);
-  if (!isRecord(value)) return undefined;
-  const [n, d] = [ownValue(value, 'n'), ownValue(value, 'd')];
-  return typeof n === 'number' && typeof d === 'number' ? exactText({ n, d }) : undefined;
+  return isRecord(value) && isExact(value) ? exactText(value) : undefined;
 };
 
 /** What a line comes to. */

@@ -27,7 +27,8 @@ const termFor = (name: string, value: string, terms: Terms): string | undefined 
   return typeof term === 'string' ? term : undefined;
 };
 
-const isExact = (value: object): value is Exact =>
+/** Whether a value is an exact fraction. */
+export const isExact = (value: object): value is Exact =>
   typeof ownValue(value, 'n') === 'number' && typeof ownValue(value, 'd') === 'number';
 
 /** A bonus, as its word and its points. */

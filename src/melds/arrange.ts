@@ -5,7 +5,7 @@ import { addTo, type Counts, countOf, type Part, type SetShape } from './set-sha
  * and sets of one start are taken in the order of the table, so no arrangement comes up twice.
  */
 
-/** How many sets of a kind there must be; any number of those that are not named. */
+/** The sets of each kind that a hand needs; of a kind that is not named it may have any number. */
 export type Wanted = Readonly<Record<string, number>>;
 
 const ANY: Wanted = {};

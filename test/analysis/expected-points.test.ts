@@ -102,15 +102,17 @@ describe('points', () => {
     expect(pointsOf(view, none)).toBeCloseTo(-lostWith(48), 9);
   });
 
-  test.each([undefined, 1.15, 1.4 ** 3])(
-    'AG-5, AG-7: before play a hand grows faster, and by the tiles that come in: %j',
-    (grows) => {
-      const factor = 1.6 * (grows ?? 1);
-      const one = { ...weighed({ type: 'stop' }, 0.1, 40), ...(grows !== undefined && { grows }) };
-      const points = pointsOf(viewAt('charleston', 99), one);
-      expect(points).toBeCloseTo(0.1 * factor * 40 * WON - (1 - 0.1 * factor) * lostWith(99), 9);
-    },
-  );
+  test.each<[number, object]>([
+    [1.6, { type: 'stop' }],
+    [1.6, { type: 'continue' }],
+    [1.6, { type: 'wish', count: 3 }],
+    [1.6, { type: 'pass', tiles: [] }],
+    [1.6 * 1.15, { type: 'pass', tiles: ['1B'], blind: 2 }],
+    [1.6 * 1.15 ** 3, { type: 'pass', tiles: ['1B', '2B', 'E'] }],
+  ])('AG-5, AG-7: before play a hand grows %d times as fast as by draws with %j', (factor, action) => {
+    const points = pointsOf(viewAt('charleston', 99), weighed(action, 0.1, 40));
+    expect(points).toBeCloseTo(0.1 * factor * 40 * WON - (1 - 0.1 * factor) * lostWith(99), 9);
+  });
 
   test('no chance is above 1', () => {
     const points = pointsOf(viewAt('charleston', 99), weighed({ type: 'stop' }, 0.9, 40));
