@@ -1,4 +1,4 @@
-import { choice, wholeNumber } from '../core/read';
+import { wholeNumber } from '../core/read';
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { Action } from '../games/american/play/table/actions';
@@ -6,13 +6,13 @@ import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, HANDS_PART } from '../hands/expect-rules';
 import type { HasGoals } from '../hands/rule-parts';
-import { checkedRandom, type Random, seededRandom } from '../play/chance';
+import { type Random, seededRandom } from '../play/chance';
 import { holds, tilesOf } from '../play/racks';
 import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './completion-chance';
-import { type Knowledge, STRENGTHS, type Strength, turnsLeft } from './knowledge';
+import { type Knowledge, type Strength, turnsLeft } from './knowledge';
 import type { OwnTiles } from './own-tiles';
 import { positionWith, type Weighed } from './rank-choices';
-import { ANYTHING, FUNCTION, readChoices } from './read-choices';
+import { ADVISING, readChoices } from './read-choices';
 import { RACKS_PART } from './supported';
 import { type Aim, type Alive, aimOf, aliveWith, figuresOf, NOWHERE, seedOf, weighOwed } from './weigh-owed';
 import { type AdviceReason, type Explain, explainer } from './why';
@@ -75,14 +75,12 @@ export interface AdviceQuestion<Layout> extends AdviceOptions {
   readonly rules: TableRules & HasGoals<Layout>;
 }
 
-const SPECS = {
-  rules: ANYTHING,
+const FORMS = /* @__PURE__ */ (() => ({
+  ...ADVISING,
   limit: wholeNumber(1, 1_000),
   draws: wholeNumber(1, 152),
   trials: wholeNumber(1, 100_000),
-  strength: choice(...STRENGTHS),
-  random: FUNCTION,
-};
+}))();
 
 const PARTS = [GOALS_PART, HANDS_PART, RACKS_PART] as const;
 
@@ -178,11 +176,10 @@ export const advise = <Layout>(
   view: PlayerView,
   asked: AdviceQuestion<Layout>,
 ): Result<Advice<Layout>, Rejection> => {
-  const read = readChoices<AdviceQuestion<Layout>>(asked, 'advise', SPECS, PARTS);
+  const read = readChoices<AdviceQuestion<Layout>>(asked, 'advise', FORMS, PARTS);
   if (!read.ok) return read;
   const { rules } = read.value;
-  const { strength = 'expert', limit = USUAL_LIMIT, random: given } = read.value;
-  const random = given && checkedRandom(given);
+  const { strength = 'expert', limit = USUAL_LIMIT, random } = read.value;
   const owed = weighOwed(view, rules, strength, random);
   if (!owed.ok) return owed;
   const { known, ranked } = owed.value;

@@ -1,20 +1,19 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
-import { choice, type Form } from '../core/read';
 import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import type { Action } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import { GOALS_PART, HANDS_PART, SCOUTING_PART } from '../hands/expect-rules';
+import { GOALS_PART, HANDS_PART, type Part, SCOUTING_PART } from '../hands/expect-rules';
 import type { HasGoals } from '../hands/rule-parts';
-import { checkedRandom, type Random } from '../play/chance';
+import type { Random } from '../play/chance';
 import type { AdvisedChoice } from './advise';
 import { estimateFor } from './expected-points';
 import { meanOf } from './kind-counts';
-import { STRENGTHS, type Strength } from './knowledge';
+import type { Strength } from './knowledge';
 import type { Weighed } from './rank-choices';
-import { ANYTHING, FUNCTION, readChoices } from './read-choices';
+import { ADVISING, readChoices } from './read-choices';
 import { RACKS_PART } from './supported';
 import { aimOf, aliveWith, figuresOf, type Owed, weighOwed } from './weigh-owed';
 import { explainer } from './why';
@@ -71,14 +70,6 @@ const spreadOf = (figures: Readonly<Float64Array>): number => {
   const variance = meanOf(figures.map((figure) => (figure - mean) ** 2));
   return 1.96 * Math.sqrt(variance / (figures.length - 1));
 };
-
-/** What is asked of a judgment. */
-export const JUDGING: Readonly<Record<keyof JudgeQuestion<unknown>, Form<unknown>>> =
-  /* @__PURE__ */ (() => ({
-    rules: ANYTHING,
-    strength: choice(...STRENGTHS),
-    random: FUNCTION,
-  }))();
 
 const NOT_A_CHOICE: Reason = /* @__PURE__ */ Object.freeze({
   code: 'notAChoice',
@@ -161,19 +152,8 @@ export const judgeOwed = <Layout>(
   });
 };
 
-const PARTS = [GOALS_PART, HANDS_PART, SCOUTING_PART, RACKS_PART];
-
-/** Reads what is asked of a judgment or a review; rules that cannot answer it get a reason. */
-export const readJudging = <Asked extends JudgeQuestion<Layout>, Layout>(
-  asked: Asked,
-  question: 'judge' | 'review',
-  forms: Parameters<typeof readChoices<Asked>>[2],
-): Result<Asked, Rejection> => {
-  const read = readChoices<Asked>(asked, question, forms, PARTS);
-  if (!read.ok) return read;
-  const { random } = read.value;
-  return success(random === undefined ? read.value : { ...read.value, random: checkedRandom(random) });
-};
+/** The parts of rules that can answer what a choice costs. */
+export const JUDGING_PARTS: readonly Part[] = [GOALS_PART, HANDS_PART, SCOUTING_PART, RACKS_PART];
 
 /**
  * Judges what a player does at an American table: how much worse it is than the best choice, in points.
@@ -205,6 +185,6 @@ export const judge = <Layout>(
   action: Action,
   asked: JudgeQuestion<Layout>,
 ): Result<Judgment<Layout>, Rejection> => {
-  const read = readJudging<JudgeQuestion<Layout>, Layout>(asked, 'judge', JUDGING);
+  const read = readChoices<JudgeQuestion<Layout>>(asked, 'judge', ADVISING, JUDGING_PARTS);
   return read.ok ? judgeOwed(view, action, read.value) : read;
 };

@@ -5,7 +5,7 @@ import type {
   MahjonggAction,
   PassAction,
 } from '../games/american/play/table/actions';
-import { without } from '../play/racks';
+import { choicesOf, without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import { safetyOf } from './danger';
@@ -35,6 +35,8 @@ interface Now<Layout> {
   readonly known: Knowledge<Layout>;
   readonly position: Position<Layout>;
   readonly judge: () => Judge<Layout>;
+  /** What a pass of some tiles is worth. */
+  readonly passWorth: () => (tiles: readonly Tile[]) => number;
   /** What the tiles promise as they are. */
   readonly standing: () => Standing<Layout>;
   /** How far they are from the nearest layout that can still be completed. */
@@ -81,20 +83,16 @@ const EXCHANGED = 0.08;
 const exchanging = (count: number, { distance }: Position): number =>
   (1 + EXCHANGED * (Number.isFinite(distance) ? distance : 0)) ** count;
 
-/** The tiles given up for a count of tiles passed: those whose loss costs least, one by one. */
-const cheapestToGive = (rack: readonly Tile[], count: number, judge: Judge<unknown>): readonly Tile[] => {
-  const given: Tile[] = [];
-  while (given.length < count) {
-    let [best, most]: [Tile | undefined, number] = [undefined, NEVER];
-    for (const tile of new Set(without(rack, given))) {
-      if (tile === 'J') continue;
-      const { promise } = judge([...given, tile].map(tileIndex));
-      if (promise > most) [best, most] = [tile, promise];
-    }
-    if (best === undefined) break;
-    given.push(best);
+/** The tiles that the best pass of so many gives away; no joker can be passed (AG-9). */
+const bestToGive = (count: number, { known, passWorth }: Now<unknown>): readonly Tile[] => {
+  const rack = known.own.rack.filter((tile) => tile !== 'J');
+  const worthOf = passWorth();
+  let [best, most]: [readonly Tile[], number] = [[], NEVER];
+  for (const tiles of choicesOf(rack, Math.min(count, rack.length))) {
+    const worth = worthOf(tiles);
+    if (worth > most) [best, most] = [tiles, worth];
   }
-  return given;
+  return best;
 };
 
 /** The joker that an exchange brings (AG-21): the first tile of the exposure that serves as one. */
@@ -136,9 +134,9 @@ const giving = <Layout>(
 
 /** A pass, or the wish for one, of so many tiles that are chosen well. */
 const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weighed<Layout> => {
-  const { known, position, judge } = now;
+  const { known, position } = now;
   const { rack, melds } = known.own;
-  const tiles = cheapestToGive(rack, count, judge());
+  const tiles = bestToGive(count, now);
   const given = giving(action, tiles, now);
   const own = count === 0 ? known.own : { rack: without(rack, tiles), melds };
   return { ...given, promise: given.promise * exchanging(count, position), own };
@@ -228,7 +226,7 @@ const weighedPasses = <Layout>(
   const judge = once(() => position && judgeOf(position, known));
   return passes.map((action) => ({
     action,
-    promise: worthOf(action),
+    promise: worthOf(action.tiles),
     left: () => judge()?.(action.tiles.map(tileIndex)),
     own: afterAction(action, known.own),
   }));
@@ -247,6 +245,7 @@ export const rankChoices = <Layout>(
     known,
     position,
     judge,
+    passWorth: once(() => passWeigher(position, known)),
     standing: once(() => afterBestDiscard(position, judge())),
     distance: once(() => nearestLeft(position, known.horizon.unseen)),
   };

@@ -1,18 +1,25 @@
-import { type Form, type Members, readMembers } from '../core/read';
+import { choice, type Form, type Members, readMembers } from '../core/read';
 import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { Part } from '../hands/expect-rules';
 import { questionOption } from '../hands/read-options';
+import { checkedRandom, type Random } from '../play/chance';
+import { STRENGTHS } from './knowledge';
 import { type Question, readSupported } from './supported';
-
-/** A choice that is a function. */
-export const FUNCTION: Form<unknown> = {
-  read: (value) => (typeof value === 'function' ? value : undefined),
-  expected: 'a function',
-};
 
 /** A choice that is looked at elsewhere. */
 export const ANYTHING: Form<unknown> = { read: (value) => value, expected: 'anything' };
+
+/** What is asked of advice and of judgments. */
+export const ADVISING: Readonly<Record<'rules' | 'strength' | 'random', Form<unknown>>> =
+  /* @__PURE__ */ (() => ({
+    rules: ANYTHING,
+    strength: choice(...STRENGTHS),
+    random: {
+      read: (value) => (typeof value === 'function' ? checkedRandom(value as Random) : undefined),
+      expected: 'a function',
+    },
+  }))();
 
 /** Reads the options of a question, each by its form: a value that it does not allow gets a reason. */
 export const readChoices = <T extends { readonly rules: object }>(

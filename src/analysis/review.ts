@@ -16,11 +16,11 @@ import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { estimateFor } from './expected-points';
 import { outcomeWith } from './how-soon';
-import { JUDGING, type JudgeQuestion, type Judgment, judgeOwed, readJudging } from './judge';
+import { JUDGING_PARTS, type JudgeQuestion, type Judgment, judgeOwed } from './judge';
 import { meanOf, sumOf } from './kind-counts';
 import { CARES, knowledgeOf } from './knowledge';
 import { positionWith } from './rank-choices';
-import { ANYTHING } from './read-choices';
+import { ADVISING, ANYTHING, readChoices } from './read-choices';
 import { owedActions, ownMelds } from './view';
 import { seedOf } from './weigh-owed';
 
@@ -88,7 +88,7 @@ export interface Review<Layout> {
   readonly totals: ReviewTotals;
 }
 
-const FORMS = /* @__PURE__ */ (() => ({ ...JUDGING, game: ANYTHING, seat: choice(...SEATS) }))();
+const FORMS = /* @__PURE__ */ (() => ({ ...ADVISING, game: ANYTHING, seat: choice(...SEATS) }))();
 
 const GAME: Shape = { replay: 'function', apply: 'function', viewFor: 'function' };
 
@@ -202,7 +202,7 @@ export const review = <Layout>(
   record: unknown,
   asked: ReviewQuestion<Layout>,
 ): Result<Review<Layout>, Rejection<Reason | StoredFault>> => {
-  const read = readJudging<ReviewQuestion<Layout>, Layout>(asked, 'review', FORMS);
+  const read = readChoices<ReviewQuestion<Layout>>(asked, 'review', FORMS, JUDGING_PARTS);
   if (!read.ok) return read;
   const { game, seat } = read.value;
   expectShape(game, GAME, '`review` needs the game, such as `tableGame(rules)`');

@@ -1,4 +1,4 @@
-import type { PassAction } from '../games/american/play/table/actions';
+import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { usedOf } from './kind-counts';
 import type { Knowledge } from './knowledge';
@@ -32,16 +32,16 @@ const reached = (position: Position, { care, horizon }: Weighing): readonly Like
 };
 
 /**
- * Says what a pass is worth; more is better. The chances of the layouts that are left are added up as squares, because
+ * Says what a pass of some tiles is worth; more is better. The chances of the layouts that are left are added up as squares, because
  * layouts much alike are no better together than one of them.
  */
 export const passWeigher = (
   position: Position | undefined,
   known: Weighing,
-): ((pass: PassAction) => number) => {
+): ((tiles: readonly Tile[]) => number) => {
   const layouts = position === undefined ? [] : reached(position, known);
   const squares = Float64Array.from(layouts, ({ chance }) => chance ** 2);
-  return ({ tiles }) => {
+  return (tiles) => {
     const given = tiles.map(tileIndex);
     const left = [0, ...given].map((_, used) => GIVEN_AWAY ** (2 * used));
     let sum = 0;

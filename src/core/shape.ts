@@ -12,6 +12,7 @@ export type Shape = TypeName | `${TypeName}?` | readonly [Shape] | { readonly [n
 const MOST_ITEMS = 5_000;
 
 const isOfType = (value: unknown, type: string): boolean => {
+  if (Number.isNaN(value)) return false;
   if (typeof value === type) return true;
   if (type.endsWith('?')) return value === undefined || isOfType(value, type.slice(0, -1));
   if (type === 'number|null') return value === null || typeof value === 'number';

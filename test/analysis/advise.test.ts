@@ -4,7 +4,7 @@ import { type Advice, type AdviceOptions, advise, targets } from '../../src/anal
 import { completionChance, trialsOf, usefulKinds } from '../../src/analysis/completion-chance';
 import { once } from '../../src/analysis/knowledge';
 import { positionOf } from '../../src/analysis/position';
-import { advisedBot, playGame, randomBot, sampleState } from '../../src/bots';
+import { advisedBot, type Bot, greedyBot, playGame, randomBot, sampleState } from '../../src/bots';
 import { gameOf, type PlayerView, type Seat, seededRandom } from '../../src/game';
 import { americanCard, cardFree, freeForm, parseHandText, type Tile } from '../../src/index';
 import { unwrap } from '../unwrap';
@@ -72,6 +72,32 @@ describe.each([
       const other = sampleState(view, rules, random);
       if (other !== undefined && view.viewer !== 'spectator')
         expect(adviceOn(game.viewFor(other, view.viewer), rules)).toEqual(advice);
+    }
+  });
+
+  test('AG-6: what a second Charleston would give away is what its first pass is advised to be', () => {
+    const greedy = greedyBot(rules);
+    for (const seed of ['one', 'two', 'three']) {
+      const told = new Map<Seat, unknown>();
+      const passed = new Map<Seat, unknown>();
+      const watching: Bot = (view, random) => {
+        if (view.viewer === 'spectator') throw new Error('A bot plays for nobody.');
+        const on = view.legal.find(({ type }) => type === 'continue');
+        const best = (of: PlayerView['legal'][number]['type']) =>
+          adviceOn(view, rules, { limit: 1_000 }).choices.find(({ action }) => action.type === of);
+        if (on !== undefined) {
+          const { params } = best('continue')?.reasons.find(({ code }) => code === 'wouldPass') ?? {};
+          told.set(view.viewer, params?.['tiles']);
+          return on;
+        }
+        if (!told.has(view.viewer) || passed.has(view.viewer)) return greedy(view, random);
+        const { action } = best('pass') ?? {};
+        passed.set(view.viewer, action?.type === 'pass' && action.tiles);
+        return greedy(view, random);
+      };
+      unwrap(playGame(rules, { bots: [watching, watching, watching, watching], seed }));
+      expect(told.size).toBe(4);
+      expect(passed).toEqual(told);
     }
   });
 

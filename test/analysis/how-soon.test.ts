@@ -114,7 +114,7 @@ const worthsOf = (
   };
   const known = { horizon, care: { spread: 1, layouts } };
   const worthOf = passWeigher(positionOf(rack, [], rules, 14), known);
-  return passes.map((tiles) => worthOf({ type: 'pass', seat: 'E', moment: 0, tiles }));
+  return passes.map(worthOf);
 };
 
 test('AG-5: what the layouts within reach have no use for is passed first', () => {

@@ -103,7 +103,8 @@ describe('describeAdvice', () => {
   });
 
   test('what is no advice is a misuse', () => {
-    for (const none of [undefined, null, [], { choices: [{}] }])
+    const unsure = { choices: [choice({ share: Number.NaN, high: 0.1, exact: false })] };
+    for (const none of [undefined, null, [], { choices: [{}] }, unsure])
       expect(() => describeAdvice(none as never)).toThrow('`describeAdvice` needs advice');
   });
 });

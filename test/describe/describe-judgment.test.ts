@@ -98,7 +98,8 @@ describe('describeJudgment', () => {
   });
 
   test('what is no judgment is a misuse', () => {
-    for (const none of [undefined, null, [], {}, { ...judgment('slip', 3), best: {} }])
+    const unsure = judgment('slip', Number.NaN);
+    for (const none of [undefined, null, [], {}, { ...judgment('slip', 3), best: {} }, unsure])
       expect(() => describeJudgment(none as never)).toThrow('`describeJudgment` needs a judgment');
   });
 });
@@ -193,6 +194,7 @@ describe('describeReview', () => {
       [],
       {},
       { ...review(1), totals: {} },
+      { ...review(1), totals: { ...review(1).totals, luck: Number.NaN } },
       { ...review(1), decisions: [rackless] },
     ])
       expect(() => describeReview(none as never)).toThrow('`describeReview` needs a review');

@@ -146,9 +146,15 @@ describe('a bot that is asked for nothing', () => {
     expect(() => greedyBot(plain)(torn as never, seededRandom('x'))).toThrow(/^The view must be a player’s/);
   });
 
-  test.each([-1e9, -1, 0.5, 1e9, Number.NaN])('sampleState: %s tiles are left in no wall', (wallLeft) => {
+  test.each([-1e9, -1, 0.5, 1e9])('sampleState: %s tiles are left in no wall', (wallLeft) => {
     expect(() => sampleState({ ...view, wallLeft }, plain, seededRandom('x'))).toThrow(
       /^`sampleState` needs a view with as many tiles as the wall can have left; got /,
+    );
+  });
+
+  test('sampleState: NaN is no number of tiles', () => {
+    expect(() => sampleState({ ...view, wallLeft: Number.NaN }, plain, seededRandom('x'))).toThrow(
+      /^The view must be a player’s/,
     );
   });
 
