@@ -3,8 +3,8 @@ import type { WinPayout } from '../hands/payouts';
 import { dangerOf } from './danger';
 import { PATIENCE } from './how-soon';
 import { type Knowledge, TRIALS, turnsLeft } from './knowledge';
-import type { Outcome } from './next-tile';
 import type { Weighed } from './rank-choices';
+import { LOST, type Outcome } from './standing';
 import { COMES_IN } from './weigh-pass';
 
 /*
@@ -29,8 +29,6 @@ const paid = (payout: WinPayout | undefined, players: number): readonly [won: nu
   const won = discarder + others * (players - 2);
   return [won, payout.paysForAll === true ? won : discarder];
 };
-
-const LOST: Outcome = () => [0, 0];
 
 /** Choices after which no win is possible. */
 const isGivenUp = (action: Action): boolean =>
@@ -76,7 +74,7 @@ export const estimateFor = (
     of: ({ action, promise, left }, isAlive) => {
       const mayWin = isAlive && (promise > 0 || !isGivenUp(action));
       const grows = action.type === 'pass' ? COMES_IN ** action.tiles.length : 1;
-      const points = ofHand((mayWin && left()?.outcome?.()) || LOST, grows);
+      const points = ofHand(mayWin ? left().outcome() : LOST, grows);
       const danger = action.type === 'discard' ? dangerOf(view, action.tile, horizon.unseen) : 0;
       return points.map((some) => (1 - danger) * some - danger * discarder * USUAL_VALUE);
     },

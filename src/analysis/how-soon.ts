@@ -5,8 +5,8 @@ import { JOKER } from '../tiles/tile-index';
 import { goalsInReach, type NearGoal } from './goals-in-reach';
 import { addTo, countsOf, kindsIn, meanOf, usedOf } from './kind-counts';
 import { isPossible, type Needs, needsWithout } from './missing-tiles';
-import { HOPELESS, type Judge, type Outcome } from './next-tile';
 import type { Position } from './position';
+import { HOPELESS, type Judge, type Outcome } from './standing';
 import type { Unseen } from './unseen';
 
 /*

@@ -8,7 +8,7 @@ import type { PlayedRules } from '../hands/table-parts';
 import type { Random } from '../play/chance';
 import { isNumberOf, TILES } from '../tiles/tile';
 import { type Order, ordersOf } from './how-soon';
-import type { Horizon } from './next-tile';
+import type { Horizon } from './likely-layouts';
 import type { OwnTiles } from './own-tiles';
 import { type Unseen, unseenBeside, unseenOf } from './unseen';
 import { openTiles, ownMelds, rulesOfSeat, suitOut } from './view';
@@ -18,19 +18,17 @@ export type Strength = 'beginner' | 'regular' | 'expert';
 
 /** How far and how carefully choices are weighed. */
 export interface Care {
-  /** How much farther than the nearest a layout may be to be looked at, where the next tile alone is looked at. */
-  readonly spread: number;
   /** How many layouts are enough for a pass; as long as there are fewer, those one tile farther are looked at, too. */
   readonly layouts: number;
-  /** How many orders of the unseen tiles are tried; if left out, hands are weighed by the next tile alone. */
-  readonly orders?: number;
+  /** How many orders of the unseen tiles are tried. */
+  readonly orders: number;
 }
 
 /** How carefully each of them weighs choices. */
 export const CARES: Readonly<Record<Strength, Care>> = {
-  beginner: { spread: 0, layouts: 8 },
-  regular: { spread: 1, layouts: 12 },
-  expert: { spread: 1, layouts: 100, orders: 32 },
+  beginner: { layouts: 8, orders: 8 },
+  regular: { layouts: 12, orders: 16 },
+  expert: { layouts: 100, orders: 32 },
 };
 
 /** The strengths, from the weakest up. */
@@ -50,8 +48,8 @@ export interface Knowledge<Layout> {
   readonly horizon: Horizon;
   /** How carefully choices are weighed. */
   readonly care: Care;
-  /** The orders of the unseen tiles in which hands are tried; left out where they are weighed by the next tile alone. */
-  readonly orders?: (() => readonly Order[]) | undefined;
+  /** The orders of the unseen tiles in which hands are tried. */
+  readonly orders: () => readonly Order[];
   /** Other orders, in which it is estimated what they are worth. */
   readonly trials: () => readonly Order[];
 }
@@ -106,7 +104,6 @@ export const knowledgeOf = <Layout>(
   if (!unseen.ok) return unseen;
   const left = (PATIENCE * view.wallLeft) / view.seats.length;
   const drawn = Math.min(MOST, Math.max(1, left) / Math.max(1, unseen.value.total));
-  const { orders } = care;
   const ordered = (some: number) => once(() => ordersOf(unseen.value, view.seats.length, some, random));
   return success({
     view,
@@ -115,7 +112,7 @@ export const knowledgeOf = <Layout>(
     table: rules.table,
     horizon: { unseen: unseen.value, drawn, callable: Math.min(MOST, drawn * CALLS), known: new Map() },
     care,
-    orders: orders === undefined ? undefined : ordered(orders),
+    orders: ordered(care.orders),
     trials: ordered(TRIALS),
   });
 };

@@ -12,9 +12,9 @@ import { safetyOf } from './danger';
 import { nearestLeft } from './goals-in-reach';
 import { judgeBySoonest } from './how-soon';
 import { type Knowledge, once } from './knowledge';
-import { type Judge, judgeByNextTile, NOTHING, type Outcome, type Standing } from './next-tile';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
+import { type Judge, NOTHING, type Outcome, type Standing } from './standing';
 import { isTrueWin } from './view';
 import { passWeigher } from './weigh-pass';
 
@@ -24,8 +24,8 @@ export interface Weighed<Layout> {
   readonly action: Action;
   /** More is better; Infinity for a win, below 0 for what is better left undone. */
   readonly promise: number;
-  /** How well the tiles do then; undefined for what is no hand. */
-  readonly left: () => Standing<Layout> | undefined;
+  /** How well the tiles do then. */
+  readonly left: () => Standing<Layout>;
   /** The own tiles then. */
   readonly own: OwnTiles;
 }
@@ -54,11 +54,8 @@ export const positionWith = <Layout>(
 
 const judgeOf = <Layout>(
   position: Position<Layout>,
-  { orders, trials, horizon, care }: Knowledge<Layout>,
-): Judge<Layout> =>
-  orders === undefined
-    ? judgeByNextTile(position, horizon, care.spread)
-    : judgeBySoonest(position, horizon.unseen, orders(), trials);
+  { orders, trials, horizon }: Knowledge<Layout>,
+): Judge<Layout> => judgeBySoonest(position, horizon.unseen, orders(), trials);
 
 /** What a complete hand is worth: the value of the best layout that it can be. */
 const completed = (position: Position | undefined): Outcome => {
@@ -227,7 +224,7 @@ const weighedPasses = <Layout>(
   return passes.map((action) => ({
     action,
     promise: worthOf(action.tiles),
-    left: () => judge()?.(action.tiles.map(tileIndex)),
+    left: () => judge()?.(action.tiles.map(tileIndex)) ?? NOTHING,
     own: afterAction(action, known.own),
   }));
 };

@@ -110,7 +110,7 @@ export const aimOf = <Layout>(
   known: Knowledge<Layout>,
 ): Aim<Layout> | undefined => {
   const { unseen } = known.horizon;
-  const goal = weighed.left()?.best;
+  const goal = weighed.left().best;
   if (goal === undefined || alive === undefined) return undefined;
   const { position, nearest } = alive;
   const given = givenBy(weighed, known).map(tileIndex);

@@ -2,7 +2,7 @@ import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { usedOf } from './kind-counts';
 import type { Knowledge } from './knowledge';
-import { type LikelyLayout, likelyLayouts } from './next-tile';
+import { type LikelyLayout, likelyLayouts } from './likely-layouts';
 import type { Position } from './position';
 
 /*
@@ -24,7 +24,7 @@ const MOST_WEIGHED = 500;
 type Weighing = Pick<Knowledge<unknown>, 'care' | 'horizon'>;
 
 /** The layouts within reach, one tile farther and farther until there are enough. */
-const reached = (position: Position, { care, horizon }: Weighing): readonly LikelyLayout<unknown>[] => {
+const reached = (position: Position, { care, horizon }: Weighing): readonly LikelyLayout[] => {
   let found = likelyLayouts(position, horizon, 0);
   for (let spread = 1; spread <= FARTHEST && found.length < care.layouts; spread++)
     found = likelyLayouts(position, horizon, spread);

@@ -97,10 +97,10 @@ const decidedBy = (
   if (other === undefined) return undefined;
   if (action.type === 'pass') return ['keepsChances', { more: promise / other.promise - 1 }];
   const [here, there] = [left(), other.left()];
-  if (here?.nearest !== there?.nearest) return undefined;
+  if (here.nearest !== there.nearest) return undefined;
   // What speaks for the better of the two.
   const sign = isBest ? 1 : -1;
-  const sooner = Math.log((here?.soon ?? 0) / (there?.soon ?? 0));
+  const sooner = Math.log(here.soon / there.soon);
   const than = other.action.type === 'discard' ? other.action.tile : undefined;
   if (action.type === 'discard' && than !== undefined) {
     const [safe, unsafe] = isBest ? [action.tile, than] : [than, action.tile];

@@ -14,8 +14,8 @@ import { type Bot, expectOwing } from './bot';
 /**
  * Makes a bot for the American table that takes the choice which `advise` ranks first.
  *
- * A beginner looks at the nearest layouts and the next tile, a regular player at more layouts, and an expert at
- * more still and ahead in many orders of the unseen tiles.
+ * The better the player, the more layouts are weighed for a pass, and the more orders of the unseen tiles are tried for all
+ * other choices.
  *
  * @param rules - The rules of the game: `cardFree()`, `americanCard(card)` or `freeForm()`.
  * @param strength - `beginner`, `regular` or `expert`.

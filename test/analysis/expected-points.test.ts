@@ -3,8 +3,8 @@ import { practiceCard } from '../../src/american';
 import { estimateFor } from '../../src/analysis/expected-points';
 import { meanOf } from '../../src/analysis/kind-counts';
 import { type Knowledge, TRIALS } from '../../src/analysis/knowledge';
-import type { Outcome } from '../../src/analysis/next-tile';
 import type { Weighed } from '../../src/analysis/rank-choices';
+import { NOTHING, type Outcome } from '../../src/analysis/standing';
 import { weighOwed } from '../../src/analysis/weigh-owed';
 import type { PlayerView } from '../../src/game';
 import { americanCard, cardFree, type Payouts } from '../../src/index';
@@ -37,7 +37,7 @@ const weighed = (action: object, share: number, value: number, promise = share):
     action,
     promise,
     own: { rack: [], melds: [] },
-    left: () => ({ promise, best: undefined, outcome: () => () => [share, value] }),
+    left: () => ({ ...NOTHING, promise, outcome: () => () => [share, value] }),
   }) as unknown as Weighed<unknown>;
 
 /** What a win brings, in times its value: 40 % self-drawn, 12.5 % without jokers, which doubles (CF-29). */
@@ -98,7 +98,7 @@ describe('points', () => {
       expect(pointsOf(view, one)).toBeCloseTo(-lostWith(48), 9);
     const call = weighed({ type: 'call', tile: '1B' }, 0.5, 40, -1);
     expect(meanOf(estimateAt(view).of(call, false))).toBeCloseTo(-lostWith(48), 9);
-    const none = { ...weighed({ type: 'decline' }, 0.5, 40), left: () => undefined };
+    const none = { ...weighed({ type: 'decline' }, 0.5, 40), left: () => NOTHING };
     expect(pointsOf(view, none)).toBeCloseTo(-lostWith(48), 9);
   });
 
@@ -146,9 +146,9 @@ describe('points', () => {
 const wonBy = (one: Weighed<unknown>, known: Knowledge<unknown>): readonly number[] => {
   const { of } = estimateFor(known);
   const standing = one.left();
-  const outcome: Outcome = standing?.outcome?.() ?? (() => [0, 0]);
+  const outcome = standing.outcome();
   const doubled: Outcome = (order) => [outcome(order)[0], 2 * outcome(order)[1]];
-  const left = () => standing && { ...standing, outcome: () => doubled };
+  const left = () => ({ ...standing, outcome: () => doubled });
   const [once, twice] = [of(one, true), of({ ...one, left }, true)];
   return Array.from(once, (points, order) => (twice[order] ?? 0) - points);
 };
@@ -178,7 +178,7 @@ describe.each([
           expect(wins.every((points, order) => points <= (longer[order] ?? 0) + 1e-9)).toBe(true);
           if (meanOf(wins) < meanOf(longer)) fell++;
           if (walls[at] !== 0) continue;
-          const isComplete = one.left()?.outcome?.()(0)[0] === 1;
+          const isComplete = one.left().outcome()(0)[0] === 1;
           expect(meanOf(wins) > 0).toBe(isComplete);
           if (isComplete) kept++;
         }

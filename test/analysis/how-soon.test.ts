@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { judgeBySoonest, ordersOf, timedLayouts } from '../../src/analysis/how-soon';
 import { CARES } from '../../src/analysis/knowledge';
-import { HOPELESS } from '../../src/analysis/next-tile';
 import { positionOf } from '../../src/analysis/position';
+import { HOPELESS } from '../../src/analysis/standing';
 import { passWeigher } from '../../src/analysis/weigh-pass';
 import { seededRandom } from '../../src/game';
 import { cardFree, parseHandText, type Tile } from '../../src/index';
@@ -112,7 +112,7 @@ const worthsOf = (
     callable: 0.18,
     known: new Map(),
   };
-  const known = { horizon, care: { spread: 1, layouts } };
+  const known = { horizon, care: { layouts, orders: 0 } };
   const worthOf = passWeigher(positionOf(rack, [], rules, 14), known);
   return passes.map(worthOf);
 };

@@ -272,8 +272,8 @@ const CASES: Readonly<Record<AdviceCode, readonly [readonly [Given, object], rea
     [LATE, discard('9C')],
   ],
   sooner: [
-    [{ ...SOME_KONGS, strength: 'expert' }, discard('3B')],
-    [SOME_KONGS, discard('1B')],
+    [SOME_KONGS, discard('3B')],
+    [SOME_KONGS, discard('2B')],
   ],
   unchanged: [
     [{ ...CLAIM, tile: 'J', legal: [{ type: 'decline' }] }, { type: 'decline' }],
