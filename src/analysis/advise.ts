@@ -1,7 +1,6 @@
 import { wholeNumber } from '../core/read';
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
-import type { Action } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, HANDS_PART } from '../hands/expect-rules';
@@ -11,11 +10,11 @@ import { holds, tilesOf } from '../play/racks';
 import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './completion-chance';
 import { type Knowledge, type Strength, turnsLeft } from './knowledge';
 import type { OwnTiles } from './own-tiles';
-import { positionWith, type Weighed } from './rank-choices';
+import { positionWith } from './rank-choices';
 import { ADVISING, readChoices } from './read-choices';
 import { RACKS_PART } from './supported';
-import { type Aim, type Alive, aimOf, aliveWith, figuresOf, NOWHERE, seedOf, weighOwed } from './weigh-owed';
-import { type AdviceReason, type Explain, explainer } from './why';
+import { type Alive, aliveWith, figuresOf, NOWHERE, seedOf, weighOwed } from './weigh-owed';
+import { type ToldChoice, teller } from './why';
 
 /** What is asked of advice. */
 export interface AdviceOptions {
@@ -42,17 +41,9 @@ export interface Outlook {
 }
 
 /** A choice with the figures behind it. */
-export interface AdvisedChoice<Layout> extends Outlook {
-  /** The choice, one of `view.legal`. */
-  readonly action: Action;
-  /** Whether it wins at once. */
-  readonly wins: boolean;
+export interface AdvisedChoice<Layout> extends ToldChoice<Layout>, Outlook {
   /** How promising it is beside the best choice: 1 for that, 0 for what leads nowhere. */
   readonly rating: number;
-  /** The most promising layout afterward; left out if there is none. */
-  readonly aim?: Aim<Layout>;
-  /** What speaks for or against it: one to three statements that the figures prove, the most telling first. */
-  readonly reasons: readonly [AdviceReason, ...AdviceReason[]];
 }
 
 /** What a player is advised. */
@@ -131,21 +122,10 @@ const examiner = <Layout>(
   };
 };
 
-/** The choices as advice lists them, given how promising the best one is. */
-const advisedOf = <Layout>(
-  weighed: Weighed<Layout>,
-  most: number,
-  known: Knowledge<Layout>,
-  examine: Examine<Layout>,
-  explain: Explain,
-): AdvisedChoice<Layout> => {
-  const { action, promise, own } = weighed;
-  const wins = promise === Number.POSITIVE_INFINITY;
-  const rating = wins ? 1 : most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
-  const { alive, outlook: then } = examine(own);
-  const aim = aimOf(weighed, alive, known);
-  const reasons = explain(weighed, then);
-  return { action, wins, rating, ...(aim && { aim }), reasons, ...then };
+/** How promising a choice is beside the best one that does not win. */
+const ratingOf = (promise: number, most: number): number => {
+  if (promise === Number.POSITIVE_INFINITY) return 1;
+  return most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
 };
 
 /**
@@ -186,7 +166,10 @@ export const advise = <Layout>(
   const examine = examiner(known, read.value, random ?? seededRandom(seedOf(view)));
   const now = examine(known.own).outlook;
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
-  const explain = explainer(owed.value, now);
-  const choices = ranked.slice(0, limit).map((one) => advisedOf(one, most, known, examine, explain));
+  const tell = teller(owed.value, now);
+  const choices = ranked.slice(0, limit).map((one) => {
+    const { alive, outlook } = examine(one.own);
+    return tell(one, alive, { rating: ratingOf(one.promise, most), ...outlook });
+  });
   return success({ now, choices, weighed: ranked.length });
 };

@@ -15,8 +15,8 @@ import type { Strength } from './knowledge';
 import type { Weighed } from './rank-choices';
 import { ADVISING, readChoices } from './read-choices';
 import { RACKS_PART } from './supported';
-import { aimOf, aliveWith, figuresOf, type Owed, weighOwed } from './weigh-owed';
-import { explainer } from './why';
+import { aliveWith, figuresOf, type Owed, weighOwed } from './weigh-owed';
+import { type ToldChoice, teller } from './why';
 
 /** How good a choice is, in a word. */
 export type Verdict = 'best' | 'good' | 'slip' | 'mistake';
@@ -37,7 +37,8 @@ export interface JudgeQuestion<Layout> extends JudgeOptions {
 
 /** A choice with what it comes to. */
 export interface JudgedChoice<Layout>
-  extends Pick<AdvisedChoice<Layout>, 'action' | 'wins' | 'distance' | 'useful' | 'aim' | 'reasons'> {
+  extends ToldChoice<Layout>,
+    Pick<AdvisedChoice<Layout>, 'distance' | 'useful'> {
   /** How many points it is expected to bring, by the estimate; below 0 if it is expected to cost some. */
   readonly points: number;
 }
@@ -103,17 +104,11 @@ const judging = <Layout>(
 ): ((weighed: Weighed<Layout>) => Judged<Layout>) => {
   const { known } = owed;
   const now = figuresOf(aliveWith(known.own, known), known);
-  const explain = explainer(owed, now);
+  const tell = teller(owed, now);
   return (weighed) => {
-    const { action, promise, own } = weighed;
-    const wins = promise === Number.POSITIVE_INFINITY;
-    const alive = aliveWith(own, known);
-    const then = figuresOf(alive, known);
-    const aim = aimOf(weighed, alive, known);
-    const reasons = explain(weighed, then);
-    const inOrders = pointsOf(weighed, then.distance !== null);
-    const points = meanOf(inOrders);
-    return [{ action, wins, points, ...(aim && { aim }), reasons, ...then }, inOrders];
+    const alive = aliveWith(weighed.own, known);
+    const inOrders = pointsOf(weighed, alive !== undefined);
+    return [tell(weighed, alive, { points: meanOf(inOrders), ...figuresOf(alive, known) }), inOrders];
   };
 };
 

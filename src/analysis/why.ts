@@ -23,7 +23,16 @@ import {
 } from './near-ways';
 import { afterAction } from './own-tiles';
 import { positionWith, type Weighed } from './rank-choices';
-import { aliveWith, type Figures, givenBy, type Owed, standing } from './weigh-owed';
+import {
+  type Aim,
+  type Alive,
+  aimOf,
+  aliveWith,
+  type Figures,
+  givenBy,
+  type Owed,
+  standing,
+} from './weigh-owed';
 
 /*
  * Why a choice is good or bad, as statements that the figures prove: about the nearest winning layouts that can still be
@@ -239,14 +248,27 @@ const nearestCall = (calls: readonly CallAction[], known: Knowledge<unknown>): n
   return found.length === 0 ? undefined : Math.min(...found);
 };
 
-/** Says why a choice is good or bad. */
-export type Explain = (
-  weighed: Weighed<unknown>,
-  then: Figures,
-) => readonly [AdviceReason, ...AdviceReason[]];
+/** A choice, where it leads and why it is good or bad. */
+export interface ToldChoice<Layout> {
+  /** The choice, one of `view.legal`. */
+  readonly action: Action;
+  /** Whether it wins at once. */
+  readonly wins: boolean;
+  /** The most promising layout afterward; left out if there is none. */
+  readonly aim?: Aim<Layout>;
+  /** What speaks for or against it: one to three statements that the figures prove, the most telling first. */
+  readonly reasons: readonly [AdviceReason, ...AdviceReason[]];
+}
 
-/** Says why choices are good or bad, from what a player knows and the figures of the tiles as they are. */
-export const explainer = ({ known, actions, ranked, dangerIn }: Owed<unknown>, now: Figures): Explain => {
+/** Says where choices lead and why they are good or bad, from what a player knows and the figures of the tiles as they are. */
+export const teller = <Layout>(
+  { known, actions, ranked, dangerIn }: Owed<Layout>,
+  now: Figures,
+): (<Then extends Figures>(
+  weighed: Weighed<Layout>,
+  alive: Alive<Layout> | undefined,
+  then: Then,
+) => ToldChoice<Layout> & Then) => {
   const position = positionWith(known.own, known);
   const near =
     position === undefined ? [] : goalsInReach(position, known.horizon.unseen, { impossible: true });
@@ -267,7 +289,7 @@ export const explainer = ({ known, actions, ranked, dangerIn }: Owed<unknown>, n
     called: once(() => nearestCall(calls, known)),
   };
   const codes = Object.keys(FINDERS) as (keyof typeof FINDERS)[];
-  return (weighed, then) => {
+  return (weighed, alive, then) => {
     const gain = (now.distance ?? Number.NaN) - (then.distance ?? Number.NaN);
     const led = { ...weighed, then, given: givenBy(weighed, known), gain };
     const found = codes.flatMap((code) => {
@@ -280,6 +302,14 @@ export const explainer = ({ known, actions, ranked, dangerIn }: Owed<unknown>, n
       ...found.slice(0, MOST - last.length),
       ...last,
     ];
-    return DECISIVE.includes(first.code) ? [first] : [first, ...others];
+    const { action, promise } = weighed;
+    const aim = aimOf(weighed, alive, known);
+    return {
+      action,
+      wins: promise === Number.POSITIVE_INFINITY,
+      ...(aim && { aim }),
+      reasons: DECISIVE.includes(first.code) ? [first] : [first, ...others],
+      ...then,
+    };
   };
 };
