@@ -64,7 +64,7 @@ export const REPLAY: Part = {
   render: (given, ui) => {
     const { game, record, look, names } = given;
     if (record === undefined) return undefined;
-    if (!isGame(game)) return fault('A replay needs its game: gameOf(rules) of mahjongg/game makes it.');
+    if (!isGame(game)) return fault('A replay needs its game, as gameOf(rules) makes it.');
     const whole = replayed(game, record);
     const value = part(whole, 'value');
     const all = numberIn(value, 'actions');

@@ -48,7 +48,7 @@ a,strong{color:var(--accent)}
 .actions input{flex:1 1 6rem;min-width:0;height:44px}
 .felt,.rack{background:var(--felt);color:#fff;border-radius:.6rem;padding:.6rem;--focus:var(--glow)}
 .rack{padding-top:1.2rem}
-.players{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr));gap:.6rem;margin-top:.6rem}
+.players{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:.6rem;margin-top:.6rem}
 .player{border-color:#fff4;align-content:start;--w:var(--mahjongg-discard-width,1.75rem)}
 .awaited{border-color:var(--glow)}
 .melds .row{border-bottom:3px solid var(--glow)}

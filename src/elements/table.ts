@@ -114,7 +114,7 @@ const actions = ({ view, look, names, ui }: Scene, { others }: Choices): Child =
       () => ui.tell('action', action),
       {
         part: part(action, 'type') === 'mahjongg' ? 'action primary' : 'action',
-        'data-next': place === 0 && view.phase !== 'turn',
+        'data-next': place === 0 && !['turn', 'claims'].includes(view.phase),
       },
       actionWords(action, names),
       tiles.length > 0 && [
@@ -195,8 +195,15 @@ export const table = (given: Given, ui: Ui): Child => {
         view.seats.map((seat) => player(scene, seat)),
       ),
     ),
+    h('slot', {}),
     h('p', { part: 'phase', role: 'status' }, phaseWords(view, names)),
-    h('div', { part: 'actions' }, actions(scene, choices), passing(scene, choices, chosen)),
+    h(
+      'div',
+      // No stray key refuses a claim: the focus is beside the buttons.
+      { part: 'actions', tabindex: -1, 'data-next': view.phase === 'claims' },
+      actions(scene, choices),
+      passing(scene, choices, chosen),
+    ),
     rack(scene, choices, places, tilesIn(given, 'marked')),
   ];
 };

@@ -7,7 +7,6 @@ const petals = (count: number, x: number, y: number, length: number, width: numb
       { name: 'ellipse', attributes: { cx: 0, cy: -length * 0.62, rx: width, ry: length * 0.42, fill: ink } },
       x,
       y,
-      1,
       (at * 360) / count,
     ),
   );
@@ -26,7 +25,7 @@ const blossom = (count: number, ink: string, width: number): readonly Shape[] =>
 ];
 
 const leafPair = (x: number, y: number, turn: number): Shape =>
-  placed(area('M0 0Q7 -6 17 -4Q10 4 0 0Z', INK.green), x, y, 1, turn);
+  placed(area('M0 0Q7 -6 17 -4Q10 4 0 0Z', INK.green), x, y, turn);
 
 /** A flower whose number does not matter. */
 export const FLOWER: readonly Shape[] = blossom(6, INK.red, 5);
@@ -43,7 +42,7 @@ const bamboo: readonly Shape[] = [
 ];
 
 const sun: readonly Shape[] = [
-  ...Array.from({ length: 12 }, (_, at) => placed(stroke('M0 -15V-21', INK.red, 2.4), 30, 45, 1, at * 30)),
+  ...Array.from({ length: 12 }, (_, at) => placed(stroke('M0 -15V-21', INK.red, 2.4), 30, 45, at * 30)),
   disk(30, 45, 12, INK.red),
   disk(30, 45, 9, '#fffdf4'),
   disk(30, 45, 6, INK.gold),
@@ -75,7 +74,6 @@ const snow: readonly Shape[] = Array.from({ length: 6 }, (_, at) =>
     stroke('M0 0V-21M0 -10L-5 -15M0 -10L5 -15M0 -16L-3 -19M0 -16L3 -19', INK.blue, 2.2),
     30,
     45,
-    1,
     at * 60,
   ),
 );
