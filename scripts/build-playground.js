@@ -1,11 +1,12 @@
-// Builds the playground into a folder: one page that works from disk and on any static host, and the drawings of the
-// tiles as files. Usage: node scripts/build-playground.js FOLDER
+// Builds the playground into a folder: pages that work from disk and on any static host, and the drawings of the tiles as
+// files. Usage: node scripts/build-playground.js FOLDER
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { RULE_ADDRESSES } from '../docs/theme/rule-links.js';
+import { playParts } from './build-play.js';
 import { optionTables } from './option-tables.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,28 +15,25 @@ const source = join(root, 'docs/playground');
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-/**
- * A module that is made of the pages of the documentation.
- *
- * @param {string} name
- * @param {() => string} contents
- * @returns {import('esbuild').Plugin}
- */
-const madeModule = (name, contents) => ({
-  name,
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: new RegExp(`^\\./${name}$`) }, ({ path }) => ({ path, namespace: name }));
-    onLoad({ filter: /.*/, namespace: name }, () => ({ contents: contents() }));
-  },
-});
-
-const MADE_MODULES = [
-  madeModule(
-    'option-table',
+/** The modules that are made of the pages of the documentation, by how they are imported. */
+const MADE = new Map([
+  [
+    './option-table',
     () => `export const OPTION_TABLES = ${JSON.stringify(optionTables(read('docs/options.md')))};`,
-  ),
-  madeModule('rule-addresses', () => `export const RULE_ADDRESSES = ${JSON.stringify(RULE_ADDRESSES)};`),
-];
+  ],
+  ['./rule-addresses', () => `export const RULE_ADDRESSES = ${JSON.stringify(RULE_ADDRESSES)};`],
+]);
+
+/** @type {import('esbuild').Plugin} */
+const MADE_MODULES = {
+  name: 'made',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^\.\// }, ({ path }) => (MADE.has(path) ? { path, namespace: 'made' } : undefined));
+    onLoad({ filter: /.*/, namespace: 'made' }, ({ path }) => ({ contents: MADE.get(path)?.() ?? '' }));
+  },
+};
+
+const TARGET = ['es2022', 'safari16'];
 
 /**
  * A bundle as text.
@@ -50,10 +48,10 @@ const bundled = async (entry, options) => {
     minify: true,
     write: false,
     charset: 'utf8',
-    target: ['es2022', 'safari16'],
+    target: TARGET,
     logLevel: 'error',
     tsconfig: join(source, 'tsconfig.json'),
-    plugins: MADE_MODULES,
+    plugins: [MADE_MODULES],
     ...options,
   });
   return outputFiles?.[0]?.text ?? '';
@@ -70,22 +68,22 @@ const tileDrawings = async () => {
 };
 
 /**
- * A page with its style and its script inside, and a policy that allows these two and nothing else.
+ * A page with its style and its script inside, and a policy that allows these two and nothing else, or also what the
+ * script loads under a policy of its own.
  *
- * @param {{ readonly folder: string, readonly entry: string, readonly icon: string }} parts
+ * @param {{ folder: string, css?: string, icon: string, script: string, parts?: string }} given
  */
-const pageOf = async ({ folder, entry, icon }) => {
-  const style = await bundled(`${folder}style.css`, {});
-  const script = await bundled(folder + entry, { format: 'iife' });
+const pageOf = async ({ folder, css = folder, icon, script, parts }) => {
+  const style = await bundled(`${css}style.css`, {});
   const policy = [
     "default-src 'none'",
-    `script-src ${hashOf(script)}`,
+    `script-src ${hashOf(script)}${parts === undefined ? '' : " 'strict-dynamic'"}`,
     `style-src ${hashOf(style)}`,
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${parts ?? "'none'"}`,
   ].join('; ');
   return read(`docs/playground/${folder}index.html`)
     .replace('{policy}', () => policy)
@@ -99,14 +97,40 @@ export const buildPlayground = async (outdir) => {
   const tiles = await tileDrawings();
   const icon = tiles['RD.svg'] ?? '';
   mkdirSync(join(outdir, 'tiles'), { recursive: true });
-  writeFileSync(join(outdir, 'index.html'), await pageOf({ folder: '', entry: 'main.tsx', icon }));
-  const elements = await pageOf({ folder: 'elements/', entry: 'main.ts', icon });
-  writeFileSync(join(outdir, 'elements.html'), elements);
+  /** @param {string} name @param {string} folder @param {string} entry */
+  const write = async (name, folder, entry) => {
+    const script = await bundled(folder + entry, { format: 'iife' });
+    writeFileSync(join(outdir, name), await pageOf({ folder, icon, script }));
+  };
+  await write('index.html', '', 'main.tsx');
+  await write('elements.html', 'elements/', 'main.ts');
   for (const [name, text] of Object.entries(tiles)) writeFileSync(join(outdir, 'tiles', name), text);
+};
+
+/**
+ * Builds the page of the games alone: its first part inside, the others as files that it loads when they are needed.
+ *
+ * @param {string} outdir
+ */
+export const buildPlay = async (outdir) => {
+  const { 'RD.svg': icon = '' } = await tileDrawings();
+  const { main, others } = await playParts(join(source, 'play/main.tsx'), TARGET, MADE);
+  const names = JSON.stringify(Object.keys(others).map((name) => `play/${name}`));
+  const loader = (await bundled('play/loader.js', { format: 'iife' })).replace(
+    '["/* parts */"]',
+    () => names,
+  );
+  const script = `${loader}${main}mahjonggMain("main.js");`;
+  rmSync(join(outdir, 'play'), { recursive: true, force: true });
+  mkdirSync(join(outdir, 'play'), { recursive: true });
+  const page = await pageOf({ folder: 'play/', css: '', icon, script, parts: 'mahjongg-parts' });
+  writeFileSync(join(outdir, 'play.html'), page);
+  for (const [name, text] of Object.entries(others)) writeFileSync(join(outdir, 'play', name), text);
 };
 
 const [, program, outdir] = process.argv;
 if (program !== undefined && resolve(program) === fileURLToPath(import.meta.url)) {
   if (outdir === undefined) throw new Error('Usage: node scripts/build-playground.js FOLDER');
   await buildPlayground(outdir);
+  await buildPlay(outdir);
 }

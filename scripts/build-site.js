@@ -22,8 +22,9 @@ const documentation = async () => {
 const playground = async () => {
   const script = new URL('build-playground.js', import.meta.url);
   if (!existsSync(fileURLToPath(script))) return;
-  const { buildPlayground } = await import(script.href);
+  const { buildPlay, buildPlayground } = await import(script.href);
   await buildPlayground(`${site}/playground`);
+  await buildPlay(`${site}/playground`);
 };
 
 if (await documentation()) await playground();

@@ -1,4 +1,5 @@
 export { defineElements } from './elements/define';
+export { defineTable } from './elements/define-table';
 export type { TileLook } from './elements/drawings/tile-drawing';
 export type {
   AnsweredHand,

@@ -3,22 +3,16 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { CardEditor } from './card/card-editor';
 import { HandPage } from './hand/hand-page';
 import { Choice } from './parts/fields';
-import { TileLookContext } from './parts/tile';
+import { LOOKS, TileLookContext } from './parts/tile';
 import { PlayPage } from './play/play-page';
 import { keep, kept } from './state/browser-store';
 import { linkOf, readLink } from './state/link';
-import { judgedAnew, type PageState, type View } from './state/page-state';
+import { judgedAnew, type PageState, type View, withGame, withHand } from './state/page-state';
 
 const VIEWS: readonly (readonly [View, string])[] = [
   ['hand', 'Score a hand'],
   ['card', 'Write a card'],
-  ['play', 'Play solitaire'],
-];
-
-const LOOKS: readonly (readonly [TileLook, string])[] = [
-  ['drawn', 'Drawn'],
-  ['words', 'In words'],
-  ['unicode', 'Unicode'],
+  ['play', 'Play'],
 ];
 
 /** What the page notes beside an address: to which sequence of its own addresses it belongs. */
@@ -27,6 +21,10 @@ const seriesOf = (noted: unknown): number | undefined => {
   const { series } = noted as { readonly series?: unknown };
   return typeof series === 'number' ? series : undefined;
 };
+
+/** The state of a page whose address it has made itself, as after a reload: the game that is kept goes on. */
+const ownAddress = (state: PageState): PageState =>
+  seriesOf(history.state) === undefined ? state : { ...state, play: { ...state.play, isOwn: true } };
 
 /**
  * Keeps the address of the page and its title at what is shown. The browser’s way back leads from one part of the
@@ -109,7 +107,7 @@ const CopyLink = () => {
 /** The whole page. */
 export const Page = () => {
   const [read] = useState(() => readLink(location.hash));
-  const [state, show] = useState<PageState>(read.state);
+  const [state, show] = useState<PageState>(() => ownAddress(read.state));
   const change = (next: PageState): void => show((before) => judgedAnew(before, next));
   const [problems, setProblems] = useState(read.problems);
   const [look, setLook] = useState<TileLook>(keptLook);
@@ -156,7 +154,17 @@ export const Page = () => {
         {state.view === 'card' && (
           <CardEditor state={state} change={change} aside={ownCard} onAside={setOwnCard} />
         )}
-        {state.view === 'play' && <PlayPage state={state} change={change} />}
+        {state.view === 'play' && (
+          <PlayPage
+            asked={state.play}
+            card={state.card}
+            onPlayed={(play) => show((before) => ({ ...before, play }))}
+            onCard={(card) => change({ ...state, card })}
+            onLook={(hand, { analyzed }) =>
+              change(withHand({ ...withGame(state, analyzed), view: 'hand' }, hand))
+            }
+          />
+        )}
       </main>
       <footer class="bottom">
         <p>

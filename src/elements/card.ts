@@ -2,6 +2,7 @@ import { isRecord } from '../core/own-values';
 import { type Child, h } from './dom';
 import type { Part, Ui } from './element';
 import { listIn, numberIn, part, recordsIn, shortText, textIn } from './given';
+import { button } from './rack';
 import { fault } from './tiles';
 
 /** What each suit letter is printed in, where the card does not say: its own suit, or one of three. */
@@ -62,7 +63,7 @@ const line = (
         hands.map((one, at) => [at > 0 && ' or ', handNode(one, colors)]),
       ),
       note(cardLine),
-      choose !== '' && h('button', { part: 'action', ...ui.press(tell) }, choose),
+      choose !== '' && button(ui, tell, {}, choose),
     ),
     h('td', {}, h('abbr', { title: isOpen ? 'may be exposed' : 'concealed' }, isOpen ? 'X' : 'C')),
     h(

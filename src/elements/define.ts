@@ -1,22 +1,11 @@
 import { CARD } from './card';
-import { elementClass, type Part, styleSheet } from './element';
+import { define } from './define-table';
 import { HAND } from './hand';
 import { RACK } from './rack';
 import { REPLAY } from './replay';
 import { SHEET } from './sheet';
 import { TABLE } from './table';
 import { TILE } from './tile';
-
-/** Every element, by the end of its tag. */
-const PARTS: Readonly<Record<string, Part>> = {
-  tile: TILE,
-  rack: RACK,
-  hand: HAND,
-  sheet: SHEET,
-  card: CARD,
-  table: TABLE,
-  replay: REPLAY,
-};
 
 /**
  * Defines the elements of the library in this page. The import alone defines nothing, so that a server can load it and
@@ -30,12 +19,5 @@ const PARTS: Readonly<Record<string, Part>> = {
  * defineElements(); // => false
  * ```
  */
-export const defineElements = (): boolean => {
-  if (typeof customElements === 'undefined') return false;
-  const sheet = styleSheet();
-  for (const [name, part] of Object.entries(PARTS)) {
-    const tag = `mahjongg-${name}`;
-    if (customElements.get(tag) === undefined) customElements.define(tag, elementClass(part, sheet));
-  }
-  return true;
-};
+export const defineElements = (): boolean =>
+  define({ tile: TILE, rack: RACK, hand: HAND, sheet: SHEET, card: CARD, table: TABLE, replay: REPLAY });

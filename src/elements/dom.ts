@@ -9,14 +9,12 @@ export type Attributes = Readonly<Record<string, string | number | boolean | und
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-const nodesOf = (child: Child): readonly Node[] => {
+/** A child as the nodes it is. */
+export const nodes = (child: Child): readonly Node[] => {
   if (child === false || child === undefined || child === '') return [];
   if (typeof child === 'string' || typeof child === 'number') return [new Text(String(child))];
-  return child instanceof Node ? [child] : child.flatMap(nodesOf);
+  return child instanceof Node ? [child] : child.flatMap(nodes);
 };
-
-/** Several children as the nodes they are. */
-export const nodes = (...children: readonly Child[]): readonly Node[] => children.flatMap(nodesOf);
 
 const filled = <E extends Element>(element: E, attributes: Attributes, children: readonly Child[]): E => {
   for (const [name, value] of Object.entries(attributes)) {
@@ -24,7 +22,7 @@ const filled = <E extends Element>(element: E, attributes: Attributes, children:
     element.setAttribute(name, value === true ? '' : String(value));
     if (name === 'part') element.setAttribute('class', String(value));
   }
-  element.append(...nodes(...children));
+  element.append(...nodes(children));
   return element;
 };
 
@@ -56,7 +54,7 @@ const update = (old: Node, next: Node): void => {
   if (!next.hasAttribute('data-key')) replaceChildren(old, [...next.childNodes]);
 };
 
-/** Puts other children in the place of those that are there, and keeps the nodes that may stay, with the focus they have. */
+/** Gives a parent other children; what stays the same keeps its node, and the focus. */
 export const replaceChildren = (parent: Node, next: readonly Node[]): void => {
   next.forEach((node, place) => {
     const old = parent.childNodes[place];

@@ -8,12 +8,9 @@ export type Given = Readonly<Record<string, unknown>>;
 
 /** What an element can do beside being shown. */
 export interface Ui {
-  /** The attributes of a button or a slider: what happens when it is pressed or moved. */
-  readonly press: (act: (value: string) => void) => {
-    readonly type: 'button';
-    readonly 'data-press': number;
-  };
-  /** Sends an event, such as `mahjongg-tile` for the type `tile`, to whoever listens at the element. */
+  /** The attribute of a button or a slider that acts when it is pressed or moved. */
+  readonly press: (act: (value: string) => void) => { readonly 'data-press': number };
+  /** Sends an event to the page: `mahjongg-tile` for the type `tile`. */
   readonly tell: (type: string, detail: unknown) => void;
   /** Sets properties of the element itself, and shows it anew. */
   readonly set: (values: Given) => void;
@@ -58,7 +55,7 @@ export const elementClass = (
     #hasActed = false;
 
     readonly #ui: Ui = {
-      press: (act) => ({ type: 'button', 'data-press': this.#acts.push(act) - 1 }),
+      press: (act) => ({ 'data-press': this.#acts.push(act) - 1 }),
       tell: (type, detail) =>
         void this.dispatchEvent(
           new CustomEvent(`mahjongg-${type}`, { detail, bubbles: true, composed: true }),
@@ -118,7 +115,7 @@ export const elementClass = (
       const focused = this.#root.activeElement;
       replaceChildren(this.#root, nodes(render(this.#given, this.#ui)));
       settleStops(this.#root);
-      // Whoever plays by keyboard goes on where the next choice is.
+      // After an action the focus is on the next choice.
       const next = this.#hasActed ? this.#root.querySelector<HTMLElement>('[data-next]') : null;
       const isLost = focused !== null && this.#root.activeElement === null;
       const stop = this.#root.querySelector<HTMLElement>('[data-arrows] [tabindex="0"], button');

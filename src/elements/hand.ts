@@ -4,6 +4,7 @@ import { type Child, h } from './dom';
 import type { TileLook } from './drawings/tile-drawing';
 import type { Given, Part, Ui } from './element';
 import { numberIn, part, recordsIn, shortText, textIn } from './given';
+import { button } from './rack';
 import { ruleNode } from './rule';
 import { fault, lookOf, readTiles, row } from './tiles';
 import { SIZES } from './words';
@@ -44,7 +45,7 @@ const points = (reading: object): string => {
 const readings = (given: Given, answer: object, look: TileLook, ui: Ui): Child => {
   const { describe, choose } = given;
   const chosen = Number(given['reading'] ?? 0);
-  const button = shortText(choose);
+  const words = shortText(choose);
   return h(
     'ul',
     { part: 'readings' },
@@ -66,15 +67,7 @@ const readings = (given: Given, answer: object, look: TileLook, ui: Ui): Child =
           h('strong', { part: 'points' }, points(reading)),
         ),
         groups(reading, look),
-        button !== '' &&
-          h(
-            'button',
-            {
-              part: 'action',
-              ...ui.press(() => ui.tell('reading', { place, reading })),
-            },
-            button,
-          ),
+        words !== '' && button(ui, () => ui.tell('reading', { place, reading }), {}, words),
       ),
     ),
   );

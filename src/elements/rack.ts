@@ -1,7 +1,7 @@
 import { englishName } from '../tiles/english-names';
 import type { Tile } from '../tiles/tile';
 import { GROUP } from './arrows';
-import { type Child, h } from './dom';
+import { type Attributes, type Child, h } from './dom';
 import type { TileLook } from './drawings/tile-drawing';
 import type { Part, Ui } from './element';
 import { listIn, textIn } from './given';
@@ -22,6 +22,29 @@ export interface RackTile {
   readonly press?: (() => void) | undefined;
 }
 
+/** A button; without an act it cannot be pressed. */
+export const button = (
+  ui: Ui,
+  act: (() => void) | undefined,
+  attributes: Attributes,
+  ...children: readonly Child[]
+): HTMLElement =>
+  h(
+    'button',
+    {
+      type: 'button',
+      part: 'action',
+      'aria-disabled': String(act === undefined),
+      ...attributes,
+      ...(act && ui.press(act)),
+    },
+    ...children,
+  );
+
+/** The places that are chosen after a press on one of them. */
+export const toggled = (chosen: readonly unknown[], place: number): readonly unknown[] =>
+  chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place];
+
 /** A rack whose tiles are buttons: one stop for the tabulator key, with arrow keys from tile to tile. */
 export const buttons = (
   tiles: readonly RackTile[],
@@ -37,14 +60,13 @@ export const buttons = (
         mark,
         count !== undefined && `${count} left`,
       ];
-      return h(
-        'button',
+      return button(
+        ui,
+        press,
         {
-          ...ui.press(press ?? (() => {})),
           part: `held-tile${mark === undefined ? '' : ' marked'}${isChosen === true ? ' chosen' : ''}`,
           'data-tile': tile,
           'data-remove': verb === 'Remove',
-          'aria-disabled': String(press === undefined),
           'aria-pressed': isChosen === undefined ? undefined : String(isChosen),
           title: name,
         },
@@ -75,7 +97,7 @@ export const RACK: Part = {
     const press = (tile: Tile, place: number): void => {
       ui.tell('tile', { tile, place });
       if (choose === 'one') return;
-      const places = chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place];
+      const places = toggled(chosen, place);
       ui.set({ chosen: places });
       ui.tell('chosen', { places, tiles: tiles.filter((_, at) => places.includes(at)) });
     };

@@ -2,6 +2,7 @@ import { isRecord } from '../core/own-values';
 import { type Child, h } from './dom';
 import type { Part, Ui } from './element';
 import { numberIn, part, seatIn, textIn } from './given';
+import { button } from './rack';
 import { table } from './table';
 import { fault } from './tiles';
 
@@ -13,28 +14,36 @@ interface Replaying {
 const isGame = (game: unknown): game is Replaying =>
   isRecord(game) && typeof part(game, 'replay') === 'function' && typeof part(game, 'viewFor') === 'function';
 
+/** What is kept of the record that was shown last for a game: what its replays gave, by how many moves were played. */
+interface Kept {
+  readonly record: unknown;
+  readonly played: Map<number | undefined, unknown>;
+}
+
+const KEPT = new WeakMap<object, Kept>();
+
+/** Plays a record again, up to a move or as far as it goes; each way once. */
+const replayed = (game: Replaying, record: unknown, move?: number): unknown => {
+  const known = KEPT.get(game);
+  const kept = known !== undefined && known.record === record ? known : { record, played: new Map() };
+  KEPT.set(game, kept);
+  const answer = kept.played.get(move) ?? game.replay(record, move);
+  kept.played.set(move, answer);
+  return answer;
+};
+
 const controls = (move: number, all: number, ui: Ui): Child => {
   const go = (to: number): void => {
-    const next = Math.max(0, Math.min(all, to));
-    if (next === move) return;
-    ui.set({ move: next });
-    ui.tell('move', { move: next });
+    if (to === move) return;
+    ui.set({ move: to });
+    ui.tell('move', { move: to });
   };
-  const button = (label: string, sign: string, to: number): Child =>
-    h(
-      'button',
-      {
-        part: 'action',
-        'aria-label': label,
-        'aria-disabled': String(to < 0 || to > all),
-        ...ui.press(() => go(to)),
-      },
-      sign,
-    );
+  const step = (label: string, sign: string, to: number): Child =>
+    button(ui, to < 0 || to > all ? undefined : () => go(to), { 'aria-label': label }, sign);
   return h(
     'div',
     { part: 'actions controls' },
-    button('Move before', '◀', move - 1),
+    step('Move before', '◀', move - 1),
     h('input', {
       ...ui.press((value) => go(Number(value))),
       type: 'range',
@@ -43,7 +52,7 @@ const controls = (move: number, all: number, ui: Ui): Child => {
       value: move,
       'aria-label': `Move, of ${all}`,
     }),
-    button('Next move', '▶', move + 1),
+    step('Next move', '▶', move + 1),
     h('span', { role: 'status', part: 'move' }, `${move} of ${all}`),
   );
 };
@@ -55,17 +64,18 @@ export const REPLAY: Part = {
   render: (given, ui) => {
     const { game, record, look, names } = given;
     if (record === undefined) return undefined;
-    if (!isGame(game)) return fault('A replay needs its game: gameOf(rules) of mahjongg/game makes it.');
-    const whole = game.replay(record);
-    const all = numberIn(part(whole, 'value'), 'actions');
+    if (!isGame(game)) return fault('A replay needs its game, as gameOf(rules) makes it.');
+    const whole = replayed(game, record);
+    const value = part(whole, 'value');
+    const all = numberIn(value, 'actions');
     if (all === undefined) {
       const message = textIn(part(whole, 'error'), 'message');
       return fault(`This record cannot be played again. ${message}`.trim());
     }
     const asked = Number(given['move'] ?? all);
     const move = Number.isInteger(asked) ? Math.max(0, Math.min(all, asked)) : all;
-    const state = part(part(move === all ? whole : game.replay(record, move), 'value'), 'state');
-    const stopped = textIn(part(part(whole, 'value'), 'stopped'), 'message');
+    const state = part(move === all ? value : part(replayed(game, record, move), 'value'), 'state');
+    const stopped = textIn(part(value, 'stopped'), 'message');
     const view = game.viewFor(state, seatIn(given['seat']) ?? 'spectator');
     return [
       controls(move, all, ui),

@@ -3,8 +3,8 @@ import { isTileName, type Tile } from '../tiles/tile';
 import { type Child, h } from './dom';
 import type { TileLook } from './drawings/tile-drawing';
 import type { Given, Part, Ui } from './element';
-import { listIn, nameIn, part, textIn, tilesIn } from './given';
-import { buttons, type RackTile } from './rack';
+import { listIn, nameIn, numberIn, part, textIn, tilesIn } from './given';
+import { button, buttons, type RackTile, toggled } from './rack';
 import { fault, image, lookOf, picture, row } from './tiles';
 import { readView, type ShownView } from './view';
 import { actionWords, phaseWords, tilesWords } from './words';
@@ -18,10 +18,41 @@ interface Scene {
   readonly ui: Ui;
 }
 
-/** The tiles of a rack or a choice, in one order. */
+/** Tiles as a text that is the same in whatever order they come. */
 const keyOf = (tiles: readonly Tile[]): string => [...tiles].sort().join(' ');
 
-const typeOf = (action: object): unknown => part(action, 'type');
+/** What the player can do, by how it is done. */
+interface Choices {
+  /** Passes by their tiles. */
+  readonly passes: ReadonlyMap<string, object>;
+  /** The tiles that can be passed, and how many at a time. */
+  readonly passed: ReadonlySet<Tile>;
+  readonly sizes: ReadonlySet<number>;
+  /** Discards by their tile. */
+  readonly discards: ReadonlyMap<unknown, object>;
+  /** What has a button of its own. */
+  readonly others: readonly object[];
+}
+
+/** The actions of a view, each read once: a pass of the Charleston has hundreds. */
+const choicesIn = (legal: readonly object[]): Choices => {
+  const passes = new Map<string, object>();
+  const passed = new Set<Tile>();
+  const sizes = new Set<number>();
+  const discards = new Map<unknown, object>();
+  const others: object[] = [];
+  for (const action of legal) {
+    const type = part(action, 'type');
+    if (type === 'pass') {
+      const tiles = tilesIn(action, 'tiles');
+      passes.set(keyOf(tiles), action);
+      sizes.add(tiles.length);
+      for (const tile of tiles) passed.add(tile);
+    } else if (type !== 'discard') others.push(action);
+    else if (part(action, 'named') === undefined) discards.set(part(action, 'tile'), action);
+  }
+  return { passes, passed, sizes, discards, others };
+};
 
 const discards = ({ view, look, names }: Scene, seat: Seat): Child => {
   const newest = view.discards.length - 1;
@@ -75,15 +106,15 @@ const chosenIn = (given: Given, view: ShownView): readonly number[] => {
 };
 
 /** The actions that are buttons of their own, with the tiles they take from the rack. */
-const actions = ({ view, look, names, ui }: Scene, choices: readonly object[]): Child =>
-  choices.map((action, place) => {
+const actions = ({ view, look, names, ui }: Scene, { others }: Choices): Child =>
+  others.map((action, place) => {
     const tiles = [...tilesIn(action, 'with'), ...tilesIn(action, 'tiles')];
-    return h(
-      'button',
+    return button(
+      ui,
+      () => ui.tell('action', action),
       {
-        part: typeOf(action) === 'mahjongg' ? 'action primary' : 'action',
-        'data-next': place === 0 && view.phase !== 'turn',
-        ...ui.press(() => ui.tell('action', action)),
+        part: part(action, 'type') === 'mahjongg' ? 'action primary' : 'action',
+        'data-next': place === 0 && !['turn', 'claims'].includes(view.phase),
       },
       actionWords(action, names),
       tiles.length > 0 && [
@@ -98,58 +129,42 @@ const actions = ({ view, look, names, ui }: Scene, choices: readonly object[]): 
   });
 
 /** The button that passes what was chosen. */
-const passing = (scene: Scene, passes: readonly object[], chosen: readonly Tile[]): Child => {
-  if (passes.length === 0) return undefined;
-  const { ui } = scene;
-  const sizes = passes.map((pass) => tilesIn(pass, 'tiles').length);
-  const action = passes.find((pass) => keyOf(tilesIn(pass, 'tiles')) === keyOf(chosen));
-  const blind = part(action, 'blind');
+const passing = ({ ui }: Scene, { passes, sizes }: Choices, chosen: readonly Tile[]): Child => {
+  if (passes.size === 0) return undefined;
+  const action = passes.get(keyOf(chosen));
+  const blind = numberIn(action, 'blind');
   const words =
-    chosen.length === 0 && Math.min(...sizes) === 0
-      ? 'Pass none'
-      : `Pass ${chosen.length} of ${Math.max(...sizes)}`;
-  return h(
-    'button',
-    {
-      part: 'action primary',
-      'aria-disabled': String(action === undefined),
-      ...ui.press(() => ui.tell('action', action)),
-    },
-    typeof blind === 'number' ? `${words} and ${blind} unseen` : words,
+    chosen.length === 0 && sizes.has(0) ? 'Pass none' : `Pass ${chosen.length} of ${Math.max(...sizes)}`;
+  return button(
+    ui,
+    action && (() => ui.tell('action', action)),
+    { part: 'action primary' },
+    blind === undefined ? words : `${words} and ${blind} unseen`,
   );
 };
 
 const rack = (
-  scene: Scene,
-  passes: readonly object[],
+  { view, look, ui }: Scene,
+  { passes, passed, discards: legal }: Choices,
   chosen: readonly number[],
   marked: readonly Tile[],
 ): Child => {
-  const { view, look, ui } = scene;
   if (view.viewer === undefined) return undefined;
-  const passed = new Set(passes.flatMap((pass) => tilesIn(pass, 'tiles')));
-  const discard = (tile: Tile): object | undefined =>
-    view.legal.find(
-      (action) =>
-        typeOf(action) === 'discard' && part(action, 'tile') === tile && part(action, 'named') === undefined,
-    );
+  const isPassing = passes.size > 0;
   const drawn = isTileName(view.drawn) ? view.rack.lastIndexOf(view.drawn) : -1;
-  const choose = (place: number): void => {
-    const places = chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place];
-    ui.set({ chosen: { decision: decisionOf(view), places } });
-  };
+  const choose = (place: number): void =>
+    ui.set({ chosen: { decision: decisionOf(view), places: toggled(chosen, place) } });
   const rackTile = (tile: Tile, place: number): RackTile => {
-    const action = discard(tile);
+    const action = legal.get(tile);
     const discarding = action && (() => ui.tell('action', action));
-    const isHinted = marked.includes(tile) && 'marked';
     return {
       tile,
-      mark: place === drawn ? 'just drawn' : isHinted || undefined,
-      isChosen: passes.length > 0 ? chosen.includes(place) : undefined,
+      mark: place === drawn ? 'just drawn' : marked.includes(tile) ? 'marked' : undefined,
+      isChosen: isPassing ? chosen.includes(place) : undefined,
       press: passed.has(tile) ? () => choose(place) : discarding,
     };
   };
-  const verb = passes.length > 0 ? 'Pass' : 'Discard';
+  const verb = isPassing ? 'Pass' : 'Discard';
   return h('div', { part: 'rack' }, buttons(view.rack.map(rackTile), { label: 'Your rack', verb, look, ui }));
 };
 
@@ -166,8 +181,7 @@ export const table = (given: Given, ui: Ui): Child => {
     racks: given['racks'] ?? part(view.now, 'racks'),
     ui,
   };
-  const passes = view.legal.filter((action) => typeOf(action) === 'pass');
-  const others = view.legal.filter((action) => !['pass', 'discard'].includes(String(typeOf(action))));
+  const choices = choicesIn(view.legal);
   const places = chosenIn(given, view);
   const chosen = view.rack.filter((_, place) => places.includes(place));
   return [
@@ -181,9 +195,16 @@ export const table = (given: Given, ui: Ui): Child => {
         view.seats.map((seat) => player(scene, seat)),
       ),
     ),
+    h('slot', {}),
     h('p', { part: 'phase', role: 'status' }, phaseWords(view, names)),
-    h('div', { part: 'actions' }, actions(scene, others), passing(scene, passes, chosen)),
-    rack(scene, passes, places, tilesIn(given, 'marked')),
+    h(
+      'div',
+      // No stray key refuses a claim: the focus is beside the buttons.
+      { part: 'actions', tabindex: -1, 'data-next': view.phase === 'claims' },
+      actions(scene, choices),
+      passing(scene, choices, chosen),
+    ),
+    rack(scene, choices, places, tilesIn(given, 'marked')),
   ];
 };
 

@@ -18,7 +18,7 @@ import type { TileLook } from './drawings/tile-drawing';
  * | `mahjongg-table`  | look                         | view names racks marked         | -action        | felt wall player awaited melds discards newest phase actions action rack |
  * | `mahjongg-replay` | look seat move               | game record names               | -move          | controls move, and those of the table |
  *
- * Every element has the part `fault`, a sentence in the place of what cannot be shown. Events are called `mahjongg-…`,
+ * What a page puts inside `<mahjongg-table>` is shown below the discards. Every element has the part `fault`, a sentence in the place of what cannot be shown. Events are called `mahjongg-…`,
  * bubble, and leave the element. A page sets colors and sizes by `--mahjongg-ink`, `-paper`, `-accent`, `-green`, `-red`,
  * `-blue`, `-felt`, `-glow`, `-tile-width` and `-discard-width`; light or dark is what its `color-scheme` says.
  */

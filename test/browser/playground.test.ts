@@ -413,8 +413,8 @@ describe('a link', () => {
     await view('Write a card');
     await page.waitForFunction(() => document.title.startsWith('Write a card'));
     await page.getByLabel('The card as JSON').fill('{ "name": 3 }');
-    await page.getByRole('button', { name: 'Play solitaire' }).click();
-    await view('Play solitaire');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await view('Play');
     await page.goBack();
     await view('Write a card');
     expect(await page.getByLabel('The card as JSON').inputValue()).toBe('{ "name": 3 }');
@@ -466,7 +466,7 @@ describe('a card', () => {
     await page.getByRole('button', { name: 'See your card' }).click();
     await page.getByRole('button', { name: 'Back to the practice card' }).click();
     expect(await page.locator('[data-test=card] h3').innerText()).toContain('Practice card');
-    await page.getByRole('button', { name: 'Play solitaire' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Write a card' }).click();
     await page.getByRole('button', { name: 'Back to your card' }).click();
     expect(await page.locator('[data-test=card] h3').innerText()).toBe('Kitchen card');

@@ -3,6 +3,13 @@ import type { TileLook } from 'mahjongg/elements';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
+/** How tiles can look. */
+export const LOOKS: readonly (readonly [TileLook, string])[] = [
+  ['drawn', 'Drawn'],
+  ['words', 'In words'],
+  ['unicode', 'Unicode'],
+];
+
 /** How tiles look on this page. */
 export const TileLookContext = createContext<TileLook>('drawn');
 

@@ -1,152 +1,210 @@
 import type { Hand } from 'mahjongg';
-import { practiceCard } from 'mahjongg/american';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { cardOf } from '../card/card-editor';
-import { Choice } from '../parts/fields';
-import { ruleLink } from '../parts/rule-link';
-import { followOtherTabs } from '../state/browser-store';
-import { type PageState, withGame, withHand } from '../state/page-state';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { followOtherTabs, keep } from '../state/browser-store';
 import { Board } from './board';
-import { gameKey, keptGame, openLast, openOther, takeUp } from './saved-game';
-import { addToScoreCard, keepScoreCard, type Row, readScoreCard, SCORE_CARD } from './score-card';
-import { ScoreCard } from './score-card-panel';
-import type { BoardAction, BoardView, End, Session } from './session';
-import { SOLITAIRES, type SolitaireName } from './solitaires';
+import type { PlayedGame } from './games';
+import type { PlayLink } from './play-link';
+import {
+  gameKey,
+  isUnderWay,
+  keptGame,
+  newGame,
+  openGame,
+  openText,
+  type Played,
+  takeUp,
+} from './saved-game';
+import type { BoardAction, Hint, Session } from './session';
+import { readSettings, SETTINGS, type Settings } from './settings';
 
-const EndShown = ({ end, onNew }: { readonly end: End; readonly onNew: () => void }) => (
-  <div class={end.won ? 'end won' : 'end'} data-test="end">
-    <h3>{end.title}</h3>
-    {end.sheet === undefined ? (
-      <p>No score this time.</p>
-    ) : (
-      <mahjongg-sheet data-test="sheet" score={end.sheet} ruleLink={ruleLink} />
-    )}
-    <button type="button" class="small primary" onClick={onNew}>
-      Play again
-    </button>
-  </div>
-);
+/** What a page does around a game. */
+export interface PlayProps {
+  /** The game that is asked for. */
+  readonly asked: PlayLink;
+  /** The text of the card; undefined for the practice card. */
+  readonly card: string | undefined;
+  /** Takes the link of the game that is played. */
+  readonly onPlayed: (link: PlayLink) => void;
+  /** Takes the card of a file. */
+  readonly onCard: (text: string) => void;
+  /** Shows a rack where hands are read. */
+  readonly onLook: (hand: Hand, game: PlayedGame) => void;
+}
 
-/** Whether nothing can be done but to let a discard go. */
-const isIdle = ({ view, end }: Session): boolean =>
-  end === undefined && view.legal.length === 1 && view.legal[0]?.type === 'decline';
+/** What is said beside the game, until the next choice. */
+export interface Remarks {
+  readonly hint?: Hint | undefined;
+  readonly verdict?: readonly string[] | undefined;
+}
 
-/** The game after all discards that cannot be claimed were let go. */
-const toNextChoice = (session: Session): Session => {
-  const [only] = session.view.legal;
-  if (only === undefined || !isIdle(session)) return session;
-  const next = session.act(only);
-  return next === session ? session : toNextChoice(next);
-};
-
-/** The game before the last choice that was one. */
-const beforeLastChoice = (session: Session): Session => {
-  const before = session.rewind(Math.max(0, session.moves - 1));
-  return isIdle(before) && before.moves > 0 ? beforeLastChoice(before) : before;
-};
+type Side = typeof import('./side');
 
 /** The rack and what is laid down, as a hand to be looked at. */
-const handOf = ({ rack, melds, flowers }: BoardView): Hand => ({
+const handOf = ({ view: { rack, melds, flowers }, seating: { me } }: Session): Hand => ({
   concealed: rack,
-  melds: melds.E ?? [],
-  flowers: flowers?.E ?? [],
+  melds: melds[me] ?? [],
+  flowers: flowers?.[me] ?? [],
 });
 
-/** The third part of the page: the solitaires, kept in the browser while they are played. */
-export const PlayPage = ({
-  state,
-  change,
-}: {
-  readonly state: PageState;
-  readonly change: (next: PageState) => void;
-}) => {
-  const card = useMemo(() => {
-    const read = cardOf(state.card);
-    return read.ok ? read.value : practiceCard;
-  }, [state.card]);
-  const [played, setPlayed] = useState(() => openLast(card));
-  const [rows, setRows] = useState(readScoreCard);
-  const [torn, setTorn] = useState<readonly Row[]>([]);
-  /** The game that was given up for this one, as long as this one is not begun. */
-  const [givenUp, setGivenUp] = useState<Session>();
-  const { solitaire, session } = played;
+const linkOf = ({ game, session: { seating } }: Played): PlayLink => ({
+  play: game.name,
+  against: seating.against,
+  seed: seating.seed,
+  isOwn: true,
+});
 
-  const goOn = (next: Session): void => {
-    setPlayed(keptGame(solitaire, next));
+/** The games, kept in the browser while they are played. */
+export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) => {
+  const [played, show] = useState<Played>();
+  const [settings, setSettings] = useState(readSettings);
+  const [remarks, setRemarks] = useState<Remarks>({});
+  const [fault, setFault] = useState<string>();
+  const [side, setSide] = useState<Side>();
+  const told = useRef<PlayLink | undefined>(undefined);
+  /** What is played now, whether it is shown already or not. */
+  const latest = useRef<Played | undefined>(undefined);
+  const isBusy = useRef(false);
+  const wishes = { card, claims: settings.claims };
+
+  /** Shows a game once it is there; one thing at a time. */
+  const go = async (make: () => Promise<Played | string | undefined>): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFault(undefined);
+    try {
+      const next = await make();
+      if (typeof next === 'string') setFault(next);
+      else if (next !== undefined) {
+        const link = linkOf(next);
+        told.current = link;
+        latest.current = next;
+        show(next);
+        onPlayed(link);
+      }
+    } catch (error) {
+      setFault(
+        `Part of this page could not be loaded. Try again. ${error instanceof Error ? error.message : ''}`,
+      );
+    } finally {
+      isBusy.current = false;
+    }
   };
+
+  useEffect(() => {
+    if (asked === told.current) return;
+    setRemarks({});
+    void go(() => openGame(asked, wishes));
+  }, [asked]);
+
+  useEffect(() => {
+    void import('./side').then(setSide, () => setFault('Part of this page could not be loaded.'));
+  }, []);
 
   // One game may lie open in two tabs: both show the newest, so that neither goes back behind the other.
   useEffect(
     () =>
       followOtherTabs((name) => {
-        if (name === SCORE_CARD) setRows(readScoreCard());
-        if (name !== gameKey(solitaire)) return;
-        const newest = takeUp(solitaire, card);
-        if (typeof newest !== 'object') return;
-        setGivenUp(undefined);
-        setPlayed(newest);
+        if (played === undefined || name !== gameKey(played.game)) return;
+        void go(async () => {
+          const newest = await takeUp(played.game, wishes);
+          return typeof newest === 'object' ? newest : undefined;
+        });
       }),
-    [solitaire, card],
+    [played, card, settings],
   );
 
-  const startAnew = (): void => {
-    if (session.end !== undefined) setGivenUp(undefined);
-    else if (session.moves > 0) setGivenUp(session);
-    goOn(solitaire.table(card).begin());
+  if (played === undefined)
+    return (
+      <p class="panel" role="status">
+        {fault ?? 'Dealing…'}
+      </p>
+    );
+
+  const { game, session } = played;
+  const isAlone = session.undo !== undefined;
+
+  const goOn = (next: Session): Played =>
+    keptGame({ ...played, session: next, notice: undefined, givenUp: undefined });
+
+  const act = (action: BoardAction): void =>
+    void go(async () => {
+      const { session: now } = latest.current ?? played;
+      const next = await now.act(action, settings.claims);
+      if (next === now) return undefined;
+      setRemarks({});
+      if (settings.verdicts)
+        setTimeout(async () => {
+          const verdict = await now.verdict(action);
+          setRemarks((before) => ({ ...before, verdict }));
+        });
+      if (next.end?.scores !== undefined) side?.addScores(game.name, next.end.scores);
+      return goOn(next);
+    });
+
+  const begin = (link: PlayLink): void =>
+    void go(async () => {
+      setRemarks({});
+      if (link.play !== game.name) return openGame(link, wishes);
+      const begun = await newGame(game, link, wishes);
+      return { ...begun, givenUp: isUnderWay(session) ? session : played.givenUp };
+    });
+
+  const back = async (): Promise<Played | undefined> => {
+    setRemarks({});
+    if (session.moves > 0) return session.undo && goOn(await session.undo());
+    return played.givenUp && goOn(played.givenUp);
   };
 
-  const undo = (): void => {
-    if (session.moves > 0) goOn(beforeLastChoice(session));
-    else if (givenUp !== undefined) goOn(givenUp);
-    setGivenUp(undefined);
+  const change = (next: Settings): void => {
+    setSettings(next);
+    keep(SETTINGS, JSON.stringify(next));
   };
 
-  const tear = (): void => {
-    setTorn(rows);
-    setRows(keepScoreCard(rows.length > 0 ? [] : torn));
+  const open = (text: string): void => {
+    if (/"sections"\s*:/.test(text) && !/"actions"\s*:/.test(text)) onCard(text);
+    else void go(() => openText(text, wishes));
   };
 
-  const act = (action: BoardAction): void => {
-    const taken = session.act(action);
-    if (taken === session) return;
-    const next = toNextChoice(taken);
-    setGivenUp(undefined);
-    goOn(next);
-    if (next.end !== undefined) setRows(addToScoreCard(solitaire.name, next.end));
-  };
-
-  const pick = (name: SolitaireName): void => {
-    setGivenUp(undefined);
-    setPlayed(openOther(name, card));
-  };
-
-  const analyze = (): void => {
-    const hand = handOf(session.view);
-    change(withHand({ ...withGame(state, solitaire.rules), view: 'hand' }, hand));
-  };
+  const isFresh = session.moves === 0 && played.givenUp !== undefined;
 
   return (
     <div class="columns play">
       <section class="panel" aria-labelledby="play">
         <div class="panel-head">
-          <h2 id="play">{solitaire.title}</h2>
+          <h2 id="play">{game.title}</h2>
           <span class="tools">
-            <button
-              type="button"
-              class="small"
-              disabled={(session.moves === 0 && givenUp === undefined) || session.end !== undefined}
-              onClick={undo}
-            >
-              {session.moves === 0 && givenUp !== undefined ? 'Back to the game before' : 'Undo'}
-            </button>
-            <button type="button" class="small" onClick={analyze}>
+            {session.end === undefined && (
+              <button
+                type="button"
+                class="small"
+                onClick={async () => setRemarks({ hint: await session.hint() })}
+              >
+                Hint
+              </button>
+            )}
+            {(isAlone || isFresh) && (
+              <button
+                type="button"
+                class="small"
+                disabled={(session.moves === 0 && !isFresh) || session.end !== undefined}
+                onClick={() => void go(back)}
+              >
+                {isFresh ? 'Back to the game before' : 'Undo'}
+              </button>
+            )}
+            <button type="button" class="small" onClick={() => onLook(handOf(session), game)}>
               Look at this rack
             </button>
-            <button type="button" class="small" onClick={startAnew}>
+            <button type="button" class="small" onClick={() => begin({ ...linkOf(played), seed: undefined })}>
               New game
             </button>
           </span>
         </div>
+        {fault !== undefined && (
+          <p class="notice" role="alert" data-test="fault">
+            {fault}
+          </p>
+        )}
         {played.notice !== undefined && (
           <p class="notice" role="status" data-test="saved">
             {played.notice}
@@ -157,26 +215,21 @@ export const PlayPage = ({
             This browser does not let the page keep anything: the game is lost when the page is closed.
           </p>
         )}
-        {session.end !== undefined && <EndShown end={session.end} onNew={startAnew} />}
-        <Board session={session} onAct={act} />
-      </section>
-      <div class="side">
-        <section class="panel" aria-labelledby="which">
-          <h2 id="which">Which solitaire</h2>
-          <Choice
-            label="Solitaire"
-            value={solitaire.name}
-            values={SOLITAIRES.map(({ name, title }) => [name, title] as const)}
-            onChange={pick}
+        {side !== undefined && session.end !== undefined && (
+          <side.EndShown
+            key={session.text}
+            session={session}
+            end={session.end}
+            onNew={() => begin({ ...linkOf(played), seed: undefined })}
           />
-          <p class="detail">{solitaire.about}</p>
-          <p class="detail">
-            Click a tile of the rack to discard it, or to choose it while tiles are passed. By keyboard: the
-            arrow keys walk along the rack, Enter does what a click does. The game is kept in this browser.
-          </p>
-        </section>
-        <ScoreCard rows={rows} torn={torn} onTear={tear} />
-      </div>
+        )}
+        <Board session={session} marked={remarks.hint?.tiles} onAct={act} />
+        {side !== undefined && <side.RemarksShown remarks={remarks} />}
+        {side !== undefined && <side.Challenges session={session} onAct={act} />}
+      </section>
+      {side !== undefined && (
+        <side.Side played={played} settings={settings} onSettings={change} onBegin={begin} onOpen={open} />
+      )}
     </div>
   );
 };

@@ -1,93 +1,163 @@
-import { type Card, parseCard } from 'mahjongg';
+import { SEATS } from 'mahjongg';
 import { keep, kept } from '../state/browser-store';
-import type { Session } from './session';
-import { type PlayedSolitaire, SOLITAIRES, type SolitaireName, solitaireNamed } from './solitaires';
+import { GAMES, gameNamed, type PlayedGame } from './games';
+import type { PlayLink } from './play-link';
+import { type Claims, SAVED, type Seating, type Session, type Table } from './session';
 
-/** A solitaire, how the game stands, and a remark on how it came back. */
+/** A game, how it stands, and a remark on how it came back. */
 export interface Played {
-  readonly solitaire: PlayedSolitaire;
+  readonly game: PlayedGame;
+  readonly table: Table;
   readonly session: Session;
   /** Whether the game will still be there when the page was closed. */
   readonly isKept: boolean;
   readonly notice: string | undefined;
+  /** A game that was given up for this one, as long as this one is not begun. */
+  readonly givenUp?: Session | undefined;
 }
 
-const SOLITAIRE = 'solitaire';
+/** What a game is opened with. */
+export interface Wishes {
+  /** The text of the card; undefined for the practice card. */
+  readonly card: string | undefined;
+  readonly claims: Claims;
+}
 
-/** The name under which the game of a solitaire is kept. */
-export const gameKey = ({ name }: PlayedSolitaire): string => `game.${name}`;
+/** The name of the game that was played last. */
+const LAST = 'solitaire';
 
-/** The card of a record, which a game goes on with whatever card is written by now; undefined if it has none. */
-const cardOfRecord = (text: string): Card | undefined => {
+/** The name under which a game is kept. */
+export const gameKey = ({ name }: PlayedGame): string => `game.${name}`;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A saved game or the bare record of one, from anybody. */
+interface Saved {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly seating: Seating;
+}
+
+/** A strength that a game has: the one asked for, or its usual one. */
+const strengthOf = ({ rivals }: PlayedGame, against: unknown): string =>
+  rivals.find((one) => one === against) ?? rivals[0] ?? '';
+
+const LONGEST = 1_048_576;
+
+const readSaved = (text: string): Saved | undefined => {
+  if (text.length > LONGEST) return undefined;
   try {
-    const { card } = Object(JSON.parse(text)) as { readonly card?: unknown };
-    const read = parseCard(card);
-    return read.ok ? read.value : undefined;
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value)) return undefined;
+    if (value['saved'] !== SAVED)
+      return { record: value, seating: { seed: undefined, me: 'E', against: '' } };
+    const { seed, seat, against, record } = value;
+    const me = SEATS.find((one) => one === seat);
+    if (!isRecord(record) || me === undefined || typeof seed !== 'string') return undefined;
+    return { record, seating: { seed, me, against: String(against) } };
   } catch {
     return undefined;
   }
 };
 
-const isSame = (one: Card, other: Card): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The text of the card of a record, which a game goes on with whatever card is written by now. */
+const cardOf = ({ byCard }: PlayedGame, { record }: Saved): string | undefined =>
+  byCard && isRecord(record['card']) ? JSON.stringify(record['card']) : undefined;
+
+const isSame = (one: object | undefined, other: object | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const NOT_SAVED = 'It is neither a saved game nor the record of one.';
 
 /** A game as its record tells it, and a remark; or why it cannot be resumed, in a sentence. */
-const restored = (
-  solitaire: PlayedSolitaire,
+const restored = async (
+  game: PlayedGame,
   text: string,
-  card: Card,
-): Pick<Played, 'session' | 'notice'> | string => {
-  const own = solitaire.byCard ? cardOfRecord(text) : undefined;
-  const back = solitaire.table(own ?? card).restore(text);
+  { card, claims }: Wishes,
+): Promise<Played | string> => {
+  const saved = readSaved(text);
+  if (saved === undefined) return NOT_SAVED;
+  const table = await game.load(cardOf(game, saved) ?? card);
+  const against = strengthOf(game, saved.seating.against);
+  const back = await table.restore(saved.record, { ...saved.seating, against }, claims);
   if (!back.ok) return back.error;
   const { session, stopped } = back.value;
-  if (stopped !== undefined)
-    return { session, notice: `The game kept here is taken up where it could go on no longer. ${stopped}` };
-  const isOther = own !== undefined && !isSame(own, card);
-  return {
-    session,
-    notice: isOther
-      ? `This game goes on with the card it was begun with, “${own.name}”; a new game takes the card you have now.`
-      : undefined,
-  };
+  const isOther = game.byCard && !isSame(table.card, (await game.load(card)).card);
+  const name = isRecord(table.card) ? String(table.card['name']) : '';
+  const notice =
+    stopped !== undefined
+      ? `The game kept here is taken up where it could go on no longer. ${stopped}`
+      : isOther
+        ? `This game goes on with the card it was begun with, “${name}”; a new game takes the card you have now.`
+        : undefined;
+  return { game, table, session, isKept: false, notice };
 };
 
 /** A game kept from now on. */
-export const keptGame = (solitaire: PlayedSolitaire, session: Session): Played => ({
-  solitaire,
-  session,
-  isKept: keep(gameKey(solitaire), session.text),
-  notice: undefined,
+export const keptGame = (played: Played): Played => ({
+  ...played,
+  isKept: keep(gameKey(played.game), played.session.text),
 });
 
 /** The game kept in this browser; undefined if there is none, or why it cannot be gone on with, in a sentence. */
-export const takeUp = (solitaire: PlayedSolitaire, card: Card): Played | string | undefined => {
-  const text = kept(gameKey(solitaire));
+export const takeUp = async (game: PlayedGame, wishes: Wishes): Promise<Played | string | undefined> => {
+  const text = kept(gameKey(game));
   if (text === undefined) return undefined;
-  const back = restored(solitaire, text, card);
+  const back = await restored(game, text, wishes);
   if (typeof back === 'string') return back;
-  return { solitaire, isKept: keep(gameKey(solitaire), text), ...back };
+  // What another tab has done meanwhile stays.
+  return kept(gameKey(game)) === text ? keptGame(back) : takeUp(game, wishes);
 };
 
+/** A seed that nobody has had. */
+const newSeed = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
+
+/** A new game. */
+export const newGame = async (
+  game: PlayedGame,
+  { against, seed = newSeed() }: PlayLink,
+  { card, claims }: Wishes,
+): Promise<Played> => {
+  const table = await game.load(card);
+  const seating: Seating = { seed, me: 'E', against: strengthOf(game, against) };
+  const session = await table.begin(seating, claims);
+  return keptGame({ game, table, session, isKept: false, notice: undefined });
+};
+
+/** Whether there is something to lose. */
+export const isUnderWay = ({ moves, end }: Session): boolean => moves > 0 && end === undefined;
+
 /**
- * The game kept in this browser, or a new one. A kept game that cannot be gone on with is not thrown away: it is put
- * aside under a name of its own, and the notice says why.
+ * The game that is asked for: the one kept in this browser, unless a link asks for another one, or a new one. A kept game
+ * that cannot be gone on with is not thrown away: it is put aside under a name of its own, and the notice says why.
  */
-const openSolitaire = (name: SolitaireName | undefined, card: Card): Played => {
-  const solitaire = solitaireNamed(name) ?? SOLITAIRES[0];
-  const back = takeUp(solitaire, card);
-  if (typeof back === 'object') return back;
-  if (back !== undefined) keep(`aside.${gameKey(solitaire)}`, kept(gameKey(solitaire)));
-  const begun = keptGame(solitaire, solitaire.table(card).begin());
+export const openGame = async (asked: PlayLink, wishes: Wishes): Promise<Played> => {
+  const game = gameNamed(asked.play) ?? gameNamed(kept(LAST)) ?? GAMES[0];
+  keep(LAST, game.name);
+  const back = await takeUp(game, wishes);
+  const isWanted = asked.isOwn === true || asked.seed === undefined;
+  if (typeof back === 'object') {
+    if (isWanted || back.session.seating.seed === asked.seed) return back;
+    const begun = await newGame(game, asked, wishes);
+    return isUnderWay(back.session) ? { ...begun, givenUp: back.session } : begun;
+  }
+  if (back !== undefined) keep(`aside.${gameKey(game)}`, kept(gameKey(game)));
+  const begun = await newGame(game, asked, wishes);
   return back === undefined
     ? begun
     : { ...begun, notice: `The game kept here could not be gone on with, and was put aside. ${back}` };
 };
 
-/** The solitaire that was played last, as it was left. */
-export const openLast = (card: Card): Played => openSolitaire(solitaireNamed(kept(SOLITAIRE))?.name, card);
-
-/** Another solitaire, as it was left. */
-export const openOther = (name: SolitaireName, card: Card): Played => {
-  keep(SOLITAIRE, name);
-  return openSolitaire(name, card);
+/** The game of a file, or why there is none, in a sentence. */
+export const openText = async (text: string, wishes: Wishes): Promise<Played | string> => {
+  const saved = readSaved(text);
+  if (saved === undefined) return NOT_SAVED;
+  const { rules, card } = saved.record;
+  const game = GAMES.find((one) => one.rules === rules && one.byCard === (card !== undefined));
+  if (game === undefined) return 'It is of a game that is not played here.';
+  const back = await restored(game, text, wishes);
+  if (typeof back === 'string') return back;
+  keep(LAST, game.name);
+  return keptGame(back);
 };

@@ -1,11 +1,11 @@
 import { keep, kept } from '../state/browser-store';
 import { finalText } from './exact-text';
-import type { End } from './session';
-import { type SolitaireName, solitaireNamed } from './solitaires';
+import { gameNamed, type PlayedName } from './games';
+import type { Scores } from './session';
 
 /** A finished solitaire on the score card (CS-23). */
 export interface Row {
-  readonly game: SolitaireName;
+  readonly game: PlayedName;
   /** The player’s own day, as 2026-05-31. */
   readonly date: string;
   readonly natural: number;
@@ -49,7 +49,7 @@ const isRow = (value: unknown): value is Row => {
   const { game, date, natural, percentLeft, final, jokerless } = value as Partial<Record<keyof Row, unknown>>;
   return (
     typeof game === 'string' &&
-    solitaireNamed(game) !== undefined &&
+    gameNamed(game)?.rivals.length === 0 &&
     typeof date === 'string' &&
     /^\d{4}-\d\d-\d\d$/.test(date) &&
     isPoints(natural) &&
@@ -85,8 +85,8 @@ const today = (): string => {
 
 /** The rows with one more on top, kept. They are those that lie in the browser now: another tab may have added some. */
 export const addToScoreCard = (
-  game: SolitaireName,
-  { natural, percentLeft, final, jokerless }: End,
+  game: PlayedName,
+  { natural, percentLeft, final, jokerless }: Scores,
 ): readonly Row[] => {
   const row: Row = { game, date: today(), natural, percentLeft, final, ...(jokerless && { jokerless }) };
   return keepScoreCard([row, ...readScoreCard()].slice(0, MOST_ROWS));

@@ -1,23 +1,21 @@
-import type { Meld, Result, Scored, Tile } from 'mahjongg';
+import type { Hand, Meld, Result, Scored, Seat, Settlement, Tile } from 'mahjongg';
+import type { Bot } from 'mahjongg/bots';
 import type { TableView } from 'mahjongg/elements';
-import type { AnyAction, GameOf, SolitaireSetup, SolitaireTypes } from 'mahjongg/game';
+import { type AnyAction, type GameOf, type GameTypes, type Random, seededRandom } from 'mahjongg/game';
+import { toldOf } from './told';
 
-/** An action of any solitaire, as the board knows it. */
+/** An action of any game, as the board knows it. */
 export type BoardAction = AnyAction;
 
-/** What the board shows, whichever solitaire it is. */
+/** What the board shows, whichever game it is. */
 export interface BoardView extends TableView {
   readonly rack: readonly Tile[];
-  readonly melds: { readonly E?: readonly Meld[] };
-  readonly flowers?: { readonly E?: readonly Tile[] };
+  readonly melds: Readonly<Partial<Record<Seat, readonly Meld[]>>>;
+  readonly flowers?: Readonly<Partial<Record<Seat, readonly Tile[]>>>;
 }
 
-/** How a game ended. */
-export interface End {
-  readonly won: boolean;
-  readonly title: string;
-  readonly sheet: Scored | undefined;
-  /** What goes onto the score card (CS-23). */
+/** What a finished solitaire puts onto the score card (CS-23). */
+export interface Scores {
   readonly natural: number;
   readonly percentLeft: number;
   readonly final: string;
@@ -25,18 +23,74 @@ export interface End {
   readonly jokerless: boolean;
 }
 
+/** How a game ended. */
+export interface End {
+  readonly won: boolean;
+  readonly title: string;
+  readonly hand?: Hand | undefined;
+  readonly sheet?: Scored | undefined;
+  readonly settlement?: Settlement | undefined;
+  /** All racks, which lie open now. */
+  readonly racks?: Readonly<Partial<Record<Seat, readonly Tile[]>>>;
+  readonly scores?: Scores;
+}
+
+/** Where the player sits, whom against, and the seed that walls and bots come from; a record of anybody’s has none. */
+export interface Seating {
+  readonly seed: string | undefined;
+  readonly me: Seat;
+  readonly against: string;
+}
+
+/** About which claims of discards a player is asked. */
+export const CLAIMS = ['useful', 'all', 'none'] as const;
+export type Claims = (typeof CLAIMS)[number];
+
+/** What to do, in words, and the tiles of the rack that it takes. */
+export interface Hint {
+  readonly lines: readonly string[];
+  readonly tiles: readonly Tile[];
+}
+
+/** A review in words: each costly choice in some lines, and what all of them came to. */
+export interface Reviewed {
+  readonly decisions: readonly (readonly string[])[];
+  readonly sums: readonly string[];
+}
+
+/** What knows how to play a game: the other players, and help for this one. */
+export interface Aid<T extends GameTypes> {
+  readonly bot: (against: string) => Bot<T>;
+  /** The claims that can help. */
+  readonly useful: (view: T['view']) => readonly AnyAction[];
+  readonly hint: (view: T['view']) => Hint;
+  /** How good a choice was, in some sentences. */
+  readonly verdict?: (view: T['view'], action: T['action']) => readonly string[];
+  readonly review?: (record: object, seat: Seat) => Reviewed;
+}
+
 /** A game being played; every move gives another one. */
 export interface Session {
+  readonly seating: Seating;
   readonly view: BoardView;
+  /** The hands that can be called dead: those that show something. */
+  readonly challenges: readonly (BoardAction & { readonly against?: Seat })[];
   /** How many moves were made. */
   readonly moves: number;
-  /** The record of the game, as text. */
+  /** What happened since the player’s last choice, line by line. */
+  readonly told: readonly string[];
+  readonly record: object;
+  /** What is kept of the game. */
   readonly text: string;
   readonly end: End | undefined;
-  /** The game after an action; the same one if it is refused. */
-  readonly act: (action: BoardAction) => Session;
-  /** The game after the first so many of its moves. */
-  readonly rewind: (moves: number) => Session;
+  /** The game at the player’s next choice after an action; the same one if it is refused. */
+  readonly act: (action: BoardAction, claims: Claims) => Promise<Session>;
+  /** The game before the player’s last choice; undefined if others play, too. */
+  readonly undo: (() => Promise<Session>) | undefined;
+  readonly hint: () => Promise<Hint>;
+  readonly verdict: (action: BoardAction) => Promise<readonly string[]>;
+  /** The review of the player’s choices; undefined where there is none. */
+  readonly review: () => Promise<Reviewed | undefined>;
 }
 
 /** A game taken up again, and why its record could not be played further, in a sentence, if it could not. */
@@ -45,65 +99,205 @@ export interface Restored {
   readonly stopped: string | undefined;
 }
 
-/** A solitaire that can be begun, and gone on with from a record of anybody’s; or why not, in a sentence. */
+/** A game that can be begun, and gone on with from a record of anybody’s; or why not, in a sentence. */
 export interface Table {
-  readonly begin: () => Session;
-  readonly restore: (text: string) => Result<Restored, string>;
+  /** The card whose hands are played for. */
+  readonly card?: object | undefined;
+  readonly begin: (seating: Seating, claims: Claims) => Promise<Session>;
+  readonly restore: (record: unknown, seating: Seating, claims: Claims) => Promise<Result<Restored, string>>;
 }
 
 /** What a table is made of. */
-interface Parts<T extends SolitaireTypes> {
+interface Parts<T extends GameTypes> {
   readonly game: GameOf<T>;
-  readonly setup: () => SolitaireSetup;
-  readonly end: (outcome: T['outcome'], state: T['state']) => End;
+  readonly card?: object;
+  readonly deal: (random: Random) => T['setup'];
+  readonly end: (outcome: T['outcome'], state: T['state'], me: Seat) => End;
+  /** Loads what knows how to play. */
+  readonly aid: () => Promise<Aid<T>>;
+  /** Whether nobody else chooses anything. */
+  readonly isAlone?: boolean;
 }
 
-const PLAYER = 'E';
+/** What a saved game calls itself: as the command line’s. */
+export const SAVED = 'mahjongg game';
 
-/** The board for one way of playing a solitaire. */
-export const tableOf = <T extends SolitaireTypes>({ game, setup: deal, end }: Parts<T>): Table => {
-  const session = (setup: SolitaireSetup, actions: readonly T['action'][], state: T['state']): Session => {
+/** Types of actions that only go on. */
+const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
+const WINS: readonly string[] = ['mahjongg', 'steal'];
+
+/** What a view says whichever game it is of. */
+interface Choosing {
+  readonly legal: readonly AnyAction[];
+  readonly melds: BoardView['melds'];
+}
+
+const challengesIn = ({ legal, melds }: Choosing): Session['challenges'] =>
+  legal
+    .map((action: Session['challenges'][number]) => action)
+    .filter(({ type, against }) => type === 'challenge' && against !== undefined && melds[against]?.length);
+
+const textOf = (record: object, { seed, me, against }: Seating): string =>
+  JSON.stringify(
+    seed === undefined ? record : { saved: SAVED, version: 1, seed, seat: me, against, takenBack: 0, record },
+  );
+
+/** The game of one way of playing, for a person who sits down to it. */
+export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
+  const { game, card, deal, end, isAlone = false } = parts;
+  let loading: Promise<Aid<T>> | undefined;
+  /** What could not be loaded may be there the next time. */
+  const aid = (): Promise<Aid<T>> => {
+    loading ??= parts.aid().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  /** Loads what the next choices need while the player thinks. */
+  const prepare = (): unknown => setTimeout(() => aid().catch(() => undefined));
+
+  interface Course {
+    readonly setup: T['setup'];
+    readonly actions: readonly T['action'][];
+    readonly state: T['state'];
+  }
+  const viewOf = (state: T['state'], seat: Seat) => game.viewFor(state, seat) as T['view'] & Choosing;
+
+  /** What a player is asked about. */
+  const asked = async (view: T['view'] & Choosing, claims: Claims): Promise<readonly AnyAction[]> => {
+    const legal = view.legal.filter(({ type }) => type !== 'challenge');
+    const types = new Set(legal.map(({ type }) => type));
+    if (
+      isAlone ||
+      claims === 'all' ||
+      !types.has('call') ||
+      !types.has('decline') ||
+      WINS.some((win) => types.has(win))
+    )
+      return legal;
+    const worth = claims === 'none' ? [] : (await aid()).useful(view);
+    return legal.filter((one) => one.type !== 'call' || worth.includes(one));
+  };
+
+  /** The only thing a player can do, if it merely goes on. */
+  const goingOn = (legal: readonly AnyAction[]): AnyAction | undefined => {
+    const [only, other] = legal;
+    return other === undefined && only !== undefined && GOES_ON.includes(only.type) ? only : undefined;
+  };
+
+  const sessionOf = (
+    course: Course,
+    seating: Seating,
+    legal: readonly AnyAction[],
+    told: readonly string[],
+  ): Session => {
+    const { setup, actions, state } = course;
+    const { me } = seating;
+    const record = game.record(setup, actions);
     const outcome = game.outcome(state);
+    const view = viewOf(state, me);
     const self: Session = {
-      view: game.viewFor(state, PLAYER) as unknown as BoardView,
+      seating,
+      view: { ...(view as unknown as BoardView), legal },
+      challenges: challengesIn(view),
       moves: actions.length,
-      text: JSON.stringify(game.record(setup, actions)),
-      end: outcome === undefined ? undefined : end(outcome, state),
-      act: (action) => {
-        const taken = game.apply(state, action as T['action']);
-        return taken.ok ? session(setup, [...actions, action as T['action']], taken.value.state) : self;
+      told,
+      record,
+      text: textOf(record, seating),
+      end: outcome === undefined ? undefined : end(outcome, state, me),
+      act: (action, claims) => {
+        const done = taken(course, action, me);
+        return done === undefined ? Promise.resolve(self) : settled(done.course, seating, claims, done.told);
       },
-      rewind: (moves) => {
-        const replayed = game.replay(game.record(setup, actions), moves);
-        return replayed.ok
-          ? session(setup, actions.slice(0, replayed.value.actions), replayed.value.state)
-          : self;
-      },
+      undo: isAlone ? () => before(course, seating) : undefined,
+      hint: async () => (await aid()).hint({ ...view, legal }),
+      verdict: async (action) => (await aid()).verdict?.(view, action as T['action']) ?? [],
+      review: async () => (await aid()).review?.(record, me),
     };
     return self;
   };
-  const restored = (given: unknown): Result<Restored, string> => {
-    const replayed = game.replay(given);
-    if (!replayed.ok) return { ok: false, error: replayed.error.message };
-    // A record that was replayed has these parts.
-    const { wall, dice, actions } = given as SolitaireSetup & { readonly actions: readonly T['action'][] };
-    const { state, actions: played, stopped } = replayed.value;
-    const restoredSession = session({ wall, dice }, actions.slice(0, played), state);
-    return { ok: true, value: { session: restoredSession, stopped: stopped?.message } };
+
+  const taken = ({ setup, actions, state }: Course, action: AnyAction, me: Seat) => {
+    const done = game.apply(state, action as T['action']);
+    if (!done.ok) return undefined;
+    const { state: next, events } = done.value;
+    return {
+      course: { setup, actions: [...actions, action as T['action']], state: next },
+      told: events.map((event) => toldOf(game.eventFor(event, me), me)).filter((line) => line !== ''),
+    };
   };
+
+  /** Plays on until the player has a choice. */
+  const settled = async (
+    begun: Course,
+    seating: Seating,
+    claims: Claims,
+    before: readonly string[] = [],
+  ): Promise<Session> => {
+    const { me, seed, against } = seating;
+    const told = [...before];
+    for (let course = begun; ; ) {
+      const { state, actions } = course;
+      const awaited = game.awaiting(state);
+      const seat = awaited.includes(me) ? me : awaited[0];
+      if (seat === undefined) return sessionOf(course, seating, [], told);
+      const view = viewOf(state, seat);
+      const legal = seat === me ? await asked(view, claims) : view.legal;
+      const action =
+        seat === me
+          ? goingOn(legal)
+          : (await aid()).bot(against)(view, seededRandom(`${seed ?? ''}/${actions.length}`));
+      const done = action && taken(course, action, me);
+      if (done === undefined) return sessionOf(course, seating, legal, told);
+      told.push(...done.told);
+      course = done.course;
+    }
+  };
+
+  /** The game before the last choice that was one. */
+  const before = async (course: Course, seating: Seating): Promise<Session> => {
+    const record = game.record(course.setup, course.actions);
+    for (let moves = course.actions.length - 1; moves >= 0; moves--) {
+      const replayed = game.replay(record, moves);
+      if (!replayed.ok) break;
+      const { state } = replayed.value;
+      const legal = await asked(viewOf(state, seating.me), 'all');
+      const earlier = { ...course, actions: course.actions.slice(0, moves), state };
+      if (moves === 0 || goingOn(legal) === undefined) return sessionOf(earlier, seating, legal, []);
+    }
+    return settled(course, seating, 'all');
+  };
+
   return {
-    begin: () => {
-      const setup = deal();
+    card,
+    begin: (seating, claims) => {
+      prepare();
+      const setup = deal(seededRandom(seating.seed ?? ''));
       const created = game.createGame(setup);
       if (!created.ok) throw new Error(created.error.message);
-      return session(setup, [], created.value);
+      return settled({ setup, actions: [], state: created.value }, seating, claims);
     },
-    restore: (text) => {
-      try {
-        return restored(JSON.parse(text));
-      } catch {
-        return { ok: false, error: 'It is no JSON.' };
-      }
+    restore: async (record, seating, claims) => {
+      prepare();
+      const replayed = game.replay(record);
+      if (!replayed.ok) return { ok: false, error: replayed.error.message };
+      const { state, actions: played, stopped } = replayed.value;
+      if (!state.seats.includes(seating.me))
+        return { ok: false, error: `Nobody sits at ${seating.me} in this game.` };
+      // A record that was replayed has these parts.
+      const {
+        version,
+        rules,
+        rulesRevision,
+        options,
+        card: _,
+        actions,
+        ...setup
+      } = record as ReturnType<typeof game.record>;
+      const course = { setup, actions: actions.slice(0, played), state };
+      const session = await settled(course, seating, claims);
+      return { ok: true, value: { session, stopped: stopped?.message } };
     },
   };
 };

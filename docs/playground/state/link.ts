@@ -15,6 +15,7 @@ import { CARD_LIMITS } from 'mahjongg/american';
 import { gameNamed, gameOfName } from '../games/games';
 import type { FactField } from '../games/shown';
 import { WIN_WORDS } from '../games/shown';
+import { PLAY_READERS, partsOf } from '../play/play-link';
 import { FRESH, handOf, type PageState, type View, withHand } from './page-state';
 
 /*
@@ -48,6 +49,7 @@ export const linkOf = (state: PageState): string => {
   if (state.other !== FRESH.other) parts.set('other', state.other);
   if (state.card !== undefined) parts.set('card', state.card);
   if (state.reading !== FRESH.reading) parts.set('reading', String(state.reading + 1));
+  if (state.view === 'play') for (const [name, text] of partsOf(state.play)) parts.set(name, text);
   return parts.toString();
 };
 
@@ -126,6 +128,15 @@ const READERS: Readonly<Record<string, Reader>> = {
     /^[1-9]\d{0,3}$/.test(text) && Number(text) <= LIMITS.readings
       ? { ...state, reading: Number(text) - 1 }
       : `It is a number from 1 to ${LIMITS.readings}.`,
+  ...Object.fromEntries(
+    Object.entries(PLAY_READERS).map(([name, read]): [string, Reader] => [
+      name,
+      (state, text) => {
+        const play = read(text);
+        return typeof play === 'string' ? play : { ...state, play: { ...state.play, ...play } };
+      },
+    ]),
+  ),
 };
 
 /** The state that a link holds: the text after its #, with or without that sign. */

@@ -1,5 +1,6 @@
 import { type Hand, LIMITS, type Meld, type Seat, sortRack, type Tile, type WinKind } from 'mahjongg';
 import type { GameName } from '../games/game';
+import type { PlayLink } from '../play/play-link';
 
 /** Where the next tile goes: to the concealed tiles, to those laid aside, or to the meld at this place. */
 export type Target = 'concealed' | 'flowers' | number;
@@ -30,6 +31,8 @@ export interface PageState {
   readonly card: string | undefined;
   /** The place of the reading that is scored; 0 is the best. */
   readonly reading: number;
+  /** The game that is played. */
+  readonly play: PlayLink;
 }
 
 /** The page before anything was done. */
@@ -48,6 +51,7 @@ export const FRESH: PageState = {
   other: 'S',
   card: undefined,
   reading: 0,
+  play: {},
 };
 
 const JUDGED = [

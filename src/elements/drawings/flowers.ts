@@ -7,15 +7,14 @@ const petals = (count: number, x: number, y: number, length: number, width: numb
       { name: 'ellipse', attributes: { cx: 0, cy: -length * 0.62, rx: width, ry: length * 0.42, fill: ink } },
       x,
       y,
-      1,
-      Math.round((at * 3600) / count) / 10,
+      (at * 360) / count,
     ),
   );
 
 const stem = (from: readonly [number, number]): readonly Shape[] => [
   stroke(`M${from[0]} ${from[1]}Q${from[0] - 3} 58 29 71`, INK.green, 2.2),
   area('M29 68Q16 68 14 57Q26 57 29 68Z', INK.green),
-  area('M29.5 66Q34 55 45 57Q43 67 29.5 66Z', INK.green),
+  area('M29 66Q34 55 45 57Q43 67 29 66Z', INK.green),
 ];
 
 const blossom = (count: number, ink: string, width: number): readonly Shape[] => [
@@ -26,7 +25,7 @@ const blossom = (count: number, ink: string, width: number): readonly Shape[] =>
 ];
 
 const leafPair = (x: number, y: number, turn: number): Shape =>
-  placed(area('M0 0Q7 -6 17 -4Q10 4 0 0Z', INK.green), x, y, 1, turn);
+  placed(area('M0 0Q7 -6 17 -4Q10 4 0 0Z', INK.green), x, y, turn);
 
 /** A flower whose number does not matter. */
 export const FLOWER: readonly Shape[] = blossom(6, INK.red, 5);
@@ -34,7 +33,7 @@ export const FLOWER: readonly Shape[] = blossom(6, INK.red, 5);
 const bamboo: readonly Shape[] = [
   stroke('M27 72L27 24', INK.green, 4.4),
   stroke('M38 72L38 34', INK.green, 3.6),
-  stroke('M23.6 56H30.4M23.6 40H30.4M34.8 60H41.2M34.8 47H41.2', '#fffdf4', 1.5),
+  stroke('M24 56H30M24 40H30M35 60H41M35 47H41', '#fffdf4', 1.5),
   leafPair(27, 32, -40),
   leafPair(28, 44, 12),
   leafPair(26, 50, 195),
@@ -43,10 +42,10 @@ const bamboo: readonly Shape[] = [
 ];
 
 const sun: readonly Shape[] = [
-  ...Array.from({ length: 12 }, (_, at) => placed(stroke('M0 -15.5V-21', INK.red, 2.4), 30, 45, 1, at * 30)),
-  disk(30, 45, 12.5, INK.red),
-  disk(30, 45, 8.6, '#fffdf4'),
-  disk(30, 45, 5.6, INK.gold),
+  ...Array.from({ length: 12 }, (_, at) => placed(stroke('M0 -15V-21', INK.red, 2.4), 30, 45, at * 30)),
+  disk(30, 45, 12, INK.red),
+  disk(30, 45, 9, '#fffdf4'),
+  disk(30, 45, 6, INK.gold),
 ];
 
 const sprig: readonly Shape[] = [
@@ -66,16 +65,15 @@ const leaf: readonly Shape[] = [
     'M30 22L34 31L42 27L40 37L49 38L42 46L46 54L36 53L31 62L25 53L14 55L18 46L11 39L20 37L18 27L26 31Z',
     '#a8480c',
   ),
-  stroke('M30 30L31 73M31 52L40 41M30.6 52L20 42', '#fffdf4', 1.4),
+  stroke('M30 30L31 73M31 52L40 41M31 52L20 42', '#fffdf4', 1.4),
   stroke('M31 61L31 73', '#a8480c', 2.2),
 ];
 
 const snow: readonly Shape[] = Array.from({ length: 6 }, (_, at) =>
   placed(
-    stroke('M0 0V-21M0 -10L-5.4 -15M0 -10L5.4 -15M0 -16L-3 -19.4M0 -16L3 -19.4', INK.blue, 2.2),
+    stroke('M0 0V-21M0 -10L-5 -15M0 -10L5 -15M0 -16L-3 -19M0 -16L3 -19', INK.blue, 2.2),
     30,
     45,
-    1,
     at * 60,
   ),
 );
@@ -97,7 +95,7 @@ export const JOKER: readonly Shape[] = [
   area('M13 58Q10 38 12 30Q21 34 25 44Q24 30 30 20Q36 30 35 44Q39 34 48 30Q50 38 47 58Z', INK.blue),
   area('M25 44Q24 30 30 20Q36 30 35 44Q33 52 33 58H27Q27 52 25 44Z', INK.red),
   area('M12 58Q30 52 48 58L47 66Q30 60 13 66Z', INK.gold),
-  disk(12, 28, 3.2, INK.gold),
-  disk(30, 18.5, 3.2, INK.gold),
-  disk(48, 28, 3.2, INK.gold),
+  disk(12, 28, 3, INK.gold),
+  disk(30, 19, 3, INK.gold),
+  disk(48, 28, 3, INK.gold),
 ];

@@ -70,11 +70,11 @@ export const word = (text: string, x: number, y: number, size: number, ink: stri
   text,
 });
 
-/** The same shape, moved and made larger or smaller; `turn` is in degrees about its own origin. */
-export const placed = (shape: Shape, x: number, y: number, scale = 1, turn = 0): Shape => ({
+/** The same shape, moved, and turned by some degrees about its own origin. */
+export const placed = (shape: Shape, x: number, y: number, turn: number): Shape => ({
   ...shape,
   attributes: {
     ...shape.attributes,
-    transform: `translate(${x} ${y})${turn === 0 ? '' : ` rotate(${turn})`}${scale === 1 ? '' : ` scale(${scale})`}`,
+    transform: `translate(${x} ${y}) rotate(${turn})`,
   },
 });

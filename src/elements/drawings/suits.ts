@@ -86,15 +86,15 @@ const stick = (x: number, y: number, half: number, ink: string, turn: number): r
 /** The one of bams: a bird on a branch. */
 const BIRD: readonly Shape[] = [
   area('M34 44Q44 52 45 72Q39 68 35 60Q35 70 31 74Q28 66 29 56Z', blue),
-  stroke('M36 52Q41 60 42.5 67M32.5 56Q33 64 31.4 69', '#fffdf4', 1),
+  stroke('M36 52Q41 60 42 67M33 56Q33 64 31 69', '#fffdf4', 1),
   area('M18 32Q19 25 26 24Q34 24 36 32Q40 42 35 52Q30 60 23 56Q15 50 17 40Z', green),
   area('M24 40Q34 38 36 48Q32 56 25 53Q30 48 24 40Z', red),
-  stroke('M26 42Q31 43 32 48M25 46Q29 47 29.5 50', '#fffdf4', 1),
-  area('M18.4 30.5L10 33.5L18 36Z', INK.gold),
-  disk(23, 31, 2.7, '#fffdf4'),
-  disk(22.6, 31, 1.3, INK.black),
-  stroke('M26 24Q27 18 31 17M29 25Q32 20 36 21', red, 1.8),
-  stroke('M23 57V64M27 58V64M19 65H33', INK.gold, 1.8),
+  stroke('M26 42Q31 43 32 48M25 46Q29 47 29 50', '#fffdf4', 1),
+  area('M18 31L10 34L18 36Z', INK.gold),
+  disk(23, 31, 3, '#fffdf4'),
+  disk(23, 31, 1.5, INK.black),
+  stroke('M26 24Q27 18 31 17M29 25Q32 20 36 21', red, 2),
+  stroke('M23 57V64M27 58V64M19 65H33', INK.gold, 2),
 ];
 
 /** The sticks of a number. */

@@ -1,0 +1,32 @@
+import { gameNamed, type PlayedName } from './games';
+
+/** The game that a link asks for, or that the page tells its address. */
+export interface PlayLink {
+  readonly play?: PlayedName | undefined;
+  /** How strong the others play. */
+  readonly against?: string | undefined;
+  /** What the walls, the dice and the bots come from. */
+  readonly seed?: string | undefined;
+  /** Whether the page has made the link itself: then the game that is kept goes on, whatever its seed is. */
+  readonly isOwn?: boolean;
+}
+
+const LONGEST_SEED = 200;
+
+/** Reads the parts of a link, each on its own; a sentence for what is wrong. */
+export const PLAY_READERS: Readonly<
+  Record<'play' | 'against' | 'seed', (text: string) => PlayLink | string>
+> = {
+  play: (text) => {
+    const game = gameNamed(text);
+    return game === undefined ? 'There is no such game.' : { play: game.name };
+  },
+  against: (text) => (/^[a-z]{1,20}$/.test(text) ? { against: text } : 'There is no such strength.'),
+  seed: (text) => (text.length <= LONGEST_SEED ? { seed: text } : 'It is too long.'),
+};
+
+/** The parts of the link of a game. */
+export const partsOf = ({ play, against, seed }: PlayLink): readonly (readonly [string, string])[] =>
+  Object.entries({ play, against, seed }).flatMap(([name, text]) =>
+    text === undefined || text === '' ? [] : [[name, text] as const],
+  );

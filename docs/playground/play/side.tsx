@@ -1,0 +1,258 @@
+import { defineElements } from 'mahjongg/elements';
+import { useEffect, useState } from 'preact/hooks';
+import { Choice, Switch } from '../parts/fields';
+import { ruleLink } from '../parts/rule-link';
+import { followOtherTabs } from '../state/browser-store';
+import { GAMES, type PlayedGame, type PlayedName } from './games';
+import type { PlayLink } from './play-link';
+import type { Remarks } from './play-page';
+import type { Played } from './saved-game';
+import { addToScoreCard, keepScoreCard, type Row, readScoreCard, SCORE_CARD } from './score-card';
+import { ScoreCard } from './score-card-panel';
+import { SEAT_NAMES } from './seats';
+import type { BoardAction, Claims, End, Reviewed, Scores, Session } from './session';
+import type { Settings } from './settings';
+
+defineElements();
+
+/** Tells the score card of this page of a change that its own browser event does not tell. */
+const CHANGED = 'mahjongg-scores';
+
+/** Puts a finished solitaire onto the score card. */
+export const addScores = (name: PlayedName, scores: Scores): void => {
+  addToScoreCard(name, scores);
+  dispatchEvent(new Event(CHANGED));
+};
+
+const Review = ({ session }: { readonly session: Session }) => {
+  const [review, setReview] = useState<Reviewed | 'busy' | 'none'>();
+  if (review === undefined)
+    return (
+      <button
+        type="button"
+        class="small"
+        onClick={() => {
+          setReview('busy');
+          // The page shows that it is at work before it is.
+          setTimeout(async () => setReview((await session.review()) ?? 'none'), 30);
+        }}
+      >
+        Review my game
+      </button>
+    );
+  if (review === 'busy') return <p role="status">Looking at every choice…</p>;
+  if (review === 'none') return <p>There is no review for this game.</p>;
+  return (
+    <div data-test="review" class="review">
+      <h4>Review</h4>
+      {review.sums.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <ol>
+        {review.decisions.map((lines) => (
+          <li key={lines.join(' ')}>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+/** The end of a game: who won, the sheet, who pays, and a review of the player’s choices. */
+export const EndShown = ({
+  session,
+  end,
+  onNew,
+}: {
+  readonly session: Session;
+  readonly end: End;
+  readonly onNew: () => void;
+}) => (
+  <div class={end.won ? 'end won' : 'end'} data-test="end">
+    <h3>{end.title}</h3>
+    {end.hand !== undefined && <mahjongg-hand hand={end.hand} />}
+    {end.sheet === undefined && end.settlement === undefined ? (
+      <p>No score this time.</p>
+    ) : (
+      <mahjongg-sheet data-test="sheet" score={end.sheet} settlement={end.settlement} ruleLink={ruleLink} />
+    )}
+    <p class="tools">
+      <button type="button" class="small primary" onClick={onNew}>
+        Play again
+      </button>
+    </p>
+    {session.undo === undefined && <Review session={session} />}
+  </div>
+);
+
+/** Calls a hand dead (AG-32): seldom done, so it is asked for. */
+export const Challenges = ({
+  session: { challenges },
+  onAct,
+}: {
+  readonly session: Session;
+  readonly onAct: (action: BoardAction) => void;
+}) =>
+  challenges.length === 0 ? null : (
+    <details class="challenges">
+      <summary>Call a hand dead</summary>
+      <p class="detail">A hand is dead if no winning hand has its exposures (AG-32).</p>
+      <p class="tools">
+        {challenges.map((action) => (
+          <button key={action.against} type="button" class="small" onClick={() => onAct(action)}>
+            {`The hand of ${action.against === undefined ? '' : SEAT_NAMES[action.against]}`}
+          </button>
+        ))}
+      </p>
+    </details>
+  );
+
+/** What the coach says. */
+export const RemarksShown = ({ remarks: { hint, verdict = [] } }: { readonly remarks: Remarks }) => (
+  <div class="remarks" role="status" data-test="remarks">
+    {hint?.lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+    {verdict.length > 0 && (
+      <p data-test="verdict">
+        <strong>Your last choice:</strong> {verdict.join(' ')}
+      </p>
+    )}
+  </div>
+);
+
+const STRENGTH_WORDS: Readonly<Record<string, string>> = {
+  beginner: 'Beginners',
+  regular: 'Regular players',
+  expert: 'Experts',
+  greedy: 'Greedy players',
+  random: 'Anything legal',
+};
+
+const CLAIM_WORDS: readonly (readonly [Claims, string])[] = [
+  ['useful', 'Where one can help'],
+  ['all', 'Always'],
+  ['none', 'Only to win'],
+];
+
+const save = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
+
+const Files = ({
+  played: { game, session },
+  onOpen,
+}: {
+  readonly played: Played;
+  readonly onOpen: (text: string) => void;
+}) => (
+  <p class="tools files">
+    <button
+      type="button"
+      class="small"
+      onClick={() => save(`mahjongg-${game.name}.json`, JSON.stringify(session.record))}
+    >
+      Save the record
+    </button>
+    <label class="small file">
+      Open a record{game.byCard && ' or a card'}
+      <input
+        type="file"
+        class="unseen"
+        accept=".json,application/json"
+        onChange={async ({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          const text = await file?.slice(0, 1_048_577).text();
+          currentTarget.value = '';
+          if (text !== undefined) onOpen(text);
+        }}
+      />
+    </label>
+  </p>
+);
+
+const KeptScores = () => {
+  const [rows, setRows] = useState(readScoreCard);
+  const [torn, setTorn] = useState<readonly Row[]>([]);
+  useEffect(() => {
+    const read = (): void => setRows(readScoreCard());
+    addEventListener(CHANGED, read);
+    const stop = followOtherTabs((name) => name === SCORE_CARD && read());
+    return () => {
+      removeEventListener(CHANGED, read);
+      stop();
+    };
+  }, []);
+  const tear = (): void => {
+    setTorn(rows);
+    setRows(keepScoreCard(rows.length > 0 ? [] : torn));
+  };
+  return <ScoreCard rows={rows} torn={torn} onTear={tear} />;
+};
+
+/** What is chosen beside the table. */
+export const Side = ({
+  played,
+  settings,
+  onSettings,
+  onBegin,
+  onOpen,
+}: {
+  readonly played: Played;
+  readonly settings: Settings;
+  readonly onSettings: (settings: Settings) => void;
+  readonly onBegin: (link: PlayLink) => void;
+  readonly onOpen: (text: string) => void;
+}) => {
+  const { game, session } = played;
+  const isAlone = session.undo !== undefined;
+  const pick = (name: PlayedName): void => onBegin({ play: name });
+  return (
+    <div class="side">
+      <section class="panel" aria-labelledby="which">
+        <h2 id="which">Which game</h2>
+        <Choice
+          label="Game"
+          value={game.name}
+          values={GAMES.map(({ name, title }: PlayedGame) => [name, title] as const)}
+          onChange={pick}
+        />
+        <p class="detail">{game.about}</p>
+        {!isAlone && (
+          <>
+            <Choice
+              label="Against"
+              value={session.seating.against}
+              values={game.rivals.map((one) => [one, STRENGTH_WORDS[one] ?? one] as const)}
+              onChange={(against) => onBegin({ play: game.name, against })}
+            />
+            <p class="detail">Another strength begins a new game.</p>
+            <Choice
+              label="Ask me about claims"
+              value={settings.claims}
+              values={CLAIM_WORDS}
+              onChange={(claims) => onSettings({ ...settings, claims })}
+            />
+            <Switch on={settings.verdicts} onChange={(verdicts) => onSettings({ ...settings, verdicts })}>
+              Judge each choice
+            </Switch>
+          </>
+        )}
+        <Files played={played} onOpen={onOpen} />
+        <p class="detail">
+          Click a tile to discard it, or to choose it while tiles are passed. By keyboard: Tab and the arrow
+          keys move, Enter does what a click does. The game is kept in this browser.
+        </p>
+      </section>
+      {isAlone && <KeptScores />}
+    </div>
+  );
+};

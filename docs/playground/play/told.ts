@@ -1,0 +1,70 @@
+import { type Seat, type Tile, tileName } from 'mahjongg';
+import type { SeenAmericanEvent, SeenChineseEvent, SeenEvent, YearSeenEvent } from 'mahjongg/game';
+import { SEAT_NAMES } from './seats';
+
+type Event = SeenEvent | YearSeenEvent | SeenAmericanEvent | SeenChineseEvent;
+
+/** What each event says to the player at a seat; one that is left out goes without saying. */
+type Tellers = {
+  readonly [T in Event['type']]?: (event: Extract<Event, { readonly type: T }>, me: Seat) => string;
+};
+
+const SIZES: readonly string[] = ['', '', 'pair', 'pung', 'kong', 'quint', 'sextet'];
+
+const who = (seat: Seat, me: Seat): string => (seat === me ? 'You' : SEAT_NAMES[seat]);
+const whom = (seat: Seat, me: Seat): string => (seat === me ? 'you' : SEAT_NAMES[seat]);
+const whose = (seat: Seat, me: Seat): string => (seat === me ? 'Your' : `${SEAT_NAMES[seat]}’s`);
+
+/** Tiles in words, alike ones counted. */
+const words = (tiles: readonly Tile[]): string =>
+  [...new Set(tiles)]
+    .map((tile) => {
+      const count = tiles.filter((one) => one === tile).length;
+      return `${count > 1 ? `${count} × ` : ''}${tileName(tile)}`;
+    })
+    .join(', ');
+
+/** What a set is called: by its size, or a run. */
+const setName = (tiles: readonly Tile[]): string => {
+  const isRun = new Set(tiles.filter((tile) => tile !== 'J')).size > 1;
+  return (isRun ? (tiles.length === 3 ? 'run' : 'set') : SIZES[tiles.length]) ?? 'set';
+};
+
+const TELLERS: Tellers = {
+  passed: ({ own }) => {
+    const [lost, gained] = [own?.lost ?? [], own?.gained ?? []];
+    if (lost.length + gained.length === 0) return '';
+    return `You passed ${words(lost) || 'incoming tiles'} and got ${words(gained) || 'nothing you see'}.`;
+  },
+  charlestonEnded: ({ stopped }) =>
+    stopped ? 'The Charleston is stopped; the courtesy pass follows.' : 'Everybody goes on passing.',
+  drew: ({ seat, own }, me) => (seat === me && own?.gained ? `You drew ${words(own.gained)}.` : ''),
+  discarded: ({ seat, tile }, me) => `${who(seat, me)} discarded ${tileName(tile)}.`,
+  called: ({ seat, from, meld: { tiles } }, me) =>
+    `${who(seat, me)} called it from ${whom(from, me)} for a ${setName(tiles)}: ${words(tiles)}.`,
+  exchanged: ({ seat, tile, ...event }, me) => {
+    const owner = 'from' in event && event.from !== seat ? ` of ${whom(event.from, me)}` : '';
+    return `${who(seat, me)} gave ${tileName(tile)} for a joker${owner}.`;
+  },
+  grew: ({ seat, tile }, me) => `${who(seat, me)} added ${tileName(tile)} to an exposure.`,
+  offered: ({ seat, tile }, me) => `${who(seat, me)} offered ${tileName(tile)} for a joker.`,
+  rearranged: ({ seat, meld }, me) =>
+    meld === null
+      ? `${who(seat, me)} took the exposure back.`
+      : `${who(seat, me)} laid the exposure out anew: ${words(meld.tiles)}.`,
+  challenged: ({ seat, against, upheld }, me) =>
+    `${who(seat, me)} challenged ${whom(against, me)}. ${whose(against, me)} hand is ${upheld ? 'dead' : 'not dead'}.`,
+  died: ({ seat, rule }, me) => `${whose(seat, me)} hand is dead (${rule}).`,
+  revealed: ({ seat, tiles }, me) => `${who(seat, me)} revealed ${words(tiles)} for a replacement.`,
+  taken: (event, me) =>
+    'place' in event && event.place !== 'discards'
+      ? `${who(event.seat, me)} took ${tileName(event.tile)} from ${whom(event.from, me)}.`
+      : '',
+  declared: ({ declared: { seat } }, me) => `${who(seat, me)} declared Mah Jongg!`,
+};
+
+/** What an event says to the player at a seat; empty if it goes without saying. */
+export const toldOf = (event: { readonly type: string }, me: Seat): string => {
+  const tell = Object.hasOwn(TELLERS, event.type) ? TELLERS[event.type as Event['type']] : undefined;
+  return tell?.(event as never, me) ?? '';
+};

@@ -1,0 +1,28 @@
+import { elementClass, type Part, styleSheet } from './element';
+import { RACK } from './rack';
+import { TABLE } from './table';
+import { TILE } from './tile';
+
+/** Defines elements by the ends of their tags; false where there is no page. */
+export const define = (parts: Readonly<Record<string, Part>>): boolean => {
+  if (typeof customElements === 'undefined') return false;
+  const sheet = styleSheet();
+  for (const [name, part] of Object.entries(parts)) {
+    const tag = `mahjongg-${name}`;
+    if (customElements.get(tag) === undefined) customElements.define(tag, elementClass(part, sheet));
+  }
+  return true;
+};
+
+/**
+ * Defines `<mahjongg-tile>`, `<mahjongg-rack>` and `<mahjongg-table>` alone, for a page that loads the others later.
+ *
+ * @returns Whether there is a page to define them in; false on a server. What is defined already stays.
+ * @example
+ * ```ts
+ * import { defineTable } from 'mahjongg/elements';
+ *
+ * defineTable(); // => false
+ * ```
+ */
+export const defineTable = (): boolean => define({ tile: TILE, rack: RACK, table: TABLE });

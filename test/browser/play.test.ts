@@ -1,0 +1,327 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAMES } from '../../docs/playground/play/games';
+import { buildPlay } from '../../scripts/build-playground.js';
+import { accessibilityFaults, openPage, startBrowser, type WatchedPage } from './browser';
+import { driveOn } from './play-driver';
+import { type Host, serve } from './serve';
+
+/** How many games of each kind are played: `PLAYED=50 npm run test:play` plays more. */
+const EACH = Number(process.env['PLAYED'] ?? 3);
+
+let browser: Browser;
+let folder: string;
+let host: Host;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'play-'));
+  await buildPlay(folder);
+  host = await serve(folder);
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  host?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fromDisk = (link: string): string => `${pathToFileURL(join(folder, 'play.html')).href}#${link}`;
+
+const open = async (
+  link: string,
+  options: Parameters<typeof openPage>[2] = {},
+  address = fromDisk,
+): Promise<WatchedPage> => {
+  const watched = await openPage(browser, address(link), options);
+  await watched.page.locator('mahjongg-table').waitFor();
+  await watched.page.locator('.side').waitFor();
+  return watched;
+};
+
+const close = async ({ page, faults, requests, close: end }: WatchedPage): Promise<void> => {
+  expect(await page.locator('[data-test=fault]').allInnerTexts()).toEqual([]);
+  expect(faults).toEqual([]);
+  // Nothing but the parts of the page was asked for.
+  expect(requests.filter((url) => !/\/play\/[\w-]+\.js$/.test(url))).toEqual([]);
+  await end();
+};
+
+const kept = (page: Page, name: string): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(`mahjongg.${key}`), name);
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** All that is seen of the table. */
+const tableOf = (page: Page): Promise<string> =>
+  page
+    .locator('mahjongg-table')
+    .evaluate(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll('.players, .phase, .actions, .held') ?? [])]
+        .map((one) => one.textContent)
+        .join('\n'),
+    );
+
+describe.each(GAMES.map(({ name }) => name))('%s', (name) => {
+  test(
+    `is played to its end by clicks, ${EACH} times, with the network off after the load`,
+    async () => {
+      const watched = await open(`play=${name}&seed=first`, {}, (link) => `${host.origin}/play.html#${link}`);
+      const { page } = watched;
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      const times: number[] = [];
+      for (let game = 0; game < EACH; game++) {
+        const driven = await driveOn(page, { most: 400 });
+        expect(driven.stuck, `game ${game + 1}`).toBe('');
+        await page.locator('[data-test=end]').waitFor();
+        times.push(...driven.times);
+        await page.getByRole('button', { name: 'Play again' }).click();
+        await page.locator('[data-test=end]').waitFor({ state: 'detached' });
+      }
+      times.sort((one, other) => one - other);
+      const at = (share: number): string => (times[Math.floor(share * times.length)] ?? 0).toFixed(0);
+      console.log(
+        `${name}: ${times.length} choices, from a click to the next one ${at(0.5)} ms, 95 in 100 within ${at(0.95)} ms`,
+      );
+      await close(watched);
+    },
+    120_000 + EACH * 15_000,
+  );
+});
+
+describe('a game', () => {
+  test('is played to its end by keyboard alone, and no stray Enter refuses a claim', async () => {
+    const watched = await open('play=card-free&seed=keyboard2');
+    const { page } = watched;
+    const { keyboard } = page;
+    await page.getByLabel('Ask me about claims').selectOption('all');
+    const state = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('mahjongg-table')?.shadowRoot;
+        const focused = root?.activeElement;
+        return {
+          phase: root?.querySelector('.phase')?.textContent ?? '',
+          focus: focused?.className ?? '',
+          isChosen: focused?.ariaPressed === 'true',
+          isPassing: root?.querySelector('.held-tile[aria-pressed]') != null,
+          canPass: root?.querySelector('.actions .primary[aria-disabled=false]') != null,
+        };
+      });
+    const tabTo = async (pattern: RegExp): Promise<void> => {
+      for (let tabs = 0; tabs < 40 && !pattern.test((await state()).focus); tabs++)
+        await keyboard.press('Tab');
+    };
+    let claims = 0;
+    for (let keys = 0; keys < 400 && (await page.locator('[data-test=end]').count()) === 0; keys++) {
+      const { phase, focus, isPassing, canPass, isChosen } = await state();
+      if (focus === 'actions') {
+        claims++;
+        await keyboard.press('Enter');
+        expect((await state()).phase).toBe(phase);
+        await keyboard.press('Tab');
+      } else if (isPassing) {
+        await tabTo(canPass ? /^action/ : /^held-tile/);
+        if (!canPass && isChosen) await keyboard.press('ArrowRight');
+        else if (!canPass && focus === (await state()).focus) {
+          await keyboard.press('Enter');
+          await keyboard.press('ArrowRight');
+          continue;
+        }
+        if (!canPass) continue;
+      } else if (!focus.startsWith('action')) await tabTo(/^held-tile|^action/);
+      await keyboard.press('Enter');
+    }
+    expect(await page.locator('[data-test=end]').count()).toBe(1);
+    expect(claims).toBeGreaterThan(0);
+    await close(watched);
+  });
+
+  test.each(['card-free', 'year', 'american'])(
+    'of %s is there again after the page was killed, in every phase; the phone has no sideways scrolling',
+    async (name) => {
+      const watched = await open(`play=${name}&seed=resumed 2`, { viewport: { width: 390, height: 844 } });
+      const { page } = watched;
+      const known: string[] = [];
+      for (let phases = 0; phases < 12; phases++) {
+        const { phases: through, stuck } = await driveOn(page, { most: 400, known });
+        expect(stuck).toBe('');
+        known.push(...through.filter((phase) => !known.includes(phase)));
+        const before = await tableOf(page);
+        expect(await sideways(page), known.at(-1)).toBeLessThanOrEqual(0);
+        await page.reload();
+        await page.locator('.side').waitFor();
+        expect(await tableOf(page), known.at(-1)).toBe(before);
+        if ((await page.locator('[data-test=end]').count()) > 0) break;
+      }
+      expect(await page.locator('[data-test=end]').count()).toBe(1);
+      expect(known).toEqual(expect.arrayContaining(['turn', 'claims']));
+      await close(watched);
+    },
+  );
+
+  test('has its seed in the link: the same link deals the same tiles, and keeps the game it takes the place of', async () => {
+    const watched = await open('play=card-free&against=beginner&seed=kitchen');
+    const { page } = watched;
+    expect(page.url()).toContain('#play=card-free&against=beginner&seed=kitchen');
+    const dealt = await tableOf(page);
+    await driveOn(page, { most: 8 });
+    const under = await tableOf(page);
+    await page.goto(fromDisk('play=card-free&seed=another'));
+    await expect.poll(() => page.url()).toContain('seed=another');
+    expect(await tableOf(page)).not.toBe(under);
+    await page.getByRole('button', { name: 'Back to the game before' }).click();
+    await expect.poll(() => tableOf(page)).toBe(under);
+    const other = await open('play=card-free&against=beginner&seed=kitchen');
+    expect(await tableOf(other.page)).toBe(dealt);
+    await close(other);
+    await close(watched);
+  });
+
+  test('in two tabs is the same game in both', async () => {
+    const watched = await open('play=card-free&seed=tabs');
+    const { page } = watched;
+    const other = await page.context().newPage();
+    await other.goto(fromDisk('play=card-free'));
+    await other.locator('.side').waitFor();
+    expect(await tableOf(other)).toBe(await tableOf(page));
+    await driveOn(page, { most: 9 });
+    await expect.poll(() => tableOf(other)).toBe(await tableOf(page));
+    await driveOn(other, { most: 1 });
+    await expect.poll(() => tableOf(page)).toBe(await tableOf(other));
+    await close(watched);
+  });
+
+  test('is saved to a file and opened from it', async () => {
+    const watched = await open('play=card-free&seed=saved');
+    const { page } = watched;
+    await driveOn(page, { most: 12 });
+    const before = await tableOf(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the record' }).click(),
+    ]);
+    const path = await download.path();
+    await page.getByLabel('Game', { exact: true }).selectOption('year');
+    await expect.poll(() => tableOf(page)).not.toBe(before);
+    await page.locator('input[type=file]').setInputFiles(path);
+    await expect.poll(() => tableOf(page)).toBe(before);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'strange.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"rules":"chess","actions":[]}'),
+    });
+    expect(await page.locator('[data-test=fault]').innerText()).toBe(
+      'It is of a game that is not played here.',
+    );
+    expect(await tableOf(page)).toBe(before);
+    expect(watched.faults).toEqual([]);
+    await watched.close();
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    [
+      'another game',
+      '{"saved":"mahjongg game","version":1,"seed":"x","seat":"E","against":"regular","record":{}}',
+    ],
+    [
+      'markup',
+      '{"saved":"mahjongg game","seed":"<b>","seat":"<b>","against":"<b>","record":{"rules":"<b>"}}',
+    ],
+    ['its own prototype', '{"__proto__":{"saved":"mahjongg game"},"constructor":1,"actions":[]}'],
+    ['far too much', 'x'.repeat(2_000_000)],
+  ])('that was kept as %s is put aside, and a new one begins', async (_, text) => {
+    const watched = await open('play=card-free&seed=hostile');
+    const { page } = watched;
+    await page.evaluate((value) => localStorage.setItem('mahjongg.game.card-free', value), text);
+    await page.reload();
+    await page.locator('.side').waitFor();
+    expect(await page.locator('[data-test=saved]').innerText()).toContain('was put aside');
+    expect(await kept(page, 'aside.game.card-free')).toBe(text);
+    expect((await driveOn(page, { most: 4 })).stuck).toBe('');
+    await close(watched);
+  });
+
+  test.each([
+    ['play=chess', 1],
+    ['play=%3Cimg%20src=x%20onerror=alert(1)%3E&against=%3Cb%3E', 2],
+    [`play=year&seed=${'s'.repeat(500)}`, 1],
+    ['play=__proto__&against=constructor&seed=__proto__', 1],
+    [`play=american-2018&card=${encodeURIComponent('{"name":"<b>","sections":')}`, 0],
+  ])('opens by the link %s, and says what of it was left out', async (link, problems) => {
+    const watched = await open(link);
+    const { page } = watched;
+    expect(await page.locator('[data-test=problems]').count()).toBe(problems);
+    expect(await page.locator('main b, main img').count()).toBe(0);
+    expect((await driveOn(page, { most: 4 })).stuck).toBe('');
+    await close(watched);
+  });
+});
+
+describe('the coach', () => {
+  test('gives a hint with its tiles marked, judges a choice, and reviews the game', async () => {
+    const watched = await open('play=card-free&seed=coach');
+    const { page } = watched;
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const remarks = page.locator('[data-test=remarks]');
+    await expect.poll(() => remarks.innerText()).toMatch(/Pass \S/);
+    expect(await page.locator('.held-tile.marked').count()).toBeGreaterThan(0);
+    await page.getByText('Judge each choice').click();
+    await driveOn(page, { most: 4 });
+    await expect.poll(() => page.locator('[data-test=verdict]').innerText()).toMatch(/^Your last choice: \S/);
+    await driveOn(page, { most: 400 });
+    await page.getByRole('button', { name: 'Review my game' }).click();
+    await expect
+      .poll(() => page.locator('[data-test=review]').innerText(), { timeout: 60_000 })
+      .toMatch(/choices/);
+    await close(watched);
+  });
+
+  test('asks about claims as the player wishes', async () => {
+    const watched = await open('play=card-free&seed=claims');
+    const { page } = watched;
+    const asked: number[] = [];
+    for (const claims of ['none', 'useful', 'all']) {
+      await page.getByLabel('Ask me about claims').selectOption(claims);
+      const phases: string[] = [];
+      let count = 0;
+      for (let clicks = 0; clicks < 120 && (await page.locator('[data-test=end]').count()) === 0; clicks++) {
+        const driven = await driveOn(page, { most: 1 });
+        phases.push(...driven.phases);
+        if (driven.phases.includes('claims')) count++;
+      }
+      asked.push(count);
+      await page.goto(fromDisk('play=card-free&seed=claims'));
+      await page.evaluate(() => localStorage.removeItem('mahjongg.game.card-free'));
+      await page.goto(fromDisk('play=card-free&seed=claims'));
+      await page.reload();
+      await page.locator('.side').waitFor();
+    }
+    expect(asked[0]).toBeLessThanOrEqual(1);
+    expect(asked[2]).toBeGreaterThan(asked[0] ?? 0);
+    await close(watched);
+  });
+});
+
+test.each(['light', 'dark'] as const)('has no serious fault of accessibility: %s', async (colorScheme) => {
+  const watched = await open('play=card-free&seed=axe', { colorScheme, bypassCSP: true });
+  const { page } = watched;
+  const known: string[] = [];
+  for (const _ of [1, 2, 3, 4, 5, 6]) {
+    const { phases } = await driveOn(page, { most: 400, known });
+    known.push(...phases);
+    if (['charleston', 'turn', 'claims'].includes(known.at(-1) ?? ''))
+      expect(await accessibilityFaults(page), known.at(-1)).toEqual([]);
+  }
+  await driveOn(page, { most: 400 });
+  await page.locator('[data-test=end]').waitFor();
+  expect(await accessibilityFaults(page), 'the end').toEqual([]);
+  await watched.close();
+});
