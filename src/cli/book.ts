@@ -1,7 +1,7 @@
-import type { LedgerOptions, Result } from 'mahjongg';
+import type { LedgerOptions, Result } from 'mahjongg/card-free';
 import { type Evening, type Fault, readEvening } from './evening';
 import { extendFile, readTextFile, tried, whyNot } from './files';
-import type { Line } from './json';
+import { type Line, linesIn } from './json';
 import { mistaken } from './mistakes';
 import { failure, reasonOf } from './values';
 import { printed, quotedPath } from './words';
@@ -11,9 +11,9 @@ export type Enter = (lines: readonly Line[]) => Promise<Result<Evening, readonly
 
 const FIRST = '# A book of payments: mahjongg ledger --book FILE adds lines, and so can you.';
 
-/** Whether lines end with this one, of those that begin with its first word. */
-const says = (lines: readonly string[], line: string): boolean =>
-  lines.findLast((one) => one.startsWith(line.replace(/ .*/, ' '))) === line;
+/** Whether a book says a setting already: the last of its lines with the same first word is that one. */
+const says = (book: readonly string[], setting: string): boolean =>
+  book.findLast((line) => line.startsWith(setting.replace(/ .*/, ' '))) === setting;
 
 const cut = (last: string, line: number): Fault['reason'] =>
   reasonOf(
@@ -35,30 +35,33 @@ export const entering = (
   let evening: Result<Evening, readonly Fault[]> = failure([]);
   let memory = '';
   /** Adds up lines after those of a text, and gives what must be added to it. */
-  const added = (lines: readonly Line[], text: string | undefined): string => {
+  const added = async (lines: readonly Line[], text: string | undefined): Promise<string> => {
     const old = text?.split('\n') ?? [''];
     const last = old.at(-1) ?? '';
     const first = [...(text === undefined ? [FIRST] : []), ...settings.filter((line) => !says(old, line))];
     const before = [
-      { lines: old.map((one) => ({ text: one })), file },
-      { lines: first.map((one) => ({ text: one })), file: 'the command line' },
+      { lines: linesIn(text ?? ''), file },
+      { lines: linesIn(first.join('\n')), file: 'the command line' },
     ];
     evening =
       last === ''
-        ? readEvening([...before, { lines }], options)
+        ? await readEvening([...before, { lines }], options)
         : failure([{ reason: cut(last, old.length), file }]);
     return evening.ok && evening.value.written.length > 0
       ? printed([...first, ...evening.value.written])
       : '';
   };
   return async (lines) => {
-    if (path === undefined) memory += added(lines, memory);
+    if (path === undefined) memory += await added(lines, memory);
     else if (lines.length > 0) {
       const done = await tried(() => extendFile(path, (text) => added(lines, text)));
       if (!done.ok) mistaken(`the book ${file} cannot be written: ${whyNot(done.error)}`);
     } else {
       const read = await readTextFile(path);
-      added([], read.ok ? read.value : mistaken(`the book ${file} cannot be read: ${whyNot(read.error)}`));
+      await added(
+        [],
+        read.ok ? read.value : mistaken(`the book ${file} cannot be read: ${whyNot(read.error)}`),
+      );
     }
     return evening;
   };

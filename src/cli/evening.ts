@@ -1,4 +1,11 @@
-import { type Ledger, type LedgerOptions, ledger, type Reason, type Rejection, type Result } from 'mahjongg';
+import {
+  type Ledger,
+  type LedgerOptions,
+  ledger,
+  type Reason,
+  type Rejection,
+  type Result,
+} from 'mahjongg/card-free';
 import { type Line, lineTooLong, readJson } from './json';
 import { enterLine, firstTable, formatLedgerLine, type LedgerLine, readLedgerLine } from './ledger-lines';
 import { failure, reasonOf, success } from './values';
@@ -28,6 +35,8 @@ export const MOST_LINES = 20_000;
 const TOO_MANY: Reason = reasonOf('tooLarge', `At most ${MOST_LINES} lines are read; there are more.`, {
   params: { limit: MOST_LINES },
 });
+
+type Path = NonNullable<NonNullable<Reason['at']>['path']>;
 
 type Read = readonly [read: Result<LedgerLine, Rejection>, line?: number];
 
@@ -60,7 +69,7 @@ const rowReader = (header: string): typeof readLedgerLine => {
 };
 
 /** What the lines of a piece say, each with its number; the values of one list of JSON have none. */
-const linesIn = ({ lines }: Piece): readonly Read[] => {
+const readsOf = ({ lines }: Piece): readonly Read[] => {
   if (lines.length > MOST_LINES) return [[failure({ message: TOO_MANY.message, reasons: [TOO_MANY] })]];
   const texts = lines.map((line) => ('text' in line ? line.text.replace(/^\ufeff/, '').trim() : line));
   const whole = texts.every((text) => typeof text === 'string') ? texts.join('\n').trim() : '';
@@ -78,43 +87,42 @@ const linesIn = ({ lines }: Piece): readonly Read[] => {
 };
 
 /** A reason with its line in place of the number of its entry. */
-const placed = (reason: Reason, line: number | undefined, path: readonly (string | number)[] = []): Reason =>
-  line === undefined ? reason : { ...reason, at: { ...reason.at, ...(reason.at?.path && { path }), line } };
+const faultAt = (reason: Reason, path: Path, line?: number, file?: string): Fault => ({
+  reason:
+    line === undefined ? reason : { ...reason, at: { ...reason.at, ...(reason.at?.path && { path }), line } },
+  file,
+});
 
 /** Adds up the lines of all pieces, in order; every wrong one is named, and then nothing is added up. */
-export const readEvening = (
+export const readEvening = async (
   pieces: readonly Piece[],
   options: LedgerOptions,
-): Result<Evening, readonly Fault[]> => {
-  let table = firstTable();
-  const lines = pieces.flatMap((piece) =>
-    linesIn(piece).map(([read, line]) => {
-      const entered = read.ok ? enterLine(read.value, table) : read;
-      if (entered.ok) table = entered.value.table ?? table;
-      return { read, entered, line, piece };
-    }),
-  );
-  const entries = lines.flatMap((line) =>
-    line.entered.ok && line.entered.value.value !== undefined
-      ? [{ ...line, value: line.entered.value.value }]
-      : [],
-  );
+): Promise<Result<Evening, readonly Fault[]>> => {
+  let table = await firstTable();
+  const written: string[] = [];
+  const entries: { value: unknown; line: number | undefined; file: string | undefined }[] = [];
+  const faults: Fault[] = [];
+  for (const piece of pieces)
+    for (const [read, line] of readsOf(piece)) {
+      const { file } = piece;
+      const entered = read.ok ? await enterLine(read.value, table) : read;
+      if (read.ok && piece === pieces.at(-1)) written.push(formatLedgerLine(read.value));
+      if (!entered.ok) faults.push(...entered.error.reasons.map((reason) => faultAt(reason, [], line, file)));
+      else {
+        table = entered.value.table ?? table;
+        if (entered.value.value !== undefined) entries.push({ value: entered.value.value, line, file });
+      }
+    }
   const values: unknown = entries.map(({ value }) => value);
   const added = ledger(values as Parameters<typeof ledger>[0], options);
-  const faults = lines.flatMap(({ entered, line, piece: { file } }): readonly Fault[] =>
-    entered.ok ? [] : entered.error.reasons.map((reason) => ({ reason: placed(reason, line), file })),
-  );
-  for (const reason of added.ok ? [] : added.error.reasons) {
+  if (added.ok && faults.length === 0) return success({ ledger: added.value, written });
+  const more = (added.ok ? [] : added.error.reasons).map((reason) => {
     const [place, ...path] = reason.at?.path ?? [];
-    const { line, piece } = entries[Number(place)] ?? {};
-    faults.push({ reason: placed(reason, line, path), file: piece?.file });
-  }
-  if (!added.ok || faults.length > 0)
-    return failure(faults.sort((one, other) => (one.reason.at?.line ?? 0) - (other.reason.at?.line ?? 0)));
-  const written = lines.flatMap(({ read, piece }) =>
-    read.ok && piece === pieces.at(-1) ? [formatLedgerLine(read.value)] : [],
-  );
-  return success({ ledger: added.value, written });
+    const { line, file } = entries[Number(place)] ?? {};
+    return faultAt(reason, path, line, file);
+  });
+  const lineOf = ({ reason }: Fault): number => reason.at?.line ?? 0;
+  return failure([...faults, ...more].sort((one, other) => lineOf(one) - lineOf(other)));
 };
 
 /** Where something is wrong: the line of its entry, or its place in the one list. */

@@ -1,4 +1,4 @@
-import type { Reason, Rejection, Result } from 'mahjongg';
+import type { Reason, Rejection, Result } from 'mahjongg/card-free';
 import { quoted, reasonOf, rejected, success } from './values';
 
 /** The most bytes of a line that are read. */
@@ -67,6 +67,9 @@ export const readJson = (text: string): Result<unknown, Rejection> => {
 
 /** One line of a stream: its text, or how many bytes it had if that was more than the limit. */
 export type Line = { readonly text: string } | { readonly bytes: number };
+
+/** The lines of a text. */
+export const linesIn = (text: string): readonly Line[] => text.split('\n').map((line) => ({ text: line }));
 
 const NEW_LINE = 10;
 

@@ -1,8 +1,8 @@
-import { type Claim, type Rejection, type Result, SEATS, type Seat, settle } from 'mahjongg';
+import { type Claim, type Rejection, type Result, SEATS, type Seat, settle } from 'mahjongg/card-free';
 import { readJson } from './json';
 import { didYouMean, orRefused } from './mistakes';
 import { without } from './parts';
-import type { Open } from './rule-set';
+import { type Open, openRules } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import { isRecord, quoted, reasonOf, rejected, success } from './values';
 
@@ -34,7 +34,7 @@ type Said = Readonly<Record<string, string | undefined>>;
 interface Kind {
   readonly patterns: readonly RegExp[];
   readonly words: (said: Said) => string;
-  readonly enter: (said: Said, table: Table) => Entered;
+  readonly enter: (said: Said, table: Table) => Entered | Promise<Entered>;
 }
 
 const bad = (message: string): ReturnType<typeof rejected> => rejected(reasonOf('badPayment', message));
@@ -70,10 +70,10 @@ const paid = (said: Said, { open, players, spelled }: Table): Entered => {
   return settled.ok ? success({ value: { payments: settled.value.payments, players } }) : settled;
 };
 
-const otherRules = (name: string, options: string, table: Table): Entered => {
+const otherRules = async (name: string, options: string, table: Table): Promise<Entered> => {
   const [set, json] = [ruleSetNamed(name), readJson(options)];
   if (!set.ok) return set;
-  const open = json.ok ? set.value.open({ options: json.value, card: undefined }) : json;
+  const open = json.ok ? await openRules(set.value, { options: json.value, card: undefined }) : json;
   return open.ok ? success({ table: { ...table, open: open.value } }) : open;
 };
 
@@ -171,12 +171,12 @@ export const readLedgerLine = (line: string): Result<LedgerLine, Rejection> => {
 export const formatLedgerLine = ({ kind, said }: LedgerLine): string => KINDS[kind]?.words(said) ?? '';
 
 /** The table where lines begin: by the first rules of the program, and nobody sits at it. */
-export const firstTable = (): Table => ({
-  open: orRefused(RULE_SETS[0].open({ options: {}, card: undefined })),
+export const firstTable = async (): Promise<Table> => ({
+  open: orRefused(await openRules(RULE_SETS[0], { options: {}, card: undefined })),
   players: {},
   spelled: spelling(),
 });
 
 /** What a line comes to at a table. */
-export const enterLine = ({ kind, said }: LedgerLine, table: Table): Entered =>
+export const enterLine = async ({ kind, said }: LedgerLine, table: Table): Promise<Entered> =>
   KINDS[kind]?.enter(said, table) ?? success({});

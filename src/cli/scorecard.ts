@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Exact, Result } from 'mahjongg';
+import type { Exact, Result } from 'mahjongg/card-free';
 import { exact } from './copies';
 import { appendLine, dataFolder, makeFolder, tried } from './files';
 import type { Env } from './io';
@@ -7,7 +7,7 @@ import { readJson } from './json';
 import { firstReason } from './mistakes';
 import type { FinishedGame } from './play/table';
 import type { RuleSet } from './rule-set';
-import { RULE_SETS } from './rule-sets';
+import { findRules } from './rule-sets';
 import { described, failure, field, isRecord, success } from './values';
 import { oneLine } from './words';
 
@@ -88,7 +88,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.l
 const MEMBERS: readonly (readonly [name: string, is: (value: unknown) => boolean, what: string])[] = [
   ['version', (value) => value === VERSION, `${VERSION}`],
   ['date', isDay, 'a day such as 2026-05-31'],
-  ['rules', (value) => RULE_SETS.some(({ name }) => name === value), 'the name of a rule set'],
+  ['rules', (value) => findRules(value) !== undefined, 'the name of a rule set'],
   ['won', isYesNo, 'true or false'],
   ['natural', isPoints, 'a number'],
   ['final', isPoints, 'a number'],
@@ -99,8 +99,7 @@ const MEMBERS: readonly (readonly [name: string, is: (value: unknown) => boolean
 const NAMES = ['version', 'date', 'rules', 'won', 'natural', 'left', 'final', 'jokerless', 'remarks'];
 
 /** The rule set of a row. */
-export const setOf = ({ rules }: Pick<ScorecardRow, 'rules'>): RuleSet | undefined =>
-  RULE_SETS.find(({ name }) => name === rules);
+export const setOf = ({ rules }: Pick<ScorecardRow, 'rules'>): RuleSet | undefined => findRules(rules);
 
 /** What a solitaire cannot have come to: nothing is lost there, and only a win scores (CS-8, AS-11). */
 const solitaireFault = (row: ScorecardRow): string | undefined => {

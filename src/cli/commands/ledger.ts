@@ -1,10 +1,10 @@
-import type { Ledger, LedgerOptions } from 'mahjongg';
+import type { Ledger, LedgerOptions } from 'mahjongg/card-free';
 import { type Enter, entering } from '../book';
 import { type Command, fileIn, type Given, optionsOf, valueGiven } from '../command';
 import { type Evening, type Fault, faultText, MOST_LINES } from '../evening';
 import { readTextFile, whyNot } from '../files';
 import { asking, type Io } from '../io';
-import { LINE_LIMIT, type Line, linesOf } from '../json';
+import { LINE_LIMIT, type Line, linesIn, linesOf } from '../json';
 import { mistaken } from '../mistakes';
 import { today } from '../scorecard';
 import { givenRules, jsonGiven, PAID, rulesOptions } from '../settings';
@@ -54,7 +54,7 @@ const inputLines = async (input: Io['input']): Promise<readonly Line[]> => {
 const fileLines = async (path: string): Promise<readonly Line[]> => {
   const read = await readTextFile(path);
   if (!read.ok) return mistaken(`the file ${quotedPath(path)} cannot be read: ${whyNot(read.error)}`);
-  return read.value.split('\n').map((text) => ({ text }));
+  return linesIn(read.value);
 };
 
 /** Where lines are entered, with what the command line says of the rules and the players. */

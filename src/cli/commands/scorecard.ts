@@ -1,4 +1,4 @@
-import type { Exact, Result } from 'mahjongg';
+import type { Exact, Result } from 'mahjongg/card-free';
 import { type Command, type Given, optionsOf } from '../command';
 import { exact } from '../copies';
 import { readLines, tried } from '../files';
@@ -7,7 +7,7 @@ import { mistaken, orMistaken } from '../mistakes';
 import { NAMES_OPTION } from '../names';
 import { respond } from '../requests';
 import type { RuleSet } from '../rule-set';
-import { RULE_SETS, ruleSetNamed } from '../rule-sets';
+import { findRules, namesOf, RULE_SETS, ruleSetNamed } from '../rule-sets';
 import {
   readRow,
   readScorecard,
@@ -113,11 +113,7 @@ const isSolitaire = (set: RuleSet | undefined): boolean => set?.isSolitaire === 
 const isWon = (_: unknown, { won }: Answers): boolean => won === true;
 
 const QUESTIONS: readonly Question[] = [
-  [
-    'rules',
-    `Which game? ${RULE_SETS.map(({ name }) => name).join(', ')}`,
-    (text) => RULE_SETS.find(({ name }) => name === text)?.name,
-  ],
+  ['rules', `Which game? ${namesOf().join(', ')}`, (text) => findRules(text)?.name],
   ['date', 'Which day, such as 2026-05-31? Enter: today', (text) => text || today()],
   ['won', 'Did you win? y (or Enter) or n', (text) => yesNo(text, true)],
   ['natural', 'The score before the tiles left count, or the value of the hand', numberIn, isWon],
@@ -147,7 +143,7 @@ const askForGame = async (rules: string | undefined, io: Io): Promise<Answers> =
   const ask = asking(io);
   let so: Answers = rules === undefined ? {} : { rules };
   for (const [member, words, read, isAsked] of QUESTIONS) {
-    const set = RULE_SETS.find(({ name }) => name === so['rules']);
+    const set = findRules(so['rules']);
     if (so[member] !== undefined || isAsked?.(set, so) === false) continue;
     let value: unknown;
     while (value === undefined) {
