@@ -68,9 +68,6 @@ export const readJson = (text: string): Result<unknown, Rejection> => {
 /** One line of a stream: its text, or how many bytes it had if that was more than the limit. */
 export type Line = { readonly text: string } | { readonly bytes: number };
 
-/** The lines of a text. */
-export const linesIn = (text: string): readonly Line[] => text.split('\n').map((line) => ({ text: line }));
-
 const NEW_LINE = 10;
 
 /**
