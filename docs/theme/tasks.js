@@ -16,7 +16,7 @@ export const TASKS = [
     'scoreHand chineseSheet chineseSheetText americanSolitaireSheet americanSheetText',
     'Exact YearPoints',
   ],
-  ['See who pays', 'settle ledger americanPayouts nmjlPayouts readPayouts'],
+  ['See who pays', 'settle ledger parseLedger americanPayouts nmjlPayouts readPayouts'],
   [
     'Choose rules',
     `cardFree americanCard freeForm americanRules yearGame chineseSolitaire americanSolitaire

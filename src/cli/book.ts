@@ -1,26 +1,84 @@
-import type { LedgerOptions, Result } from 'mahjongg';
-import { type Evening, type Fault, readEvening } from './evening';
+import { cardFree, type Ledger, type Reason, type Result } from 'mahjongg/card-free';
+import { type LedgerTextOptions, parseLedger } from 'mahjongg/ledger';
 import { extendFile, readTextFile, tried, whyNot } from './files';
-import type { Line } from './json';
 import { mistaken } from './mistakes';
-import { failure, reasonOf } from './values';
+import { findRules, ruleSetNamed } from './rule-sets';
+import { failure, reasonOf, success } from './values';
 import { printed, quotedPath } from './words';
 
-/** Enters lines, and adds up everything so far; if one is wrong, none is entered. */
-export type Enter = (lines: readonly Line[]) => Promise<Result<Evening, readonly Fault[]>>;
+/** A text of lines, and where it is from if faults must say it. */
+interface Piece {
+  readonly text: string;
+  readonly file?: string;
+}
+
+/** An evening added up, and how the lines of its last text are written down. */
+export interface Evening {
+  readonly ledger: Ledger;
+  readonly written: readonly string[];
+}
+
+/** Enters lines, and adds up everything so far; if one is wrong, none is entered, and the faults are told in words. */
+export type Enter = (lines: string) => Promise<Result<Evening, Faults>>;
+
+/** What is wrong with lines. */
+export interface Faults {
+  readonly reasons: readonly Reason[];
+  readonly lines: readonly string[];
+}
+
+const RULES_LINE = /^\s*rules:?\s+([\w-]+)/gim;
+
+/** Finds the rules that lines of a text name; their games are loaded first. */
+const rulesIn = async (text: string): Promise<NonNullable<LedgerTextOptions['rulesNamed']>> => {
+  const named = [...text.matchAll(RULES_LINE)].map(([, name]) => name);
+  const loaded = [...new Set(named)].map(async (name) => [name, await findRules(name)?.load()] as const);
+  const openers = new Map(await Promise.all(loaded));
+  return (name, options) => {
+    const set = ruleSetNamed(name);
+    const opened = set.ok ? openers.get(name)?.({ options, card: undefined }) : set;
+    return opened?.ok === true ? success(opened.value.rules) : (opened ?? success({ name }));
+  };
+};
+
+/** A fault in words: the line of its text, or its place in one list. */
+const faultText = ({ at, message }: Reason, file: string | undefined): string => {
+  const place = at?.path?.[0];
+  if (at?.line !== undefined) return `line ${at.line}${file === undefined ? '' : ` of ${file}`}: ${message}`;
+  return typeof place === 'number' ? `entry ${place + 1}: ${message}` : message;
+};
+
+/** Adds up the lines of all pieces, in order; every wrong one is named, and then nothing is added up. */
+const readEvening = async (
+  pieces: readonly Piece[],
+  options: LedgerTextOptions,
+): Promise<Result<Evening, Faults>> => {
+  const texts = pieces.map(({ text }) => text);
+  const rulesNamed = await rulesIn(texts.join('\n'));
+  const added = parseLedger(texts, { rules: cardFree(), rulesNamed, ...options });
+  if (added.ok) {
+    const { lines, ...whole } = added.value;
+    return success({ ledger: whole, written: lines.at(-1) ?? [] });
+  }
+  const faults = added.error.reasons.map((reason) => {
+    const [piece, ...path] = reason.at?.path ?? [];
+    const own = piece === undefined ? reason : { ...reason, at: { ...reason.at, path } };
+    return { reason: own, text: faultText(own, pieces[Number(piece)]?.file) };
+  });
+  return failure({ reasons: faults.map(({ reason }) => reason), lines: faults.map(({ text }) => text) });
+};
 
 const FIRST = '# A book of payments: mahjongg ledger --book FILE adds lines, and so can you.';
 
-/** Whether lines end with this one, of those that begin with its first word. */
-const says = (lines: readonly string[], line: string): boolean =>
-  lines.findLast((one) => one.startsWith(line.replace(/ .*/, ' '))) === line;
+/** Whether a book says a setting already: the last of its lines with the same first word is that one. */
+const says = (book: readonly string[], setting: string): boolean =>
+  book.findLast((line) => line.startsWith(setting.replace(/ .*/, ' '))) === setting;
 
-const cut = (last: string, line: number): Fault['reason'] =>
-  reasonOf(
-    'badPayment',
-    `“${last}” has no line break at its end, so it may be half a line. If it is whole, end it with Enter in an editor.`,
-    { at: { line } },
-  );
+const cut = (last: string, line: number, file: string): Faults => {
+  const message = `“${last}” has no line break at its end, so it may be half a line. If it is whole, end it with Enter in an editor.`;
+  const reason = reasonOf('badPayment', message, { at: { line } });
+  return { reasons: [reason], lines: [faultText(reason, file)] };
+};
 
 /**
  * Enters lines into a book, else into the memory of the program: after what it says by then, and while no other program does.
@@ -29,36 +87,36 @@ const cut = (last: string, line: number): Fault['reason'] =>
 export const entering = (
   path: string | undefined,
   settings: readonly string[],
-  options: LedgerOptions,
+  options: LedgerTextOptions,
 ): Enter => {
   const file = quotedPath(path ?? '');
-  let evening: Result<Evening, readonly Fault[]> = failure([]);
+  let evening: Awaited<ReturnType<Enter>>;
   let memory = '';
-  /** Adds up lines after those of a text, and gives what must be added to it. */
-  const added = (lines: readonly Line[], text: string | undefined): string => {
-    const old = text?.split('\n') ?? [''];
+  /** Adds up lines after those of a book, and gives what must be added to it. */
+  const added = async (lines: string, book: string | undefined): Promise<string> => {
+    const old = book?.split('\n') ?? [''];
     const last = old.at(-1) ?? '';
-    const first = [...(text === undefined ? [FIRST] : []), ...settings.filter((line) => !says(old, line))];
-    const before = [
-      { lines: old.map((one) => ({ text: one })), file },
-      { lines: first.map((one) => ({ text: one })), file: 'the command line' },
-    ];
+    const first = [...(book === undefined ? [FIRST] : []), ...settings.filter((line) => !says(old, line))];
+    const before = { text: first.join('\n'), file: 'the command line' };
     evening =
       last === ''
-        ? readEvening([...before, { lines }], options)
-        : failure([{ reason: cut(last, old.length), file }]);
+        ? await readEvening([{ text: book ?? '', file }, before, { text: lines }], options)
+        : failure(cut(last, old.length, file));
     return evening.ok && evening.value.written.length > 0
       ? printed([...first, ...evening.value.written])
       : '';
   };
   return async (lines) => {
-    if (path === undefined) memory += added(lines, memory);
-    else if (lines.length > 0) {
+    if (path === undefined) memory += await added(lines, memory);
+    else if (lines !== '') {
       const done = await tried(() => extendFile(path, (text) => added(lines, text)));
       if (!done.ok) mistaken(`the book ${file} cannot be written: ${whyNot(done.error)}`);
     } else {
       const read = await readTextFile(path);
-      added([], read.ok ? read.value : mistaken(`the book ${file} cannot be read: ${whyNot(read.error)}`));
+      await added(
+        '',
+        read.ok ? read.value : mistaken(`the book ${file} cannot be read: ${whyNot(read.error)}`),
+      );
     }
     return evening;
   };

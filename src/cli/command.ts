@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Rejection } from 'mahjongg';
+import type { Rejection } from 'mahjongg/card-free';
 import type { ExitCode, Io } from './io';
 import { didYouMean, mistaken } from './mistakes';
 import { nearestName, quoted } from './values';

@@ -1,4 +1,4 @@
-import { type Exact, formatTiles, type Tile } from 'mahjongg';
+import { describeReading, type Exact, type Tile } from 'mahjongg/card-free';
 
 const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
@@ -9,32 +9,15 @@ export const exact = (upper: number, lower: number): Exact => {
   return { n: upper / divisor, d: lower / divisor, rounded: Math.floor((2 * upper + lower) / (2 * lower)) };
 };
 
-const SOAP = /^0+$/;
+/** A block, group or set in notation, as readings have it: `33BJ`, in brackets if it is exposed. */
+export const groupText = (group: object): string => describeReading({ group }, { reading: '{group}' });
 
-/**
- * The tiles of a group in one word, as `parseTiles` reads them: `NEWS`, `33BJ`, `WDWDJ`. Soap among numbers is
- * written as zeros with spaces around them, `2B 0 26B`: zeros stand in a group of their own.
- */
-export const tilesText = (tiles: readonly Tile[]): string => {
-  const isSoapWithJokers = tiles.includes('J') && tiles.every((tile) => tile === 'WD' || tile === 'J');
-  if (isSoapWithJokers) return [...tiles].sort().reverse().join('');
-  const hasNumber = tiles.some((tile) => /^[1-9]/.test(tile));
-  const pieces = formatTiles(tiles)
-    .split(' ')
-    .map((piece) => (piece === 'WD' && hasNumber ? '0' : piece));
-  return pieces.reduce((text, piece, place) => {
-    const before = pieces[place - 1] ?? '';
-    return text + (place > 0 && (SOAP.test(before) || SOAP.test(piece)) ? ' ' : '') + piece;
-  }, '');
-};
+/** The tiles of a group in one word, as `parseTiles` reads them: `NEWS`, `33BJ`, `WDWDJ`. */
+export const tilesText = (tiles: readonly Tile[]): string => groupText({ tiles });
 
 /** Copies of a tile. */
 export const copiesOf = (tile: Tile, count: number): readonly Tile[] =>
   Array.from({ length: count }, () => tile);
-
-/** Copies of one tile in one word, and so many jokers with them. */
-export const copiesText = (tile: Tile, count: number, jokers = 0): string =>
-  tilesText([...copiesOf(tile, count), ...copiesOf('J', jokers)]);
 
 /** Tiles suit by suit, each wind and dragon apart. */
 export const bySuit = (tiles: readonly Tile[]): readonly (readonly Tile[])[] => {

@@ -4,7 +4,7 @@ import { type FileHandle, link, lstat, mkdir, open, readFile, rename, rm, stat }
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Result } from 'mahjongg';
+import type { Result } from 'mahjongg/card-free';
 import type { Env } from './io';
 import { LINE_LIMIT } from './json';
 import { failure, success } from './values';
@@ -147,11 +147,14 @@ export const appendLine = (path: string, line: string): Promise<void> =>
   locked(path, () => append(path, `${line}\n`));
 
 /** Adds to a file what is made of its text, if anything is, while no other program does; undefined stands for no file. */
-export const extendFile = (path: string, more: (text: string | undefined) => string): Promise<void> =>
+export const extendFile = (
+  path: string,
+  more: (text: string | undefined) => Promise<string>,
+): Promise<void> =>
   locked(path, async () => {
     const read = await readTextFile(path);
     if (!read.ok && read.error !== 'ENOENT') throw new Error(read.error);
-    const text = more(read.ok ? read.value : undefined);
+    const text = await more(read.ok ? read.value : undefined);
     if (text !== '') await append(path, text);
   });
 

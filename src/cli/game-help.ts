@@ -1,6 +1,7 @@
 import page from '../../docs/options.md';
 import { inWords, OPTIONS, optionTerm } from './house-rules';
-import { RULE_SETS } from './rule-sets';
+import { openRules } from './rule-set';
+import { findRules } from './rule-sets';
 import { readable, WIDTH, wrapped } from './words';
 
 const INDENT = ' '.repeat(6);
@@ -30,18 +31,17 @@ const houseRuleLines = (game: string): readonly string[] =>
   });
 
 /** What to do with a game, and its house rules; undefined if there is no game of this name. */
-export const gameLines = (name: string): readonly string[] | undefined => {
-  const set = RULE_SETS.find((one) => one.name === name);
+export const gameLines = async (name: string): Promise<readonly string[] | undefined> => {
+  const set = findRules(name);
   if (set === undefined) return undefined;
-  const open = set.open({ options: {}, card: undefined });
-  const readsHands = open.ok && open.value.rules.hands !== undefined;
+  const open = await openRules(set, { options: {}, card: undefined });
+  const { rules, text } = open.ok ? open.value : {};
+  const example = rules?.hands && text?.sheet && text.example;
   return [
     set.title,
     '',
     `  mahjongg play ${name}`,
-    ...(readsHands && set.hands !== undefined
-      ? [`  mahjongg validate "${set.hands.example}" --rules ${name}`]
-      : []),
+    ...(example ? [`  mahjongg validate "${example}" --rules ${name}`] : []),
     `  mahjongg help COMMAND    the commands that take --rules ${name}`,
     '',
     ...wrapped(`House rules, for “play ${name}” and every command with --rules ${name}:`),

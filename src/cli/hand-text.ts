@@ -1,4 +1,4 @@
-import type { Rejection, Result, Tile } from 'mahjongg';
+import type { Rejection, Result, Tile } from 'mahjongg/card-free';
 import type { Style } from './io';
 
 /** A reading in words. */
@@ -41,10 +41,6 @@ export interface HandText<R, L, S> {
   readonly pointsAre?: string | undefined;
   /** A score sheet; left out if the game has none. */
   readonly sheet?: ((sheet: S, style: Style) => readonly string[]) | undefined;
-  /** Options of the command line that say more about the win of this game; none if left out. */
-  readonly winFlags?: WinFlags | undefined;
-  /** What of the win may also stand in a request beside the tiles, such as `discards`; nothing if left out. */
-  readonly besideTiles?: readonly string[] | undefined;
   /** Whether it has hands of fixed value that `--dragon-hands` lists; it has none if left out. */
   readonly hasDragonHands?: boolean | undefined;
 }
@@ -53,12 +49,12 @@ export interface HandText<R, L, S> {
 export type Written = HandText<unknown, unknown, object>;
 
 /** A score sheet that a person fills in: the `{"sheet": ...}` of a request, or `--sheet`. */
-export interface SheetForm<O, S> {
+export interface SheetForm<S> {
   /** A sheet as it is given, for the help and where one is missing. */
   readonly example: object;
   /** The names of what a person writes on it. */
   readonly members: readonly string[];
   /** The sheet filled in; whatever value was given, it gets an answer or reasons. */
-  readonly fill: (sheet: unknown, options: O) => Result<S, Rejection>;
+  readonly fill: (sheet: unknown) => Result<S, Rejection>;
   readonly lines: (sheet: S, style: Style) => readonly string[];
 }

@@ -9,8 +9,8 @@ import {
 import type { Command, Given, OptionSpec } from './command';
 import { readJson } from './json';
 import { didYouMean, joined, mistaken, reasonsOf } from './mistakes';
-import type { RuleSet } from './rule-set';
-import { RULE_SETS } from './rule-sets';
+import { openRules, type RuleSet } from './rule-set';
+import { findRules } from './rule-sets';
 import { jsonGiven, rulesNamed } from './settings';
 import { isRecord, quoted } from './values';
 
@@ -114,7 +114,11 @@ const withOption = (options: unknown, { name, group }: RulesOption, value: unkno
 };
 
 /** The options of a game that these words choose beside some; those that the rules do not take are a mistake. */
-const chosen = (words: Iterable<readonly [string, string]>, set: RuleSet, given: unknown): unknown => {
+const chosen = async (
+  words: Iterable<readonly [string, string]>,
+  set: RuleSet,
+  given: unknown,
+): Promise<unknown> => {
   let options = given;
   const named = new Map<string, string>();
   for (const [word, text] of words) {
@@ -124,18 +128,18 @@ const chosen = (words: Iterable<readonly [string, string]>, set: RuleSet, given:
     named.set(rule.option.name, word);
     options = withOption(options, rule.option, rule.value ?? readValue(rule, text));
   }
-  const read = set.open({ options, card: undefined });
+  const read = await openRules(set, { options, card: undefined });
   return read.ok ? options : mistaken(reasonsOf(read.error, ({ message }) => inWords(message, set.name)));
 };
 
 /** What was given with its house rules in the value of `--options`, as the rules read them. */
-export const withHouseRules = (command: Command, given: Given): Given => {
+export const withHouseRules = async (command: Command, given: Given): Promise<Given> => {
   const own = new Set(command.options.map(({ name }) => name));
   const words = [...given.options].filter(([name]) => !own.has(name));
   if (words.length === 0) return given;
   const game = own.has('rules') ? rulesNamed(given) : given.text;
   // Without a game that the program knows the command says so itself.
-  const set = RULE_SETS.find(({ name }) => name === game);
-  const options = set === undefined ? {} : chosen(words, set, jsonGiven(given, 'options') ?? {});
+  const set = findRules(game);
+  const options = set === undefined ? {} : await chosen(words, set, jsonGiven(given, 'options') ?? {});
   return { ...given, options: new Map([...given.options, ['options', JSON.stringify(options)]]) };
 };

@@ -1,4 +1,4 @@
-import type { Reason, Rejection, Result } from 'mahjongg';
+import type { Reason, Rejection, Result } from 'mahjongg/card-free';
 import { quoted, reasonOf, rejected, success } from './values';
 
 /** The most bytes of a line that are read. */

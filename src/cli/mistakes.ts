@@ -1,4 +1,4 @@
-import type { Reason, Rejection, Result } from 'mahjongg';
+import type { Reason, Rejection, Result } from 'mahjongg/card-free';
 import { nearestName, rejection } from './values';
 
 /** What is wrong with the command line, a line each. Who finds it throws it, and the program prints it and ends with 2. */

@@ -7,7 +7,7 @@ import {
   TILES,
   type Tile,
   tileName,
-} from 'mahjongg';
+} from 'mahjongg/card-free';
 import { type Given, type OptionTable, oneOfGiven } from './command';
 import type { Io } from './io';
 import { paragraph, printed, WIDTH, wrapped } from './words';

@@ -1,10 +1,17 @@
-import type { HasGoals, HasHands, HasPayouts, HasPossible, HasScore, Rejection, Win } from 'mahjongg';
+import type {
+  HasGoals,
+  HasHands,
+  HasPayouts,
+  HasPossible,
+  HasScore,
+  Rejection,
+  Win,
+} from 'mahjongg/card-free';
 import type { PlayedBy } from 'mahjongg/game';
 import type { SheetForm, Written } from './hand-text';
 import { Refused } from './mistakes';
-import type { Open, RuleSet } from './rule-set';
-import { RULE_SETS } from './rule-sets';
-import { field, reasonOf, rejection } from './values';
+import type { Open } from './rule-set';
+import { reasonOf, rejection } from './values';
 
 const MISSING = {
   hands: 'reads no hands of tiles',
@@ -22,11 +29,11 @@ type Part = keyof typeof MISSING;
 const BY_SHEET = '“score” takes a sheet that you fill in';
 
 /** What to do instead; empty if nothing is known. */
-const instead = (part: Part, { set, rules, fillSheet }: Open): string => {
+const instead = (part: Part, { set, rules, sheet }: Open): string => {
   if (part === 'payouts' || part === 'sheet' || part === 'dragonHands') return '';
   const ofHands = part === 'hands' || part === 'score';
-  if (ofHands && fillSheet !== undefined) return `; ${BY_SHEET}`;
-  if (set.takesCard && set.hands !== undefined) return ' without a card; name one with --card';
+  if (ofHands && sheet !== undefined) return `; ${BY_SHEET}`;
+  if (set.takesCard && sheet === undefined) return ' without a card; name one with --card';
   return part === 'score' && rules.hands !== undefined ? '; “validate” lists the readings of a hand' : '';
 };
 
@@ -49,7 +56,7 @@ export interface Scores extends With<HasHands<unknown, Win> & HasScore<unknown, 
   readonly lines: NonNullable<Written['sheet']>;
 }
 
-/** What a command gets when it asks for a part; of a sheet that a person fills in, how whatever value is given is filled in. */
+/** What a command gets when it asks for a part. */
 interface Found {
   readonly hands: With<HasHands<unknown, Win>>;
   readonly goals: With<HasGoals>;
@@ -57,21 +64,14 @@ interface Found {
   readonly score: Scores;
   readonly payouts: With<HasPayouts>;
   readonly table: With<PlayedBy>;
-  readonly sheet: SheetForm<unknown, object> & { readonly fill: NonNullable<Open['fillSheet']> };
+  readonly sheet: SheetForm<object>;
 }
 
-/** How the hands of a game are written: its own, or those of another game that it is played for (AS-1). */
-export const textOf = ({ set, rules }: Open): Written | undefined => {
-  const other = field(field(rules, 'game'), 'name');
-  return set.hands ?? RULE_SETS.find(({ name }) => name === other)?.hands;
-};
-
-const has = (part: keyof Found, open: Open): boolean => {
-  const { rules, set, fillSheet } = open;
-  if (part === 'sheet') return fillSheet !== undefined;
+const has = (part: keyof Found, { rules, text, sheet }: Open): boolean => {
+  if (part === 'sheet') return sheet !== undefined;
   if (part === 'payouts' || part === 'table') return rules[part] !== undefined;
-  const isWritten = rules.tiles !== undefined && textOf(open) !== undefined;
-  return isWritten && rules[part] !== undefined && (part !== 'score' || set.hands?.sheet !== undefined);
+  const isWritten = rules.tiles !== undefined && text !== undefined;
+  return isWritten && rules[part] !== undefined && (part !== 'score' || text.sheet !== undefined);
 };
 
 /** What these rules have of a part; refused if they do not have it. */
@@ -79,15 +79,14 @@ export const partOf = <P extends keyof Found>(part: P, open: Open): Found[P] => 
   const needed = part === 'score' ? (['hands', 'score'] as const) : [part];
   const missing = needed.find((one) => !has(one, open));
   if (missing !== undefined) throw new Refused(without(missing, open));
-  const { rules, set, fillSheet: fill } = open;
-  const found: unknown =
-    part === 'sheet' ? { ...set.sheet, fill } : { rules, text: textOf(open), lines: set.hands?.sheet };
+  const { rules, text, sheet } = open;
+  const found: unknown = part === 'sheet' ? sheet : { rules, text, lines: text?.sheet };
   // A part that is there is of its own type.
   return found as Found[P];
 };
 
 /** What is said where neither a hand nor a sheet is on the command line; `hands` are those that the command reads. */
-export const whichHand = ({ sheet }: RuleSet, hands: Written | undefined): string =>
+export const whichHand = ({ sheet }: Open, hands: Written | undefined): string =>
   hands === undefined && sheet !== undefined
     ? `which sheet? Give it with --sheet, such as '${JSON.stringify(sheet.example)}'`
     : `which hand? Write it after the command, such as “${hands?.example ?? ''}”`;

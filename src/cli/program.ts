@@ -160,11 +160,14 @@ const runNamed = async (command: Command, given: Given, io: Io): Promise<ExitCod
 const runCommand = async ({ name, load }: Listed, words: readonly string[], io: Io): Promise<ExitCode> => {
   const command = await load();
   const takesRules = command.options.some((option) => option.name === 'options');
-  const house = takesRules ? await import('./house-rules') : undefined;
+  const known = new Set(command.options.map((option) => `--${option.name}`));
+  const isHouseRule = (word: string): boolean => /^--./.test(word) && !known.has(word.replace(/=.*/s, ''));
+  // A house rule is looked for, in the options of all games, only where a word may be one.
+  const house = takesRules && words.some(isHouseRule) ? await import('./house-rules') : undefined;
   let given: Given | undefined;
   try {
     given = readWords(words, [...command.options, ...(house?.HOUSE_SPECS ?? [])], command.elsewhere);
-    return await runNamed(command, house?.withHouseRules(command, given) ?? given, io);
+    return await runNamed(command, (await house?.withHouseRules(command, given)) ?? given, io);
   } catch (error) {
     if (!(error instanceof Mistake || error instanceof Refused)) throw error;
     const isRefused = error instanceof Refused;
@@ -190,7 +193,7 @@ const answerTo = async (words: readonly string[], io: Io): Promise<ExitCode> => 
   }
   const command = COMMANDS.find((one) => one.name === name);
   if (command === undefined) {
-    const lines = (await import('./game-help')).gameLines(name);
+    const lines = await (await import('./game-help')).gameLines(name);
     if (lines === undefined) io.complain(`mahjongg: ${unknown(name)}`);
     else await io.print(printed(lines));
     return lines === undefined ? 2 : 0;

@@ -1,4 +1,4 @@
-import type { Reason, ReasonCode, Remark } from 'mahjongg';
+import type { Reason, ReasonCode, Remark } from 'mahjongg/card-free';
 import type { Style } from './io';
 import { paragraph, plain } from './words';
 

@@ -1,19 +1,19 @@
-import type { Seat } from 'mahjongg';
+import type { Seat } from 'mahjongg/card-free';
 import { readTextFile, whyNot } from './files';
 import { readJson } from './json';
 import { firstReason, mistaken, orRefused } from './mistakes';
 import { readSaved } from './play/saving';
-import type { Open } from './rule-set';
+import { type Open, openRules } from './rule-set';
 import { ruleSetNamed } from './rule-sets';
 import { field, isRecord } from './values';
 import { quotedPath } from './words';
 
 /** The rules of a record. */
-export const gameOfRecord = (record: object): Open => {
+export const gameOfRecord = async (record: object): Promise<Open> => {
   const card = field(record, 'card');
   const text = card === undefined ? undefined : JSON.stringify(card);
   const set = orRefused(ruleSetNamed(field(record, 'rules')));
-  return orRefused(set.open({ options: field(record, 'options'), card: text }));
+  return orRefused(await openRules(set, { options: field(record, 'options'), card: text }));
 };
 
 /** A game from a file, and where its player sat, if it was saved by the program. */

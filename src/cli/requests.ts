@@ -1,10 +1,9 @@
-import { type Hand, parseHandText, type ReasonCode, type Rejection } from 'mahjongg';
+import { type Hand, parseHandText, type ReasonCode, type Rejection } from 'mahjongg/card-free';
 import type { Given } from './command';
-import type { Written } from './hand-text';
 import { batchFor, type ExitCode, type Io } from './io';
 import { jsonOf, LINE_LIMIT, linesOf } from './json';
 import { orRefused, Refused, refusing } from './mistakes';
-import type { Open } from './rule-set';
+import { type Open, openRules, type RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import type { Rules } from './settings';
 import { field, isRecord, reasonOf, under } from './values';
@@ -21,13 +20,13 @@ export const fieldOr = <T>(request: unknown, name: string, usual: T): T => {
  * command line. A request with options of its own takes none over. The card of the command line
  * stays, in games that are played by one.
  */
-export const rulesFor = (request: unknown, settings: Rules): Open => {
+const rulesFor = async (request: unknown, settings: Rules): Promise<Open> => {
   const name = field(request, 'rules');
   const options = field(request, 'options');
   const set = name === undefined ? settings.set : orRefused(ruleSetNamed(name));
   if (options === undefined && set === settings.set) return settings;
   const card = set.takesCard ? settings.card : undefined;
-  return orRefused(under('options', set.open({ options: options ?? {}, card })));
+  return orRefused(under('options', await openRules(set, { options: options ?? {}, card })));
 };
 
 const LISTS = ['concealed', 'melds', 'flowers'];
@@ -47,7 +46,7 @@ export const readHand = (text: string): Hand =>
  * The hand of a request: read from the text `hand`, or the request itself, whose lists the rules
  * check. What else the game reads beside the tiles stays with them.
  */
-export const handIn = (request: unknown, { besideTiles = [] }: Written): Hand => {
+export const handIn = (request: unknown, { besideTiles = [] }: RuleSet): Hand => {
   const text = field(request, 'hand');
   if (text === undefined)
     return (isRecord(request) ? membersOf(request, [...LISTS, ...besideTiles]) : request) as Hand;
@@ -62,7 +61,7 @@ export const handIn = (request: unknown, { besideTiles = [] }: Written): Hand =>
 };
 
 /** What requests of any game can have beside the tiles. */
-const BESIDE_TILES: readonly string[] = RULE_SETS.flatMap(({ hands }) => hands?.besideTiles ?? []);
+const BESIDE_TILES: readonly string[] = RULE_SETS.flatMap((set) => set.besideTiles ?? []);
 
 /** The sheet of a request that a person filled in; undefined if it has none. */
 export const sheetIn = (request: unknown): unknown => {
@@ -119,18 +118,22 @@ export const replyTo = (request: unknown, answer: object, unread: readonly strin
 
 /** How a command answers the JSON value of one line. */
 export interface Answers {
-  /** The answer to a request, which may be any JSON value. */
-  readonly answer: (request: unknown) => object;
+  /** The answer to a request, which may be any JSON value, by its rules. */
+  readonly answer: (request: unknown, open: Open) => object;
   /** Names of members that other commands read, but this one does not where they might be taken for its own; none if left out. */
   readonly ignored?: ((request: unknown) => readonly string[]) | undefined;
   /** The answer to a line that holds no request. */
   readonly refuse: (rejection: Rejection) => object;
 }
 
-const answerTo = (request: unknown, { answer, refuse, ignored }: Answers): object => {
+const answerTo = async (
+  request: unknown,
+  settings: Rules,
+  { answer, refuse, ignored }: Answers,
+): Promise<object> => {
   const unread = ignored?.(request);
   try {
-    return replyTo(request, answer(request), unread);
+    return replyTo(request, answer(request, await rulesFor(request, settings)), unread);
   } catch (error) {
     if (error instanceof Refused) return replyTo(request, refuse(error.rejection), unread);
     throw error;
@@ -155,13 +158,13 @@ export const membersOf = (value: unknown, names: readonly string[]): Readonly<Re
  * Answers each line of standard input with one line, in order, until there are no more or nobody
  * reads the answers. Blank lines are skipped. What has come in is answered before more is waited for.
  */
-export const answerLines = async (io: Io, answers: Answers): Promise<ExitCode> => {
+export const answerLines = async (io: Io, settings: Rules, answers: Answers): Promise<ExitCode> => {
   const batch = batchFor(io);
   for await (const lines of linesOf(io.input, LINE_LIMIT)) {
     for (const line of lines) {
       const read = jsonOf(line);
       if (read === undefined) continue;
-      const reply = read.ok ? answerTo(read.value, answers) : answers.refuse(read.error);
+      const reply = read.ok ? await answerTo(read.value, settings, answers) : answers.refuse(read.error);
       if (!(await batch.add(jsonLine(reply)))) return 0;
     }
     if (!(await batch.flush())) return 0;

@@ -10,8 +10,8 @@ import {
   type Rejection,
   type Result,
   type Win,
-} from 'mahjongg';
-import type { HandText, SheetForm, Written } from './hand-text';
+} from 'mahjongg/card-free';
+import type { HandText, SheetForm, WinFlags, Written } from './hand-text';
 import type { Play } from './play/table';
 import { reasonOf, rejected, success } from './values';
 
@@ -28,47 +28,58 @@ export interface Open {
   readonly rules: Parts<unknown, Win, unknown, object>;
   /** What a score takes for what a win or a sheet leaves out, by the names of its members. */
   readonly assumed: Readonly<Record<string, number>>;
-  /** Fills in a sheet under the options; left out if the game has none that a person fills in. */
-  readonly fillSheet?: ((sheet: unknown) => Result<object, Rejection>) | undefined;
+  /** How hands are written: the game’s own, or those it is played for (AS-1). */
+  readonly text?: Written | undefined;
+  /** The sheet that a person fills in, under the options. */
+  readonly sheet?: SheetForm<object> | undefined;
 }
 
-/** What the program knows of a game beside its rules; what a game does not have is left out. */
-interface Described {
+/** Options of a game and, if one was named, the text of its card. */
+interface Choice {
+  readonly options: unknown;
+  readonly card: string | undefined;
+}
+
+/** Reads a choice, and makes the rules. */
+type Opener = (choice: Choice) => Result<Omit<Open, 'set'>, Rejection>;
+
+/** What the program knows of a game before it loads it; what a game does not have is left out. */
+export interface RuleSet {
   /** The name for `--rules`, in requests and in records. */
   readonly name: string;
   readonly title: string;
-  /** How it is played in the terminal, loaded when somebody plays; left out if it is not. */
+  readonly load: () => Promise<Opener>;
+  /** How it is played in the terminal, loaded when somebody plays. */
   readonly play?: (() => Promise<Play>) | undefined;
-  readonly isSolitaire?: boolean | undefined;
+  readonly takesCard?: boolean;
+  readonly isSolitaire?: boolean;
   /** Whether players may have suits of their own (YG-13). */
-  readonly hasPersonalSuits?: boolean | undefined;
-  readonly isWithoutJokers?: boolean | undefined;
+  readonly hasPersonalSuits?: boolean;
+  readonly isWithoutJokers?: boolean;
+  /** Options of the command line that say more about the win of this game. */
+  readonly winFlags?: WinFlags;
+  /** What of the win may also stand in a request beside the tiles. */
+  readonly besideTiles?: readonly string[];
 }
+
+/** Loads a game, and gives its rules under these options, by the card if one was named. */
+export const openRules = async (set: RuleSet, choice: Choice): Promise<Result<Open, Rejection>> => {
+  const opened = (await set.load())(choice);
+  return opened.ok ? success({ set, ...opened.value }) : opened;
+};
 
 /** Everything that a game tells the program of itself. */
-export interface Game<O, C, R, W extends Win, L, S extends object, F extends object> extends Described {
+export interface Game<O, C, R, W extends Win, L, S extends object, F extends object> {
+  readonly name: string;
   /** Reads the options of the game from any value. */
   readonly readOptions: (options: unknown) => Result<O, Rejection>;
-  readonly card?: ((text: string) => Result<C, Rejection>) | undefined;
+  readonly card?: (text: string) => Result<C, Rejection>;
   /** The rules under these options, by this card if one was named. */
   readonly make: (options: O, card: C | undefined) => Parts<R, W, L, S>;
-  readonly hands?: HandText<R, L, S> | undefined;
+  readonly hands?: (options: O, card: C | undefined) => HandText<R, L, S>;
   /** The sheet that a person fills in. */
-  readonly sheet?: SheetForm<O, F> | undefined;
-  /** What a score takes for what a win or a sheet leaves out, by the names of its members. */
-  readonly assumed?: ((options: O) => Open['assumed']) | undefined;
-}
-
-/** A game as the program has it in a list with others. */
-export interface RuleSet extends Described {
-  /** The rules under these options, by the card of this text if one was named, which is refused where none is played by. */
-  readonly open: (choice: {
-    readonly options: unknown;
-    readonly card: string | undefined;
-  }) => Result<Open, Rejection>;
-  readonly takesCard: boolean;
-  readonly hands?: Written | undefined;
-  readonly sheet?: SheetForm<unknown, object> | undefined;
+  readonly sheet?: (options: O) => SheetForm<F>;
+  readonly assumed?: (options: O) => Open['assumed'];
 }
 
 const cardRefused = (rules: string): ReturnType<typeof rejected> =>
@@ -89,37 +100,21 @@ const madeOf = <T>(make: () => T): Result<T, Rejection> => {
   }
 };
 
-/**
- * Brings a game whose readings, layouts and sheets are of its own types into a list with others;
- * each is only ever given its own.
- */
-export const ruleSet = <O, C, R, W extends Win, L, S extends object, F extends object>({
-  readOptions,
-  card: readCard,
-  make,
-  assumed,
-  ...described
-}: Game<O, C, R, W, L, S, F>): RuleSet => {
-  const { name, hands, sheet } = described;
-  const set: RuleSet = {
-    ...described,
-    takesCard: readCard !== undefined,
-    hands: hands as RuleSet['hands'],
-    sheet: sheet as RuleSet['sheet'],
-    open: ({ options: given, card: text }) => {
-      const options = readOptions(given);
-      if (!options.ok) return options;
-      const card = text === undefined ? success(undefined) : (readCard?.(text) ?? cardRefused(name));
-      if (!card.ok) return card;
-      const rules = madeOf(() => make(options.value, card.value));
-      if (!rules.ok) return rules;
-      return success({
-        set,
-        rules: rules.value as unknown as Open['rules'],
-        assumed: assumed?.(options.value) ?? {},
-        fillSheet: sheet && ((filled) => sheet.fill(filled, options.value)),
-      });
-    },
+/** Makes a game whose readings, layouts and sheets are of its own types one of many; each is only ever given its own. */
+export const openerOf =
+  <O, C, R, W extends Win, L, S extends object, F extends object>(game: Game<O, C, R, W, L, S, F>): Opener =>
+  ({ options: given, card: text }) => {
+    const read = game.readOptions(given);
+    if (!read.ok) return read;
+    const { value: options } = read;
+    const card = text === undefined ? success(undefined) : (game.card?.(text) ?? cardRefused(game.name));
+    if (!card.ok) return card;
+    const rules = madeOf(() => game.make(options, card.value));
+    if (!rules.ok) return rules;
+    return success({
+      rules: rules.value as unknown as Open['rules'],
+      assumed: game.assumed?.(options) ?? {},
+      text: game.hands?.(options, card.value) as Written | undefined,
+      sheet: game.sheet?.(options) as SheetForm<object> | undefined,
+    });
   };
-  return set;
-};

@@ -1,32 +1,115 @@
-import type { Reason, Rejection, Result } from 'mahjongg';
-import { american2018, americanGame, nmjl } from './games/american';
-import { americanSolitaireGame } from './games/american-solitaire';
-import { cardFreeGame } from './games/card-free';
-import { chineseSolitaireGame } from './games/chinese-solitaire';
-import { yearGame } from './games/year';
+import type { Reason, Rejection, Result } from 'mahjongg/card-free';
+import type { WinFlags } from './hand-text';
 import type { RuleSet } from './rule-set';
 import { described, nearestName, reasonOf, rejected, success } from './values';
 
-/**
- * Every rule set of the program; the first is the one used if none is named. What a game does not
- * have is left out of its entry, and a command that would need it says so (`parts.ts`).
- */
+const racks = async () => (await import('./play/racks')).racks;
+
+const CARD_FLAGS: WinFlags = {
+  'own-joker': ['flag', 'the joker was redeemed from an exposure of the winner’s own'],
+};
+
+const FREE_FLAGS: WinFlags = {
+  'hand-value POINTS': [
+    'points',
+    'the value of the hand, without the points of a self-drawn tile',
+    'score',
+    'value',
+  ],
+};
+
+const CHINESE_FLAGS: WinFlags = {
+  'discards N': ['count', 'how many tiles were discarded, without claimed ones', 'score'],
+  'flowers-of-dummies N': [
+    'count',
+    'how many flowers the dummies laid aside (dummyFlowers: replaced)',
+    'score',
+  ],
+  'after-kong': ['flag', 'the loose tile followed a kong'],
+  'last-tile': ['flag', 'the winning tile was the last of the wall'],
+  'original-draw': ['flag', 'the first 14 tiles won'],
+  'only-place YES/NO': ['yesNo', 'whether it was the only place to win; worked out if left out'],
+};
+
+const YEAR_FLAGS: WinFlags = {
+  'replacements N': ['count', 'how many replacements were taken for revealed kongs and Years'],
+  'personal-suit SUIT': ['suit', 'the personal suit of the player, if the table of points asks for it'],
+};
+
+/** Every rule set of the program; the first is the one used if none is named. */
 export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
-  cardFreeGame,
-  american2018,
-  nmjl,
-  americanGame,
-  chineseSolitaireGame,
-  americanSolitaireGame,
-  yearGame,
+  {
+    name: 'card-free',
+    title: 'Card Free American Mah Jongg',
+    load: async () => (await import('./games/card-free')).openCardFree,
+    play: racks,
+  },
+  {
+    name: 'american-2018',
+    title: 'American Mah Jongg, the guide of 2018',
+    load: async () => (await import('./games/american')).openAmerican2018,
+    play: racks,
+    takesCard: true,
+    winFlags: CARD_FLAGS,
+  },
+  {
+    name: 'nmjl',
+    title: 'American Mah Jongg as the League plays it',
+    load: async () => (await import('./games/american')).openNmjl,
+    play: racks,
+    takesCard: true,
+    winFlags: CARD_FLAGS,
+  },
+  {
+    name: 'american-game',
+    title: 'The American Game',
+    load: async () => (await import('./games/american')).openAmericanGame,
+    play: racks,
+    takesCard: true,
+    winFlags: { ...FREE_FLAGS, ...CARD_FLAGS },
+  },
+  {
+    name: 'chinese-solitaire',
+    title: 'Chinese Mah Jongg Solitaire with Discards',
+    load: async () => (await import('./games/chinese-solitaire')).openChinese,
+    play: async () => (await import('./play/solitaires')).chinesePlay,
+    isSolitaire: true,
+    isWithoutJokers: true,
+    winFlags: CHINESE_FLAGS,
+    besideTiles: ['discards'],
+  },
+  {
+    name: 'american-solitaire',
+    title: 'American Mah Jongg Solitaire with Discards',
+    load: async () => (await import('./games/american-solitaire')).openAmericanSolitaire,
+    play: async () => (await import('./play/solitaires')).americanSolitairePlay,
+    takesCard: true,
+    isSolitaire: true,
+  },
+  {
+    name: 'year',
+    title: 'The Year game',
+    load: async () => (await import('./games/year')).openYear,
+    play: async () => (await import('./play/year')).yearPlay,
+    hasPersonalSuits: true,
+    isWithoutJokers: true,
+    winFlags: YEAR_FLAGS,
+  },
 ];
+
+/** The names of rule sets, of all or of those that are so. */
+export const namesOf = (is: (set: RuleSet) => boolean = () => true): readonly string[] =>
+  RULE_SETS.filter(is).map(({ name }) => name);
+
+/** The rule set of this name; undefined if there is none. */
+export const findRules = (name: unknown): RuleSet | undefined => RULE_SETS.find((set) => set.name === name);
 
 /** The name that a shorter one of at least three letters begins. */
 const beginningWith = (name: string, names: readonly string[]): string | undefined =>
   name.length < 3 ? undefined : names.find((one) => one.startsWith(name.toLowerCase()));
 
 const unknownRules = (name: unknown): Reason => {
-  const names = RULE_SETS.map((one) => one.name);
+  const names = namesOf();
   const nearest =
     typeof name === 'string' ? (nearestName(name, names) ?? beginningWith(name, names)) : undefined;
   const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
@@ -35,8 +118,8 @@ const unknownRules = (name: unknown): Reason => {
   return reasonOf('unknownRules', message, { at: { path: ['rules'] }, params });
 };
 
-/** The rule set of this name. */
+/** The rule set of this name, or that there is none. */
 export const ruleSetNamed = (name: unknown): Result<RuleSet, Rejection> => {
-  const found = RULE_SETS.find((one) => one.name === name);
+  const found = findRules(name);
   return found === undefined ? rejected(unknownRules(name)) : success(found);
 };

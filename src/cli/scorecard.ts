@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import type { Exact, Result } from 'mahjongg';
+import type { Result } from 'mahjongg/card-free';
 import { exact } from './copies';
 import { appendLine, dataFolder, makeFolder, tried } from './files';
 import type { Env } from './io';
 import { readJson } from './json';
 import { firstReason } from './mistakes';
 import type { FinishedGame } from './play/table';
-import type { RuleSet } from './rule-set';
-import { RULE_SETS } from './rule-sets';
+import { findRules } from './rule-sets';
 import { described, failure, field, isRecord, success } from './values';
 import { oneLine } from './words';
 
@@ -73,39 +72,43 @@ const isPoints = (value: unknown): boolean =>
 const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** The part that is left as a fraction, from `{ n, d }` or null; undefined if it is neither. */
-const readLeft = (value: unknown): Exact | null | undefined => {
-  if (value === null || value === undefined) return null;
-  if (!isRecord(value)) return undefined;
+/** A part of a whole, as `{ n, d }`. */
+const isPart = (value: unknown): boolean => {
   const [n, d] = [field(value, 'n'), field(value, 'd')];
-  return isWhole(n) && isWhole(d) && d > 0 && n <= d ? exact(n, d) : undefined;
+  return isWhole(n) && isWhole(d) && d > 0 && n <= d;
 };
 
 const isYesNo = (value: unknown): boolean => typeof value === 'boolean';
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= REMARKS_LIMIT;
 
-/** What each member is; `left` is read by itself. */
+/** What each member is, in the order of the file; one that may be left out can be undefined. */
 const MEMBERS: readonly (readonly [name: string, is: (value: unknown) => boolean, what: string])[] = [
   ['version', (value) => value === VERSION, `${VERSION}`],
   ['date', isDay, 'a day such as 2026-05-31'],
-  ['rules', (value) => RULE_SETS.some(({ name }) => name === value), 'the name of a rule set'],
+  ['rules', (value) => findRules(value) !== undefined, 'the name of a rule set'],
   ['won', isYesNo, 'true or false'],
   ['natural', isPoints, 'a number'],
+  [
+    'left',
+    (value) => (value ?? null) === null || isPart(value),
+    'null or a fraction such as {"n": 1, "d": 2}',
+  ],
   ['final', isPoints, 'a number'],
   ['jokerless', (value) => value === undefined || isYesNo(value), 'true or false'],
   ['remarks', isText, `a text of at most ${REMARKS_LIMIT} characters`],
 ];
 
-const NAMES = ['version', 'date', 'rules', 'won', 'natural', 'left', 'final', 'jokerless', 'remarks'];
+const NAMES = MEMBERS.map(([name]) => name);
 
-/** The rule set of a row. */
-export const setOf = ({ rules }: Pick<ScorecardRow, 'rules'>): RuleSet | undefined =>
-  RULE_SETS.find(({ name }) => name === rules);
+/** Why a value cannot be that member of a row; undefined if it can. */
+export const memberFault = (name: string, given: unknown): string | undefined => {
+  const [, is, what] = MEMBERS.find(([one]) => one === name) ?? [];
+  return is?.(given) === true ? undefined : `“${name}” must be ${what}, not ${described(given)}`;
+};
 
 /** What a solitaire cannot have come to: nothing is lost there, and only a win scores (CS-8, AS-11). */
-const solitaireFault = (row: ScorecardRow): string | undefined => {
-  const { won, natural, final } = row;
-  if (setOf(row)?.isSolitaire !== true) return undefined;
+const solitaireFault = ({ rules, won, natural, final }: ScorecardRow): string | undefined => {
+  if (findRules(rules)?.isSolitaire !== true) return undefined;
   if (natural < 0 || final < 0) return 'a solitaire has no negative score';
   return won || (natural === 0 && final === 0) ? undefined : 'a solitaire that was not won scores 0';
 };
@@ -115,14 +118,13 @@ export const readRow = (value: unknown): Result<ScorecardRow, string> => {
   if (!isRecord(value)) return failure(`a row must be an object, not ${described(value)}`);
   const stranger = Object.keys(value).find((name) => !NAMES.includes(name));
   if (stranger !== undefined) return failure(`a row has no ${described(stranger)}`);
-  for (const [name, is, what] of MEMBERS) {
-    const given = field(value, name);
-    if (!is(given)) return failure(`“${name}” must be ${what}, not ${described(given)}`);
+  for (const name of NAMES) {
+    const fault = memberFault(name, field(value, name));
+    if (fault !== undefined) return failure(fault);
   }
-  const left = readLeft(field(value, 'left'));
-  if (left === undefined) return failure('“left” is null or a fraction such as {"n": 1, "d": 2}, at most 1');
-  const { date, rules, won, natural, final, jokerless, remarks } = value as unknown as ScorecardRow;
-  const row = { date, rules, won, natural, left, final, jokerless, remarks: oneLine(remarks) };
+  const { date, rules, won, natural, left, final, jokerless, remarks } = value as unknown as ScorecardRow;
+  const part = left ? exact(left.n, left.d) : null;
+  const row = { date, rules, won, natural, left: part, final, jokerless, remarks: oneLine(remarks) };
   const fault = solitaireFault(row);
   return fault === undefined ? success(row) : failure(fault);
 };

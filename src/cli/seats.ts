@@ -1,5 +1,5 @@
-import { SEATS, type Seat, SUITS, type Suit } from 'mahjongg';
-import { type BySeat, forSeats, type YearPlayer } from 'mahjongg/game';
+import { SEATS, type Seat, SUITS, type Suit } from 'mahjongg/card-free';
+import type { BySeat, YearPlayer } from 'mahjongg/game';
 import type { Given, OptionTable } from './command';
 import { mistaken } from './mistakes';
 import { quoted } from './values';
@@ -31,8 +31,10 @@ export const PERSONAL_SUITS_OPTION: OptionTable = {
 };
 
 /** The players at these seats with their personal suits. */
-export const playersAt = (seats: readonly Seat[], suits: PersonalSuits): Readonly<Record<Seat, YearPlayer>> =>
-  forSeats(seats, (seat) => (suits[seat] === undefined ? {} : { personalSuit: suits[seat] }));
+export const playersAt = (seats: readonly Seat[], suits: PersonalSuits): BySeat<YearPlayer> =>
+  Object.fromEntries(
+    seats.map((seat) => [seat, suits[seat] === undefined ? {} : { personalSuit: suits[seat] }]),
+  );
 
 /** The personal suits that the command line names: `E=B,South=d`. */
 export const givenPersonalSuits = ({ options }: Given): PersonalSuits => {

@@ -1,11 +1,10 @@
-import { AMERICAN_PRESETS, parseTiles, type Seat, type Tile, type Win, type WinKind } from 'mahjongg';
-import { practiceCard } from 'mahjongg/american';
+import { parseTiles, type Seat, type Tile, type Win, type WinKind } from 'mahjongg/card-free';
 import { type Given, type OptionTable, oneOfGiven, readAs, valueGiven } from './command';
 import { readTextFile, whyNot } from './files';
 import { readJson } from './json';
 import { mistaken, orMistaken, reasonsOf } from './mistakes';
-import type { Open, RuleSet } from './rule-set';
-import { RULE_SETS, ruleSetNamed } from './rule-sets';
+import { type Open, openRules, type RuleSet } from './rule-set';
+import { namesOf, RULE_SETS, ruleSetNamed } from './rule-sets';
 import { seatNamed } from './seats';
 import { field, quoted } from './values';
 import { quotedPath } from './words';
@@ -27,10 +26,10 @@ export const rulesOptions = (games: readonly string[]): OptionTable => ({
 });
 
 /** The games in which people pay each other. */
-export const PAID: readonly string[] = ['card-free', ...AMERICAN_PRESETS];
+export const PAID: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
 
 /** The options that choose the rules, of every game. */
-export const RULES_OPTIONS: OptionTable = rulesOptions(RULE_SETS.map(({ name }) => name));
+export const RULES_OPTIONS: OptionTable = rulesOptions(namesOf());
 
 /** The ways of winning where people pay each other. */
 export const PAID_WAYS =
@@ -55,8 +54,8 @@ export const PLAYER_OPTIONS: OptionTable = {
 const camelCase = (name: string): string => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
 
 /** The options about the win of a game, with their names on the command line and in the win. */
-const flagsOf = ({ hands }: RuleSet) =>
-  Object.entries(hands?.winFlags ?? {}).map(([option, [kind, help, isForScore, own]]) => {
+const flagsOf = ({ winFlags = {} }: RuleSet) =>
+  Object.entries(winFlags).map(([option, [kind, help, isForScore, own]]) => {
     const [name = ''] = option.split(' ');
     return { option, name, field: own ?? camelCase(name), kind, help, isForScore };
   });
@@ -90,31 +89,31 @@ export type WinFacts = Readonly<Record<string, WinFact>>;
 
 /** What is said of an option about the win in a game whose win stands in a sheet; undefined if its sheet has no place for it. */
 const inSheet = (
-  { name, hands, sheet }: RuleSet,
+  { set: { name }, text, sheet }: Open,
   option: string,
   member: string,
   value: WinFact,
 ): string | undefined =>
-  hands === undefined && sheet?.members.includes(member) === true
+  text?.sheet === undefined && sheet?.members.includes(member) === true
     ? `--${option} is not for ${name}; write it into the sheet: --sheet '{"${member}": ${JSON.stringify(value)}, ...}'`
     : undefined;
 
-const foreign = ({ name, kind, field }: WinFlag, set: RuleSet, value: string): string => {
+const foreign = ({ name, kind, field }: WinFlag, open: Open, value: string): string => {
   const fact = readAs(kind, value);
-  const known = RULE_SETS.filter((one) => flagNamed(one, name) !== undefined).map((one) => one.name);
+  const known = namesOf((set) => flagNamed(set, name) !== undefined);
   return (
-    (fact === undefined ? undefined : inSheet(set, name, field, fact)) ??
-    `--${name} is not for ${set.name}; ${known.join(', ')} has it`
+    (fact === undefined ? undefined : inSheet(open, name, field, fact)) ??
+    `--${name} is not for ${open.set.name}; ${known.join(', ')} has it`
   );
 };
 
 /** The facts about the win of this game that the command line gives. */
-const givenWinFacts = (given: Given, set: RuleSet): WinFacts => {
+const givenWinFacts = (given: Given, open: Open): WinFacts => {
   const facts: Record<string, WinFact> = {};
   for (const flag of WIN_FLAGS) {
     const text = given.options.get(flag.name);
     if (text === undefined) continue;
-    const { field, kind } = flagNamed(set, flag.name) ?? mistaken(foreign(flag, set, text));
+    const { field, kind } = flagNamed(open.set, flag.name) ?? mistaken(foreign(flag, open, text));
     const value = valueGiven(given, flag.name, kind);
     if (value !== undefined) facts[field] = value;
   }
@@ -125,7 +124,7 @@ const notAlone = ({ isSolitaire }: RuleSet): boolean => isSolitaire !== true;
 
 /** Options of a game to be played that only some games have a use for; the others are for all. */
 const ONLY_FOR: Readonly<Record<string, (set: RuleSet) => boolean>> = {
-  card: ({ takesCard }) => takesCard,
+  card: ({ takesCard }) => takesCard === true,
   seat: notAlone,
   players: notAlone,
   against: notAlone,
@@ -136,7 +135,7 @@ const ONLY_FOR: Readonly<Record<string, (set: RuleSet) => boolean>> = {
 export const expectUse = ({ options }: Given, set: RuleSet): void => {
   for (const [option, isFor] of Object.entries(ONLY_FOR)) {
     if (!options.has(option) || isFor(set)) continue;
-    const games = RULE_SETS.filter(isFor).map(({ name }) => name);
+    const games = namesOf(isFor);
     const have = games.length === 1 ? 'has' : 'have';
     mistaken(`--${option} is not for ${set.name}; ${games.join(', ')} ${have} a use for it`);
   }
@@ -147,7 +146,7 @@ export const PRACTICE = 'practice';
 
 /** The text of a card: the practice card by its name, or from its file, of as many bytes at most as a line of JSON. */
 export const readCardFile = async (path: string, prefix = '--card: '): Promise<string> => {
-  if (path === PRACTICE) return JSON.stringify(practiceCard);
+  if (path === PRACTICE) return JSON.stringify((await import('mahjongg/american')).practiceCard);
   const text = await readTextFile(path);
   return text.ok
     ? text.value
@@ -192,7 +191,7 @@ export const givenRules = async (given: Given): Promise<Rules> => {
   const set = orMistaken(ruleSetNamed(rulesNamed(given)));
   const options = jsonGiven(given, 'options') ?? {};
   const card = path === undefined ? undefined : await readCardFile(path);
-  const open = set.open({ options, card });
+  const open = await openRules(set, { options, card });
   if (!open.ok) {
     const about = open.error.reasons[0].at?.path?.[0] === 'card' ? 'card' : 'options';
     return mistaken(reasonsOf(open.error, ({ message }) => `--${about}: ${message}`));
@@ -209,9 +208,8 @@ const givenBy = (given: Given, open: Open): WinKind | undefined => {
   const by = given.options.get('by');
   const wins = winsOf(open);
   if (by === undefined || wins.length > 0) return oneOfGiven(given, 'by', wins);
-  const { set } = open;
   return mistaken(
-    inSheet(set, 'by', 'by', by) ?? `--by is not for ${set.name}, which has no ways of winning`,
+    inSheet(open, 'by', 'by', by) ?? `--by is not for ${open.set.name}, which has no ways of winning`,
   );
 };
 
@@ -227,7 +225,7 @@ export const readSettings = async (given: Given): Promise<Settings> => {
   const rules = await givenRules(given);
   const by = givenBy(given, rules);
   const tile = givenTile(given);
-  const facts = givenWinFacts(given, rules.set);
+  const facts = givenWinFacts(given, rules);
   if (rules.card !== undefined && facts['value'] !== undefined)
     mistaken('--hand-value is for hands without a card; with a card the line says the value');
   return { ...rules, by, tile, facts };

@@ -5,7 +5,7 @@ import {
   SEATS,
   type Settlement,
   type WinKind,
-} from 'mahjongg';
+} from 'mahjongg/card-free';
 import type { Written } from './hand-text';
 import type { Style } from './io';
 import { seatName } from './seats';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { SEATS, type Seat } from 'mahjongg';
 import { type Bot, playGame } from 'mahjongg/bots';
+import { SEATS, type Seat } from 'mahjongg/card-free';
 import type { BySeat, GameTypes, PlayedBy } from 'mahjongg/game';
 import type { Given } from './command';
 import { tried, whyNot } from './files';

@@ -1,5 +1,5 @@
-import { formatHand, formatTiles, type Hand, sortRack, type Tile } from 'mahjongg';
 import type { Target, TargetGroup, Targets } from 'mahjongg/analysis';
+import { formatHand, formatTiles, type Hand, sortRack, type Tile } from 'mahjongg/card-free';
 import { copiesOf, tilesText } from './copies';
 import type { Written } from './hand-text';
 import { columns, counted, paragraph, percent } from './words';

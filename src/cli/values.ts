@@ -1,4 +1,4 @@
-import type { Failure, Reason, ReasonCode, Rejection, Result, Success } from 'mahjongg';
+import type { Failure, Reason, ReasonCode, Rejection, Result, Success } from 'mahjongg/card-free';
 import { plain } from './words';
 
 // What the library has, too, but exports from no entry; the program imports only what any user can.

@@ -34,10 +34,11 @@ export const writtenGroups = (tiles: readonly Tile[]): readonly string[] =>
 const SOAP = /^0+$/;
 
 /**
- * The tiles of a group in one word, as `parseTiles` reads them: `NEWS`, `33BJ`. Soap among other tiles is
- * written as zeros with spaces around them, `00 JJ` and `2B 0 26B`: zeros stand in a group of their own.
+ * The tiles of a group in one word, as `parseTiles` reads them: `NEWS`, `33BJ`, `WDWDJ`. Soap among numbers is
+ * written as zeros with spaces around them, `2B 0 26B`: zeros stand in a group of their own.
  */
 export const tilesText = (tiles: readonly Tile[]): string => {
+  if (tiles.includes('J') && tiles.every((tile) => tile === 'WD' || tile === 'J')) return tiles.join('');
   const hasNumber = tiles.some((tile) => /^[1-9]/.test(tile));
   const pieces = writtenGroups(tiles).map((piece) => (piece === 'WD' && hasNumber ? '0' : piece));
   return pieces.reduce((text, piece, place) => {

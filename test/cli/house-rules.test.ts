@@ -12,16 +12,16 @@ import { run } from './run';
 const commands = await Promise.all(COMMANDS.map(({ load }) => load()));
 
 /** The options that `--options` gets from words of the command line. */
-const chosen = (game: string, ...words: readonly string[]): unknown => {
+const chosen = async (game: string, ...words: readonly string[]): Promise<unknown> => {
   const given = readWords(['--rules', game, ...words], [...validate.options, ...HOUSE_SPECS]);
-  return JSON.parse(withHouseRules(validate, given).options.get('options') ?? '{}');
+  return JSON.parse((await withHouseRules(validate, given)).options.get('options') ?? '{}');
 };
 
-describe.each(RULE_SETS)('$name', ({ name: game, title, open }) => {
+describe.each(RULE_SETS)('$name', ({ name: game, title, load }) => {
   const options = OPTIONS[game] ?? [];
 
-  test('lists the options that the rules take, with their defaults, in order', () => {
-    const usual = open({ options: {}, card: undefined });
+  test('lists the options that the rules take, with their defaults, in order', async () => {
+    const usual = (await load())({ options: {}, card: undefined });
     const {
       hands: _,
       houseRules,
@@ -31,21 +31,25 @@ describe.each(RULE_SETS)('$name', ({ name: game, title, open }) => {
     expect(Object.fromEntries(options.map(({ name, usual }) => [name, usual]))).toEqual(flat);
   });
 
-  test.each(options)('$name: each value in words is the value in JSON', ({ name, group, values, usual }) => {
-    for (const value of values ?? []) {
-      const own = joined(name, '-');
-      const word = own === 'last-tile' ? 'last-tile-rule' : own;
-      const beside: Record<string, unknown> =
-        value === 20 ? { houseRules: { requireBonus: true }, baseValue: 20 } : {};
-      const more = value === 20 ? ['--require-bonus', ...(name === 'baseValue' ? [] : ['--base', '20'])] : [];
-      const words =
-        typeof value === 'boolean' ? [`--${value ? '' : 'no-'}${word}`] : [`--${word}`, String(value)];
-      const expected = group === undefined ? { ...beside, [name]: value } : { [group]: { [name]: value } };
-      expect(chosen(game, ...words, ...more)).toEqual(expected);
-    }
-    if (values === undefined)
-      expect(usual === null || typeof usual === 'number' || typeof usual === 'string').toBe(true);
-  });
+  test.each(options)(
+    '$name: each value in words is the value in JSON',
+    async ({ name, group, values, usual }) => {
+      for (const value of values ?? []) {
+        const own = joined(name, '-');
+        const word = own === 'last-tile' ? 'last-tile-rule' : own;
+        const beside: Record<string, unknown> =
+          value === 20 ? { houseRules: { requireBonus: true }, baseValue: 20 } : {};
+        const more =
+          value === 20 ? ['--require-bonus', ...(name === 'baseValue' ? [] : ['--base', '20'])] : [];
+        const words =
+          typeof value === 'boolean' ? [`--${value ? '' : 'no-'}${word}`] : [`--${word}`, String(value)];
+        const expected = group === undefined ? { ...beside, [name]: value } : { [group]: { [name]: value } };
+        expect(await chosen(game, ...words, ...more)).toEqual(expected);
+      }
+      if (values === undefined)
+        expect(usual === null || typeof usual === 'number' || typeof usual === 'string').toBe(true);
+    },
+  );
 
   test('help GAME explains every house rule, in 80 columns', async () => {
     const { status, stdout } = await run(['help', game]);
@@ -116,8 +120,8 @@ test.each<[string, readonly string[], unknown]>([
     },
   ],
   ['chinese-solitaire', ['--last-tile', '--last-tile-rule', 'drawn'], { lastTile: 'drawn' }],
-])('%s %j', (game, words, options) => {
-  expect(chosen(game, ...words)).toEqual(options);
+])('%s %j', async (game, words, options) => {
+  expect(await chosen(game, ...words)).toEqual(options);
 });
 
 test('every command that takes rules takes house rules', async () => {

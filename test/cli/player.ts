@@ -31,6 +31,9 @@ export interface Begin {
 const PLAYS = new Map(
   await Promise.all(RULE_SETS.map(async ({ name, play }) => [name, await play?.()] as const)),
 );
+const OPENERS = new Map(
+  await Promise.all(RULE_SETS.map(async ({ name, load }) => [name, await load()] as const)),
+);
 
 export const PLAIN_LOOK: Look = { names: 'english', ascii: false, style: styleFor(false), width: 80 };
 
@@ -44,12 +47,13 @@ const cardOf = ({ game, card }: Begin): string | undefined => {
 export const tableOf = (begin: Begin) => {
   const set = ruleSetNamed(begin.game);
   if (!set.ok) throw new Error(begin.game);
-  const open = set.value.open({ options: begin.options ?? {}, card: cardOf(begin) });
-  if (!open.ok) throw new Error(open.error.reasons[0]?.message);
+  const opened = OPENERS.get(begin.game)?.({ options: begin.options ?? {}, card: cardOf(begin) });
+  if (opened?.ok !== true) throw new Error(opened?.error.message);
+  const open = { set: set.value, ...opened.value };
   const play = PLAYS.get(begin.game) as Play;
   const { seat = 'E', players, personalSuits: suits = {}, look } = begin;
-  const against = begin.against ?? usualBots(play, open.value);
-  return tableFor(open.value, play, {
+  const against = begin.against ?? usualBots(play, open);
+  return tableFor(open, play, {
     seat,
     players,
     against,

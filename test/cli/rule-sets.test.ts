@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { HandText } from '../../src/cli/hand-text';
 import { Mistake, Refused } from '../../src/cli/mistakes';
 import { partOf } from '../../src/cli/parts';
-import { type Open, type RuleSet, ruleSet } from '../../src/cli/rule-set';
+import { type Game, type Open, openerOf, openRules, type RuleSet } from '../../src/cli/rule-set';
 import { readCardFile } from '../../src/cli/settings';
 import { rejected } from '../../src/core/reason';
 import { success } from '../../src/core/result';
@@ -24,41 +24,46 @@ const text: HandText<DotPairs, readonly [string, string], DotScore> = {
 };
 
 const { name, tiles, hands, score, payouts } = dotPairs;
-const whole = ruleSet({ name, title: 'Dots', readOptions, make: () => dotPairs, hands: text });
-const unscored = ruleSet({
+
+const setOf = (
+  game: Omit<Game<any, any, any, any, any, any, any>, 'name' | 'readOptions'>,
+  more: Partial<RuleSet> = {},
+): RuleSet => ({
   name,
-  title: 'Dots without points',
-  readOptions,
-  make: () => ({ name, tiles, hands }),
-  hands: { example: '11D 22D', reading: text.reading, layout: text.layout },
-});
-const paymentsOnly = ruleSet({ name, title: 'Only paid', readOptions, make: () => ({ name, payouts }) });
-const sheetOnly = ruleSet({
-  name,
-  title: 'Only a sheet',
-  readOptions,
-  make: () => ({ name }),
-  sheet: {
-    example: { points: 2 },
-    members: ['points'],
-    fill: (sheet, options) => success({ sheet, options }),
-    lines: () => ['two points'],
-  },
-});
-const byCard = ruleSet({
-  name,
-  title: 'By a card',
-  readOptions,
-  card: (card) =>
-    card === 'dots'
-      ? success(card)
-      : rejected({ code: 'notText', rule: '', message: 'No card.', at: { path: ['card'] }, params: {} }),
-  make: (_, card) => (card === undefined ? { name, payouts } : dotPairs),
-  hands: text,
+  title: 'Dots',
+  load: async () => openerOf({ name, readOptions, ...game }),
+  ...more,
 });
 
-const opened = (set: RuleSet, card?: string, options: unknown = {}): Open => {
-  const open = set.open({ options, card });
+const whole = setOf({ make: () => dotPairs, hands: () => text });
+const unscored = setOf({
+  make: () => ({ name, tiles, hands }),
+  hands: () => ({ example: '11D 22D', reading: text.reading, layout: text.layout }),
+});
+const paymentsOnly = setOf({ make: () => ({ name, payouts }) });
+const sheetOnly = setOf({
+  make: () => ({ name }),
+  sheet: (options: object) => ({
+    example: { points: 2 },
+    members: ['points'],
+    fill: (sheet) => success({ sheet, options }),
+    lines: () => ['two points'],
+  }),
+});
+const byCard = setOf(
+  {
+    card: (card) =>
+      card === 'dots'
+        ? success(card)
+        : rejected({ code: 'notText', rule: '', message: 'No card.', at: { path: ['card'] }, params: {} }),
+    make: (_, card) => (card === undefined ? { name, payouts } : dotPairs),
+    hands: () => text,
+  },
+  { takesCard: true },
+);
+
+const opened = async (set: RuleSet, card?: string, options: unknown = {}): Promise<Open> => {
+  const open = await openRules(set, { options, card });
   if (!open.ok) throw new Error('it opens');
   return open.value;
 };
@@ -77,18 +82,19 @@ const refusals = (work: () => unknown): readonly Reason[] => {
 const PARTS = ['hands', 'score', 'payouts', 'sheet'] as const;
 
 describe('a command gets the part that it asks for, or says why there is none', () => {
-  test.each<[string, Open, readonly string[]]>([
+  test.each<[string, Promise<Open>, readonly string[]]>([
     ['a whole rule set', opened(whole), ['hands', 'score', 'payouts']],
     ['one without points', opened(unscored), ['hands']],
     ['one of payments only', opened(paymentsOnly), ['payouts']],
     ['one of a sheet only', opened(sheetOnly), ['sheet']],
     ['one with a card', opened(byCard, 'dots'), ['hands', 'score', 'payouts']],
     ['the same without its card', opened(byCard), ['payouts']],
-  ])('%s', (_, open, has) => {
+  ])('%s', async (_, opening, has) => {
+    const open = await opening;
     expect(PARTS.filter((part) => refusals(() => partOf(part, open)).length === 0)).toEqual(has);
   });
 
-  test.each<[string, Open, (typeof PARTS)[number], string, string]>([
+  test.each<[string, Promise<Open>, (typeof PARTS)[number], string, string]>([
     [
       'hands without a card',
       opened(byCard),
@@ -125,36 +131,35 @@ describe('a command gets the part that it asks for, or says why there is none', 
       'has no sheet that a person fills in',
     ],
     ['payments of a solitaire', opened(sheetOnly), 'payouts', 'notPaid', 'has no payments'],
-  ])('%s', (_, open, part, code, words) => {
+  ])('%s', async (_, opening, part, code, words) => {
+    const open = await opening;
     const reasons = refusals(() => partOf(part, open));
     const message = `The rule set “dot-pairs” ${words}.`;
     expect(reasons).toEqual([{ code, rule: '', message, params: { rules: name, part } }]);
   });
 
-  test('a score asks for the sheet as text too', () => {
-    const silent = ruleSet({
-      name,
-      title: 'Dots that cannot be printed',
-      readOptions,
+  test('a score asks for the sheet as text too', async () => {
+    const silent = setOf({
       make: () => ({ name, tiles, hands, score }),
-      hands: { example: '', reading: text.reading, layout: text.layout },
+      hands: () => ({ example: '', reading: text.reading, layout: text.layout }),
     });
-    expect(refusals(() => partOf('score', opened(silent)))).toMatchObject([{ params: { part: 'score' } }]);
+    const open = await opened(silent);
+    expect(refusals(() => partOf('score', open))).toMatchObject([{ params: { part: 'score' } }]);
   });
 });
 
-test('a sheet is filled in under the options', () => {
-  const sheets = partOf('sheet', opened(sheetOnly, undefined, { half: true }));
+test('a sheet is filled in under the options', async () => {
+  const sheets = partOf('sheet', await opened(sheetOnly, undefined, { half: true }));
   expect(sheets.fill(7)).toEqual(success({ sheet: 7, options: { half: true } }));
 });
 
 describe('a card', () => {
-  test('that is none is refused by its reader', () => {
-    expect(byCard.open({ options: {}, card: 'bams' })).toMatchObject({ ok: false });
+  test('that is none is refused by its reader', async () => {
+    expect(await openRules(byCard, { options: {}, card: 'bams' })).toMatchObject({ ok: false });
   });
 
-  test('is refused by a game that has none', () => {
-    const answer = whole.open({ options: {}, card: 'dots' });
+  test('is refused by a game that has none', async () => {
+    const answer = await openRules(whole, { options: {}, card: 'dots' });
     expect(answer.ok ? [] : answer.error.reasons).toEqual([
       {
         code: 'notInRules',

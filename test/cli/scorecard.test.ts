@@ -219,7 +219,7 @@ describe('a broken line is told, and nothing is lost', () => {
     [
       'left',
       { version: 1, ...CHINESE, won: true, remarks: '', left: { n: 2, d: 1 } },
-      '“left” is null or a fraction',
+      '“left” must be null or a fraction',
     ],
     [
       'jokerless',

@@ -120,7 +120,7 @@ describe('describeReason', () => {
       '33BJ NEWS',
     ],
     ['blocks of jokers', { blocks: [{ tile: '3B', size: 2, jokers: 2 }] }, '{blocks}', 'JJ=3B'],
-    ['open groups', { groups: [{ tile: 'WD', size: 4, jokers: 1, exposed: true }] }, '{groups}', '[000 J]'],
+    ['open groups', { groups: [{ tile: 'WD', size: 4, jokers: 1, exposed: true }] }, '{groups}', '[WDWDWDJ]'],
     ['flowers as jokers', { groups: [{ tile: '3B', size: 4, jokers: 1, flowers: 1 }] }, '{groups}', '33BFJ'],
     [
       'runs and concealed kongs',

@@ -439,6 +439,9 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   ],
   describeScore: scores,
   ledger: [call(ENTRIES, { multiply: 2, roundTo: 0.5, players: { E: 'Ann', S: 'Bob' } })],
+  parseLedger: [
+    call(['Ann pays Ben 2', 'players Ann, Ben\nAnn 5 self-drawn'], { rules: RULES.cardFree, multiply: 2 }),
+  ],
   settle: CLAIMS.flatMap((claim) =>
     [RULES.cardFree, americanRules('american-game'), dotPairs].map((rules) => call(claim, { rules })),
   ),

@@ -6,6 +6,7 @@ import * as bots from '../../src/bots';
 import * as debug from '../../src/debug';
 import * as game from '../../src/game';
 import * as index from '../../src/index';
+import * as ledger from '../../src/ledger';
 import * as packed from '../../src/packed';
 import * as rulebook from '../../src/rulebook';
 import { CALLS, type Call, depthOf } from './calls';
@@ -17,7 +18,7 @@ import { hostileFor, LONG } from './hostile';
 const { MisuseError, RefusedError } = index;
 type AnyFunction = (...args: readonly unknown[]) => unknown;
 
-const ENTRIES = { american, index, analysis, bots, debug, game, packed, rulebook };
+const ENTRIES = { american, index, analysis, bots, debug, game, ledger, packed, rulebook };
 const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -1,6 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { copiesText } from '../../src/cli/copies';
 import { cardText } from '../../src/cli/games/american';
 import { americanCard, parseTiles, TILES, type Tile, validateHand } from '../../src/index';
 import { tilesText } from '../../src/tiles/tiles-text';
@@ -15,7 +14,7 @@ const groups = fc
 test.each<[readonly Tile[], string]>([
   [['N', 'E', 'W', 'S'], 'NEWS'],
   [['3B', '3B', 'J'], '33BJ'],
-  [['WD', 'WD', 'J', 'J'], '00 JJ'],
+  [['WD', 'WD', 'J', 'J'], 'WDWDJJ'],
   [['WD', 'J'], 'WDJ'],
   [['2B', 'WD', '2B', '6B'], '2B 0 26B'],
   [['GD', 'GD', 'J'], 'GGJ'],
@@ -26,14 +25,6 @@ test.each<[readonly Tile[], string]>([
 
 property.prop([groups])('what is written is read back', (tiles) => {
   expect(parseTiles(tilesText(tiles))).toEqual({ ok: true, value: tiles });
-});
-
-test('copies with jokers', () => {
-  expect([copiesText('WD', 2, 1), copiesText('5C', 2, 2), copiesText('F', 3)]).toEqual([
-    'WDWDJ',
-    '55CJJ',
-    'FFF',
-  ]);
 });
 
 test.each([

@@ -1,4 +1,13 @@
 import {
+  distance,
+  type Remaining,
+  remaining,
+  type TargetOptions,
+  type Targets,
+  targets,
+  waits,
+} from 'mahjongg/analysis';
+import {
   type Hand,
   type HasGoals,
   type HasHands,
@@ -10,22 +19,14 @@ import {
   type Result,
   type Tile,
   type Win,
-} from 'mahjongg';
-import {
-  distance,
-  type Remaining,
-  remaining,
-  type TargetOptions,
-  type Targets,
-  targets,
-  waits,
-} from 'mahjongg/analysis';
+} from 'mahjongg/card-free';
 import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import type { ExitCode, Io } from '../io';
 import { mistaken, orMistaken, orRefused, withOptions } from '../mistakes';
 import { NAMES_OPTION } from '../names';
 import { partOf, type With, whichHand } from '../parts';
-import { answerLines, handIn, membersOf, respond, rulesFor } from '../requests';
+import { answerLines, handIn, membersOf, respond } from '../requests';
+import type { Open } from '../rule-set';
 import { givenRules, jsonOption, RULES_OPTIONS, type Rules } from '../settings';
 import { targetLines } from '../targets';
 import { under } from '../values';
@@ -126,9 +127,9 @@ const choicesOf = (request: unknown, usual: Choices): Choices => {
     : choices;
 };
 
-const answer = (request: unknown, asked: Asked): object => {
-  const { rules, text } = partOf('goals', rulesFor(request, asked));
-  return orRefused(targets(handIn(request, text), { rules, ...choicesOf(request, asked.choices) }));
+const answer = (request: unknown, open: Open, choices: Choices): object => {
+  const { rules } = partOf('goals', open);
+  return orRefused(targets(handIn(request, open.set), { rules, ...choicesOf(request, choices) }));
 };
 
 /** How far the nearest hand is that can still be completed; what is listed may be other ones. */
@@ -179,7 +180,7 @@ const analyzed = <T>(result: Result<T, Rejection>): T => {
 
 const analyzeText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
   const goals = partOf('goals', asked);
-  const hand = analyzed(parseHandText(given.text ?? mistaken(whichHand(asked.set, goals.text))));
+  const hand = analyzed(parseHandText(given.text ?? mistaken(whichHand(asked, goals.text))));
   const found = analyzed(targets(hand, { rules: goals.rules, ...asked.choices }));
   await respond(io, given, found, () => linesFor(hand, found, goals, asked));
   return 0;
@@ -214,6 +215,6 @@ export const analyze: Command = {
     const asked: Asked = { ...(await givenRules(given)), choices: givenChoices(given) };
     return given.text !== undefined || !given.options.has('json')
       ? analyzeText(given, asked, io)
-      : answerLines(io, { answer: (request) => answer(request, asked), refuse });
+      : answerLines(io, asked, { answer: (request, open) => answer(request, open, asked.choices), refuse });
   },
 };

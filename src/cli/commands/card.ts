@@ -1,5 +1,4 @@
-import { type Card, countCardVariants, parseCard, type Reason } from 'mahjongg';
-import { CARD_LIMITS } from 'mahjongg/american';
+import { CARD_LIMITS, type Card, countCardVariants, parseCard, type Reason } from 'mahjongg/american';
 import { type Command, fileIn, optionsOf } from '../command';
 import type { Style } from '../io';
 import { mistaken } from '../mistakes';

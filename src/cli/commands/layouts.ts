@@ -1,4 +1,4 @@
-import { layouts as layoutsOf } from 'mahjongg';
+import { layouts as layoutsOf } from 'mahjongg/card-free';
 import { type Command, optionsOf, valueGiven } from '../command';
 import { batchFor, type Io } from '../io';
 import { mistaken, Refused } from '../mistakes';

@@ -1,10 +1,9 @@
-import type { Ledger, LedgerOptions } from 'mahjongg';
-import { type Enter, entering } from '../book';
+import type { Ledger, LedgerOptions } from 'mahjongg/card-free';
+import { type Enter, type Evening, entering } from '../book';
 import { type Command, fileIn, type Given, optionsOf, valueGiven } from '../command';
-import { type Evening, type Fault, faultText, MOST_LINES } from '../evening';
 import { readTextFile, whyNot } from '../files';
 import { asking, type Io } from '../io';
-import { LINE_LIMIT, type Line, linesOf } from '../json';
+import { LINE_LIMIT, linesOf, lineTooLong } from '../json';
 import { mistaken } from '../mistakes';
 import { today } from '../scorecard';
 import { givenRules, jsonGiven, PAID, rulesOptions } from '../settings';
@@ -44,17 +43,29 @@ const csvLines = ({ balances }: Ledger): readonly string[] => [
   ),
 ];
 
+/** More lines than a ledger takes. */
+const MOST_LINES = 20_000;
+
 /** The lines of the input; more than are added up need not be read. */
-const inputLines = async (input: Io['input']): Promise<readonly Line[]> => {
-  const all: Line[] = [];
-  for await (const lines of linesOf(input, LINE_LIMIT)) if (all.push(...lines) > MOST_LINES) break;
-  return all;
+const inputLines = async (input: Io['input']): Promise<string> => {
+  const all: string[] = [];
+  for await (const lines of linesOf(input, LINE_LIMIT)) {
+    for (const line of lines)
+      all.push(
+        'text' in line
+          ? line.text
+          : mistaken(`line ${all.length + 1}: ${lineTooLong(line.bytes).error.message}`),
+      );
+    if (all.length > MOST_LINES) mistaken(`At most ${MOST_LINES} lines are read; there are more.`);
+  }
+  return all.join('\n');
 };
 
-const fileLines = async (path: string): Promise<readonly Line[]> => {
+const fileLines = async (path: string): Promise<string> => {
   const read = await readTextFile(path);
-  if (!read.ok) return mistaken(`the file ${quotedPath(path)} cannot be read: ${whyNot(read.error)}`);
-  return read.value.split('\n').map((text) => ({ text }));
+  return read.ok
+    ? read.value
+    : mistaken(`the file ${quotedPath(path)} cannot be read: ${whyNot(read.error)}`);
 };
 
 /** Where lines are entered, with what the command line says of the rules and the players. */
@@ -75,9 +86,6 @@ const givenEntry = async (given: Given): Promise<Enter> => {
   return entering(book, settings, { multiply, roundTo, players: bySeat as LedgerOptions['players'] });
 };
 
-const faultLines = (faults: readonly Fault[]): readonly string[] =>
-  faults.map((fault) => plain(faultText(fault)));
-
 const HOW_TO =
   'Type a line such as “Ann pays Ben 25” and press Enter; Enter alone ends. First say who plays, “players Ann, Ben, Cem, Dot”, for wins such as “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”.';
 
@@ -86,24 +94,24 @@ const typeIn = async (enter: Enter, io: Io): Promise<void> => {
   await io.print(printed(wrapped(HOW_TO)));
   const ask = asking(io);
   for (let text = await ask('> '); text !== undefined && text !== ''; text = await ask('> ')) {
-    const evening = await enter([{ text }]);
+    const evening = await enter(text);
     const balances = evening.ok ? evening.value.ledger.balances : [];
     const now = balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ');
     const said = evening.ok
       ? [now === '' ? 'Noted.' : now]
-      : faultLines(evening.error).map((line) => line.replace(/^line \d+: /, ''));
+      : evening.error.lines.map((line) => plain(line.replace(/^line \d+: /, '')));
     await io.print(printed(said.map((line) => `  ${line}`)));
   }
   io.stopReading?.();
 };
 
-const linesGiven = async (given: Given, io: Io): Promise<readonly Line[]> => {
+const linesGiven = async (given: Given, io: Io): Promise<string> => {
   const line = given.options.get('add');
   const file = fileIn(given.words);
   if (line !== undefined && file !== undefined) mistaken('--add and a file cannot be combined');
-  if (line !== undefined) return [{ text: line }];
+  if (line !== undefined) return line;
   if (file !== undefined) return fileLines(file);
-  return io.interactive ? [] : inputLines(io.input);
+  return io.interactive ? '' : inputLines(io.input);
 };
 
 const report = (evening: Evening, given: Given, io: Io): string => {
@@ -143,13 +151,13 @@ export const ledger: Command = {
     const isTyped =
       io.interactive && given.text === undefined && !['add', 'csv', 'json'].some((name) => options.has(name));
     if (isTyped) await typeIn(enter, io);
-    const evening = await enter(isTyped ? [] : await linesGiven(given, io));
+    const evening = await enter(isTyped ? '' : await linesGiven(given, io));
     if (evening.ok) {
       await io.print(report(evening.value, given, io));
       return 0;
     }
     // Every wrong line is named, and nothing is added up.
-    if (options.has('json')) await io.print(jsonLine({ reasons: evening.error.map(({ reason }) => reason) }));
-    return mistaken(faultLines(evening.error).join('\n'));
+    if (options.has('json')) await io.print(jsonLine({ reasons: evening.error.reasons }));
+    return mistaken(evening.error.lines.map(plain).join('\n'));
   },
 };

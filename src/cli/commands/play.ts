@@ -1,4 +1,4 @@
-import { SUITS } from 'mahjongg';
+import { SUITS } from 'mahjongg/card-free';
 import { secureRandom, seededRandom } from 'mahjongg/game';
 import { type Command, type Given, oneOfGiven, optionsOf, valueGiven } from '../command';
 import type { ExitCode, Io } from '../io';
@@ -12,8 +12,8 @@ import { playInShell, type Surroundings } from '../play/shell';
 import { playOf, type Seating, tableFor, usualBots } from '../play/sit';
 import { CALLS, USUAL_WISHES, type Wishes } from '../play/table';
 import { gameOfRecord } from '../recorded';
-import type { Open } from '../rule-set';
-import { RULE_SETS, ruleSetNamed } from '../rule-sets';
+import { type Open, openRules } from '../rule-set';
+import { namesOf, ruleSetNamed } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard';
 import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../seats';
 import {
@@ -34,16 +34,14 @@ const NONE = 'none';
 /** The rules of the game that the command line names, by the practice card where one is played by and none is named. */
 const givenGame = async (given: Given): Promise<Open> => {
   if (given.text === undefined)
-    return mistaken(
-      `which game? Write it after the command: ${RULE_SETS.map(({ name }) => name).join(', ')}`,
-    );
+    return mistaken(`which game? Write it after the command: ${namesOf().join(', ')}`);
   const set = orMistaken(ruleSetNamed(given.text));
   expectUse(given, set);
   const options = jsonGiven(given, 'options') ?? {};
   const named = given.options.get('card');
   const path = named ?? (set.takesCard ? PRACTICE : NONE);
   const card = path === NONE ? undefined : await readCardFile(path);
-  const open = orMistaken(set.open({ options, card }));
+  const open = orMistaken(await openRules(set, { options, card }));
   if (named !== undefined && card !== undefined) expectByCard(open);
   return open;
 };
@@ -119,7 +117,7 @@ const resume = async (given: Given, path: string, look: Look, around: Around, io
   if (!saved.ok) return mistaken(saved.error);
   const { record, takenBack, ...rest } = saved.value;
   const { open, first } = await ofSavedGame(path, async () => {
-    const open = gameOfRecord(record);
+    const open = await gameOfRecord(record);
     const table = tableFor(open, await playOf(open), { ...rest, ...seatedIn(record), look });
     const course = table.restore(record);
     if (!course.ok) return mistaken(course.error);
@@ -160,7 +158,7 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
 export const play: Command = {
   usage: ['play GAME [OPTIONS]', 'play --resume FILE [OPTIONS]'],
   about: [
-    `Plays a game in the terminal: ${RULE_SETS.map(({ name }) => name).join(', ')}. Bots play the other seats at a table. Choose tiles by number or by name, anything else by its number or letter.`,
+    `Plays a game in the terminal: ${namesOf().join(', ')}. Bots play the other seats at a table. Choose tiles by number or by name, anything else by its number or letter.`,
     'At any question type ? for help, h for a hint, t to see the table again, u to take back (at a table only to the previous question), “calls all” to be asked about every call, “sort number” for a rack in order of numbers, s to save the game (s FILE to choose the file) or q to leave. If the input ends or the program is stopped, it saves the game and says how to resume it. A finished game goes on the score card.',
   ],
   options: optionsOf({

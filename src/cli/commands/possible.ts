@@ -9,7 +9,7 @@ import {
   type Rejection,
   type Result,
   type SeenHand,
-} from 'mahjongg';
+} from 'mahjongg/card-free';
 import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import type { Written } from '../hand-text';
 import type { ExitCode, Io, Style } from '../io';
@@ -17,9 +17,9 @@ import { mistaken, orRefused } from '../mistakes';
 import { NAMES_OPTION } from '../names';
 import { partOf } from '../parts';
 import { reasonLines } from '../reasons';
-import { answerLines, membersOf, respond, rulesFor } from '../requests';
+import { answerLines, membersOf, respond } from '../requests';
 import type { Open } from '../rule-set';
-import { givenRules, jsonOption, RULES_OPTIONS, type Rules } from '../settings';
+import { givenRules, jsonOption, RULES_OPTIONS } from '../settings';
 import { field, isRecord, reasonOf, rejected, success, under } from '../values';
 import { paragraph } from '../words';
 
@@ -50,8 +50,8 @@ const seenIn = (request: unknown): SeenHand => {
   return { ...given, ...seen, visible: orRefused(under('visible', parseTiles(open))) };
 };
 
-const answer = (request: unknown, settings: Rules): object =>
-  possibleHand(seenIn(request), { rules: partOf('possible', rulesFor(request, settings)).rules });
+const answer = (request: unknown, open: Open): object =>
+  possibleHand(seenIn(request), { rules: partOf('possible', open).rules });
 
 const possibleLines = (
   { witness }: PossibleHand<unknown>,
@@ -112,6 +112,6 @@ export const possible: Command = {
     if (given.text !== undefined) return answerText(given.text, given, open, io);
     if (!given.options.has('json'))
       mistaken('which exposures? Write them after the command, such as “[555D] [666D]”');
-    return answerLines(io, { answer: (request) => answer(request, open), refuse });
+    return answerLines(io, open, { answer, refuse });
   },
 };

@@ -1,5 +1,5 @@
-import type { HasGoals, Reason, Rejection, Result, Seat } from 'mahjongg';
 import { describeReview, type Review, type ReviewQuestion, review as reviewed } from 'mahjongg/analysis';
+import type { HasGoals, Reason, Rejection, Result, Seat } from 'mahjongg/card-free';
 import { gameOf, type TableRules } from 'mahjongg/game';
 import { type Command, fileIn } from '../command';
 import { mistaken, orRefused } from '../mistakes';
@@ -68,7 +68,7 @@ export const review: Command = {
       mistaken('--all and --json cannot be combined: JSON has all choices');
     const named = given.options.get('seat');
     const seat = named === undefined ? own : readSeat('seat', named);
-    const open = gameOfRecord(record);
+    const open = await gameOfRecord(record);
     const { rules } = partOf('table', open);
     const answer = reviewed(record, questionFor(rules, seat));
     const found = orRefused(answer as Result<Review<unknown>, Rejection>, saidFor(open.set.name));

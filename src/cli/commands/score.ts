@@ -7,7 +7,7 @@ import {
   scoreHand,
   settle,
   type Win,
-} from 'mahjongg';
+} from 'mahjongg/card-free';
 import { type Command, type Given, optionsOf } from '../command';
 import type { ExitCode, Io, Style } from '../io';
 import { didYouMean, joined, mistaken, orRefused, Refused, reasonsOf, withOptions } from '../mistakes';
@@ -21,7 +21,6 @@ import {
   membersOf,
   readHand,
   respond,
-  rulesFor,
   sheetIn,
   strangersIn,
 } from '../requests';
@@ -84,8 +83,8 @@ const refuse = (rejection: Rejection): object => ({
 
 /** A sheet that a person filled in, or why there is none. */
 const filledSheet = (given: unknown, open: Open, said?: (reason: Reason) => string): object => {
-  const { fillSheet = () => failure(without('sheet', open)) } = open;
-  return orRefused(under('sheet', fillSheet(given)), said);
+  const filled = open.sheet?.fill(given) ?? failure(without('sheet', open));
+  return orRefused(under('sheet', filled), said);
 };
 
 /** A sheet as an answer, with what was assumed, and the payments or the reasons against them if a winner is named. */
@@ -149,10 +148,10 @@ const answerSheet = (given: unknown, players: Players, open: Open): object => {
 };
 
 const answerHand = (request: unknown, players: Players, asked: Asked, open: Open): object => {
-  const { rules, text } = partOf('score', open);
-  const hand = handIn(request, text);
+  const { rules } = partOf('score', open);
+  const hand = handIn(request, open.set);
   // What the request says beside its tiles goes before the win of the command line.
-  const own = Object.keys(membersOf(request, text.besideTiles ?? []));
+  const own = Object.keys(membersOf(request, open.set.besideTiles ?? []));
   const told = Object.entries(winFor(asked, open, players)).filter(([name]) => !own.includes(name));
   const win = fieldOr(request, 'win', Object.fromEntries(told) as unknown as Win);
   const sheet = orRefused(scoreHand(hand, { win, rules, reading: field(request, 'reading') }));
@@ -176,8 +175,7 @@ const strayIn = (request: unknown, { set, card }: Asked): readonly string[] => {
 };
 
 /** The answer to a request, which may be any JSON value. */
-const answer = (request: unknown, asked: Asked): object => {
-  const open = rulesFor(request, asked);
+const answer = (request: unknown, open: Open, asked: Asked): object => {
   const sheet = sheetIn(request);
   const players = playersIn(request, asked);
   return sheet === undefined ? answerHand(request, players, asked, open) : answerSheet(sheet, players, open);
@@ -310,9 +308,9 @@ export const score: Command = {
       return scoreSheet(sheet, given, asked, io);
     }
     if (text !== undefined) return scoreText(text, given, asked, io);
-    if (!options.has('json')) mistaken(whichHand(asked.set, asked.set.hands));
-    return answerLines(io, {
-      answer: (request) => answer(request, asked),
+    if (!options.has('json')) mistaken(whichHand(asked, asked.text?.sheet && asked.text));
+    return answerLines(io, asked, {
+      answer: (request, open) => answer(request, open, asked),
       refuse,
       ignored: (request) => strayIn(request, asked),
     });

@@ -1,4 +1,4 @@
-import type { Exact, Result } from 'mahjongg';
+import type { Exact, Result } from 'mahjongg/card-free';
 import { type Command, type Given, optionsOf } from '../command';
 import { exact } from '../copies';
 import { readLines, tried } from '../files';
@@ -7,14 +7,14 @@ import { mistaken, orMistaken } from '../mistakes';
 import { NAMES_OPTION } from '../names';
 import { respond } from '../requests';
 import type { RuleSet } from '../rule-set';
-import { RULE_SETS, ruleSetNamed } from '../rule-sets';
+import { findRules, namesOf, RULE_SETS, ruleSetNamed } from '../rule-sets';
 import {
+  memberFault,
   readRow,
   readScorecard,
   type ScorecardFile,
   type ScorecardRow,
   scorecardFile,
-  setOf,
   today,
   writeDown,
 } from '../scorecard';
@@ -63,17 +63,21 @@ const finalFault = (row: ScorecardRow): string | undefined => {
 /** Why a game that is written down by hand cannot have been played like that; undefined if it can. */
 const faultOf = (row: ScorecardRow): string | undefined => {
   const { rules, jokerless, left } = row;
-  const set = setOf(row);
+  const set = findRules(rules);
   if (jokerless !== undefined && set?.isWithoutJokers === true)
     return `“jokerless” is not for ${rules}, which has no jokers`;
   if (set?.isSolitaire === true) return finalFault(row);
   return left === null ? undefined : `“left” is for the solitaires, not for ${rules}`;
 };
 
+type Answers = Readonly<Record<string, unknown>>;
+
+/** What holds of a game if nothing is said. */
+const usual = (): Answers => ({ version: 1, date: today(), won: true, left: null, remarks: '' });
+
 /** Reads a game as a person writes it down: what is left out is as usual. */
 const readGame = (game: unknown, rules: string | undefined): Result<ScorecardRow, string> => {
-  const usual = { version: 1, date: today(), rules, won: true, left: null, remarks: '' };
-  const row = readRow(isRecord(game) ? { ...usual, ...game } : game);
+  const row = readRow(isRecord(game) ? { ...usual(), rules, ...game } : game);
   if (!row.ok) return row;
   if (rules !== undefined && row.value.rules !== rules)
     return failure(`“rules” is ${quoted(row.value.rules)}, but --rules is ${rules}`);
@@ -92,68 +96,58 @@ const addGame = async (game: unknown, given: Given, file: ScorecardFile, io: Io)
   return 0;
 };
 
-type Answers = Readonly<Record<string, unknown>>;
-
-/** A question about a game: the member of the row, the words, what an answer means (undefined: ask again), and whether it is asked. */
+/** A question about a game: the member of the row, the words, and whether it is asked; Enter means what is usual. */
 type Question = readonly [
   member: string,
   words: string,
-  read: (text: string, so: Answers) => unknown,
   isAsked?: (set: RuleSet | undefined, so: Answers) => boolean,
 ];
 
-const yesNo = (text: string, usual: boolean): boolean | undefined =>
-  text === '' ? usual : ({ y: true, n: false } as const)[text[0]?.toLowerCase() ?? ''];
-const numberIn = (text: string): number | undefined => (/^-?\d{1,12}$/.test(text) ? Number(text) : undefined);
-const partIn = (text: string): object | null | undefined => {
-  const [, n, d] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
-  return text === '' ? null : n === undefined ? undefined : { n: Number(n), d: Number(d) };
-};
-const isSolitaire = (set: RuleSet | undefined): boolean => set?.isSolitaire === true;
 const isWon = (_: unknown, { won }: Answers): boolean => won === true;
 
 const QUESTIONS: readonly Question[] = [
-  [
-    'rules',
-    `Which game? ${RULE_SETS.map(({ name }) => name).join(', ')}`,
-    (text) => RULE_SETS.find(({ name }) => name === text)?.name,
-  ],
-  ['date', 'Which day, such as 2026-05-31? Enter: today', (text) => text || today()],
-  ['won', 'Did you win? y (or Enter) or n', (text) => yesNo(text, true)],
-  ['natural', 'The score before the tiles left count, or the value of the hand', numberIn, isWon],
+  ['rules', `Which game? ${namesOf().join(', ')}`],
+  ['date', 'Which day, such as 2026-05-31? Enter: today'],
+  ['won', 'Did you win? y (or Enter) or n'],
+  ['natural', 'The score before the tiles left count, or the value of the hand', isWon],
   [
     'left',
     'Tiles left of those to draw, such as 70/130. Enter: unknown',
-    partIn,
-    (set, so) => isSolitaire(set) && isWon(set, so),
+    (set, so) => set?.isSolitaire === true && isWon(set, so),
   ],
   [
     'final',
     'The final score; what you won or lost',
-    numberIn,
-    (set, so) => !isSolitaire(set) || isWon(set, so),
+    (set, so) => set?.isSolitaire !== true || isWon(set, so),
   ],
   [
     'jokerless',
     'Without jokers? y or n (or Enter)',
-    (text) => yesNo(text, false),
     (set, so) => set?.isWithoutJokers !== true && isWon(set, so),
   ],
-  ['remarks', 'Remarks? Enter: none', (text) => text],
+  ['remarks', 'Remarks? Enter: none'],
 ];
 
-/** Asks for a game to write down. */
+/** What a text can mean: itself, a number, a part, or yes or no. */
+const meanings = (text: string): readonly unknown[] => {
+  const [n, d] = text.split('/').map(Number);
+  return [text, Number(text), { n, d }, { y: true, n: false }[text[0]?.toLowerCase() ?? '']];
+};
+
+/** Asks for a game to write down; what a member of a row cannot be is asked for again. */
 const askForGame = async (rules: string | undefined, io: Io): Promise<Answers> => {
   const ask = asking(io);
   let so: Answers = rules === undefined ? {} : { rules };
-  for (const [member, words, read, isAsked] of QUESTIONS) {
-    const set = RULE_SETS.find(({ name }) => name === so['rules']);
-    if (so[member] !== undefined || isAsked?.(set, so) === false) continue;
+  for (const [member, words, isAsked] of QUESTIONS) {
+    if (so[member] !== undefined || isAsked?.(findRules(so['rules']), so) === false) continue;
     let value: unknown;
     while (value === undefined) {
       const text = await ask(`${words}\n> `);
       if (text === undefined) return mistaken('the input ended; nothing is written down');
-      value = read(text, so);
+      value =
+        text === ''
+          ? { ...usual(), jokerless: false }[member]
+          : meanings(text).find((one) => memberFault(member, one) === undefined);
     }
     so = { ...so, [member]: value };
   }
@@ -178,56 +172,44 @@ const averagesOf = ({ games, natural, final }: Totals) => ({
   final: final / games,
 });
 
-const percentLeft = ({ left }: ScorecardRow): string =>
-  left === null ? '' : `${exact(100 * left.n, left.d).rounded} %`;
-
 const amount = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** A column: its heading, its side, the cell of a row, of the totals, of the averages, and whether any row has something to say there. */
-type Column = readonly [
-  heading: string,
-  side: 'l' | 'r',
-  cell: (row: ScorecardRow) => string,
-  total: (totals: Totals) => string,
-  average: (averages: ReturnType<typeof averagesOf>) => string,
-  isShown?: (row: ScorecardRow) => boolean,
-];
+/** The columns, and where their cells stand; one that no game has a cell for is left out. */
+const COLUMNS = { date: 'l', natural: 'r', left: 'r', final: 'r', jokerless: 'l', remarks: 'l' } as const;
 
-const none = (): string => '';
+type Column = keyof typeof COLUMNS;
+type Cells = Readonly<Partial<Record<Column, string | undefined>>>;
 
-const COLUMNS: readonly Column[] = [
-  ['date', 'l', ({ date }) => date, () => 'total', () => 'average'],
-  [
-    'natural',
-    'r',
-    ({ natural }) => amount(natural),
-    ({ natural }) => amount(natural),
-    ({ natural }) => natural.toFixed(1),
-  ],
-  ['left', 'r', percentLeft, none, none, ({ left }) => left !== null],
-  ['final', 'r', ({ final }) => amount(final), ({ final }) => amount(final), ({ final }) => final.toFixed(1)],
-  [
-    'jokerless',
-    'l',
-    ({ jokerless }) => (jokerless === true ? 'yes' : ''),
-    ({ jokerless }) => (jokerless === 0 ? '' : String(jokerless)),
-    none,
-    ({ jokerless }) => jokerless !== undefined,
-  ],
-  ['remarks', 'l', ({ remarks }) => remarks, ({ won, games }) => `${won} of ${games} won`, none],
-];
+const cellsOf = ({ date, natural, left, final, jokerless, remarks }: ScorecardRow): Cells => ({
+  date,
+  natural: amount(natural),
+  left: left === null ? undefined : `${exact(100 * left.n, left.d).rounded} %`,
+  final: amount(final),
+  jokerless: jokerless === undefined ? undefined : jokerless ? 'yes' : '',
+  remarks,
+});
 
 const sectionLines = ({ title, rows }: Section, { style }: Io): readonly string[] => {
   const totals = totalsOf(rows);
-  const averages = averagesOf(totals);
-  const shown = COLUMNS.filter(([, , , , , isShown]) => isShown === undefined || rows.some(isShown));
-  const cells = [
-    shown.map(([heading]) => heading),
-    ...rows.map((row) => shown.map(([, , cell]) => cell(row))),
-    shown.map(([, , , total]) => total(totals)),
-    shown.map(([, , , , average]) => average(averages)),
+  const { natural, final } = averagesOf(totals);
+  const games = rows.map(cellsOf);
+  const names = Object.keys(COLUMNS) as Column[];
+  const shown = names.filter((name) => games.some((cells) => cells[name] !== undefined));
+  const table: readonly Cells[] = [
+    ...[Object.fromEntries(shown.map((name) => [name, name])), ...games],
+    {
+      date: 'total',
+      natural: amount(totals.natural),
+      final: amount(totals.final),
+      jokerless: String(totals.jokerless || ''),
+      remarks: `${totals.won} of ${totals.games} won`,
+    },
+    { date: 'average', natural: natural.toFixed(1), final: final.toFixed(1) },
   ];
-  const lines = columns(cells, shown.map(([, side]) => side).join(''));
+  const lines = columns(
+    table.map((cells) => shown.map((name) => cells[name] ?? '')),
+    shown.map((name) => COLUMNS[name]).join(''),
+  );
   const rule = style.dim('-'.repeat(Math.max(...lines.map(({ length }) => length))));
   return [style.bold(title), ...lines.slice(0, -2), rule, ...lines.slice(-2)];
 };

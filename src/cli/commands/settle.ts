@@ -1,8 +1,14 @@
-import { type Claim, type Rejection, type Settlement, settle as settleClaim, type WinKind } from 'mahjongg';
+import {
+  type Claim,
+  type Rejection,
+  type Settlement,
+  settle as settleClaim,
+  type WinKind,
+} from 'mahjongg/card-free';
 import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import { orRefused } from '../mistakes';
 import { partOf } from '../parts';
-import { answerLines, membersOf, respond, rulesFor } from '../requests';
+import { answerLines, membersOf, respond } from '../requests';
 import type { Open } from '../rule-set';
 import {
   givenPlayers,
@@ -78,12 +84,10 @@ const settled = ({ claim, ...assumed }: Completed, open: Open): Settlement => ({
   ...assumed,
 });
 
-const answer = (request: unknown, parts: ClaimParts, settings: Settings): object => {
-  const open = rulesFor(request, settings);
-  return isRecord(request)
+const answer = (request: unknown, parts: ClaimParts, open: Open): object =>
+  isRecord(request)
     ? settled(withUsualBy({ ...partsFor(request, parts), ...membersOf(request, CLAIM_MEMBERS) }, open), open)
     : settled({ claim: request }, open);
-};
 
 /** `mahjongg settle`. */
 export const settle: Command = {
@@ -119,7 +123,7 @@ export const settle: Command = {
     const parts = givenParts(given, settings);
     const isClaim = given.options.has('value') || given.options.has('event');
     if (!isClaim && given.options.has('json'))
-      return answerLines(io, { answer: (request) => answer(request, parts, settings), refuse });
+      return answerLines(io, settings, { answer: (request, open) => answer(request, parts, open), refuse });
     const whole = withUsualBy(parts, settings);
     const settlement = settled(whole, settings);
     await respond(io, given, settlement, () => [

@@ -1,4 +1,4 @@
-import { SEATS } from 'mahjongg';
+import { SEATS } from 'mahjongg/card-free';
 import { type Command, optionsOf, valueGiven } from '../command';
 import { partOf } from '../parts';
 import { playOf } from '../play/sit';

@@ -1,4 +1,4 @@
-import { type Rejection, type Validation, type ValidHand, validateHand, type Win } from 'mahjongg';
+import { type Rejection, type Validation, type ValidHand, validateHand, type Win } from 'mahjongg/card-free';
 import { type Command, type Given, optionsOf, valueGiven } from '../command';
 import type { Written } from '../hand-text';
 import type { ExitCode, Io, Style } from '../io';
@@ -6,8 +6,8 @@ import { mistaken, Refused } from '../mistakes';
 import { NAMES_OPTION } from '../names';
 import { partOf, whichHand } from '../parts';
 import { isAboutWin, losingLines, remarkLines } from '../reasons';
-import { answerLines, fieldOr, handIn, readHand, respond, rulesFor } from '../requests';
-import type { RuleSet } from '../rule-set';
+import { answerLines, fieldOr, handIn, readHand, respond } from '../requests';
+import type { Open, RuleSet } from '../rule-set';
 import {
   flagOptions,
   jsonOption,
@@ -47,10 +47,9 @@ const refuse = ({ reasons }: Rejection): object => ({ valid: false, reasons, not
 const usualWin = (asked: Asked, set: RuleSet): Win | undefined =>
   asked.by === undefined ? undefined : winOf(asked.by, asked, set);
 
-const answer = (request: unknown, asked: Asked): object => {
-  const open = rulesFor(request, asked);
-  const { rules, text } = partOf('hands', open);
-  const hand = handIn(request, text);
+const answer = (request: unknown, open: Open, asked: Asked): object => {
+  const { rules } = partOf('hands', open);
+  const hand = handIn(request, open.set);
   const win = fieldOr(request, 'win', usualWin(asked, open.set));
   return limited(validateHand(hand, { rules, win }), asked.limit);
 };
@@ -90,7 +89,7 @@ const winningLines = (
 
 const validateText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
   const { rules, text } = partOf('hands', asked);
-  const hand = readHand(given.text ?? mistaken(whichHand(asked.set, text)));
+  const hand = readHand(given.text ?? mistaken(whichHand(asked, text)));
   const validation = validateHand(hand, { rules, win: usualWin(asked, asked.set) });
   if (!validation.valid && isAboutWin(validation.reasons)) throw new Refused(validation);
   await respond(io, given, limited(validation, asked.limit), () =>
@@ -128,6 +127,6 @@ export const validate: Command = {
     const asked = await readAsked(given);
     return given.text !== undefined || !given.options.has('json')
       ? validateText(given, asked, io)
-      : answerLines(io, { answer: (request) => answer(request, asked), refuse });
+      : answerLines(io, asked, { answer: (request, open) => answer(request, open, asked), refuse });
   },
 };

@@ -3,23 +3,25 @@ import {
   type AmericanPreset,
   type AmericanSheetInput,
   type AmericanSheetOptions,
+  type AmericanSolitaireSheet,
   americanCard,
   americanSheetText,
   americanSolitaire,
   americanSolitaireSheet,
   type Card,
-  cardFree,
   type Reason,
   type Rejection,
   type Result,
   readAmericanOptions,
   readAmericanSheetOptions,
-  readCardFreeOptions,
   type SolitaireHands,
-} from 'mahjongg';
-import { type Open, type RuleSet, ruleSet } from '../rule-set';
+} from 'mahjongg/american';
+import { cardFree, readCardFreeOptions } from 'mahjongg/card-free';
+import type { SheetForm, Written } from '../hand-text';
+import { type Open, openerOf } from '../rule-set';
 import { described, field, isRecord, reasonOf, rejected, success } from '../values';
-import { readCard } from './american';
+import { cardText, readCard } from './american';
+import { cardFreeText } from './card-free';
 
 interface AmericanSolitaireChoice {
   readonly own: AmericanSheetOptions;
@@ -80,19 +82,21 @@ const EXAMPLE: Required<AmericanSheetInput> = {
 };
 
 /** The American solitaire, with the hands of Card Free or of a card (AS-1). */
-export const americanSolitaireGame: RuleSet = ruleSet({
+export const openAmericanSolitaire = openerOf({
   name: 'american-solitaire',
-  title: 'American Mah Jongg Solitaire with Discards',
   readOptions,
   card: readCard,
   make: ({ own, hands }, card) => americanSolitaire(own, handsOf(hands, card)) as unknown as Open['rules'],
-  sheet: {
+  // Its hands are those of another game, and its sheet is filled in by a person.
+  hands: ({ hands }, card) => {
+    const text = card === undefined || hands?.name === 'card-free' ? cardFreeText : cardText;
+    return { ...text, sheet: undefined } as Written;
+  },
+  sheet: ({ own }): SheetForm<AmericanSolitaireSheet> => ({
     example: EXAMPLE,
     members: Object.keys(EXAMPLE),
-    fill: (sheet, { own }) => americanSolitaireSheet(sheet as AmericanSheetInput, own),
+    fill: (sheet) => americanSolitaireSheet(sheet as AmericanSheetInput, own),
     lines: americanSheetText,
-  },
+  }),
   assumed: () => ({ discards: 0 }),
-  isSolitaire: true,
-  play: async () => (await import('../play/solitaires')).americanSolitairePlay,
 });

@@ -6,12 +6,12 @@ import {
   type YearReading,
   type YearScore,
   type YearSet,
-  yearGame as yearRules,
-} from 'mahjongg';
+  yearGame,
+} from 'mahjongg/year';
 import { bySuit } from '../copies';
-import type { HandText, WinFlags } from '../hand-text';
+import type { HandText } from '../hand-text';
 import type { Style } from '../io';
-import { type RuleSet, ruleSet } from '../rule-set';
+import { openerOf } from '../rule-set';
 import { sheetLines } from '../sheets';
 import { columns } from '../words';
 
@@ -40,11 +40,6 @@ const scoredLines = ({ lines, total }: YearScore, style: Style): readonly string
   return [...columns(cells), '', style.dim(NO_TABLE)];
 };
 
-const FLAGS: WinFlags = {
-  'replacements N': ['count', 'how many replacements were taken for revealed kongs and Years'],
-  'personal-suit SUIT': ['suit', 'the personal suit of the player, if the table of points asks for it'],
-};
-
 const yearText: HandText<YearReading, YearLayout, YearScore> = {
   example: 'NNEWS 123B 456B [777C] + S1',
   reading: (reading) => ({
@@ -56,17 +51,12 @@ const yearText: HandText<YearReading, YearLayout, YearScore> = {
   groups: ({ tiles }) => bySuit(tiles),
   layoutsLeaveMelds: true,
   sheet: scoredLines,
-  winFlags: FLAGS,
 };
 
 /** The Year game. */
-export const yearGame: RuleSet = ruleSet({
+export const openYear = openerOf({
   name: 'year',
-  title: 'The Year game',
   readOptions: readYearOptions,
-  make: yearRules,
-  hands: yearText,
-  hasPersonalSuits: true,
-  isWithoutJokers: true,
-  play: async () => (await import('../play/year')).yearPlay,
+  make: yearGame,
+  hands: () => yearText,
 });

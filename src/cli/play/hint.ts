@@ -1,5 +1,5 @@
-import type { Hand, HasGoals, Rejection, Result, Seat, Tile } from 'mahjongg';
 import { type AdvisedChoice, advise, describeAdvice, type Targets, targets } from 'mahjongg/analysis';
+import type { Hand, HasGoals, Rejection, Result, Seat, Tile } from 'mahjongg/card-free';
 import type { AnyAction, BySeat, OpenTable, PlayerView, TableRules } from 'mahjongg/game';
 import { at, seatsAfter } from '../seats';
 import { targetLines } from '../targets';

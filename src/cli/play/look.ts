@@ -9,7 +9,7 @@ import {
   type Tile,
   tileFace,
   tileName,
-} from 'mahjongg';
+} from 'mahjongg/card-free';
 import { tilesText } from '../copies';
 import type { Style } from '../io';
 import { seatName } from '../seats';

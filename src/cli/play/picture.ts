@@ -1,4 +1,4 @@
-import { type Meld, SEATS, type Seat, TILES, type Tile } from 'mahjongg';
+import { type Meld, SEATS, type Seat, TILES, type Tile } from 'mahjongg/card-free';
 import type { BySeat, OpenTable } from 'mahjongg/game';
 import { at, seatName, seatsAfter } from '../seats';
 import { field } from '../values';

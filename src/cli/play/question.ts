@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseTiles, type Result, type Seat, type Tile } from 'mahjongg';
+import { parseTiles, type Result, type Seat, type Tile } from 'mahjongg/card-free';
 import type { AnyAction } from 'mahjongg/game';
 import { failure, quoted, success } from '../values';
 import { counted } from '../words';

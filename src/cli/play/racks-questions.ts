@@ -1,4 +1,4 @@
-import type { Seat } from 'mahjongg';
+import type { Seat } from 'mahjongg/card-free';
 import { type Action, type CallAction, type Phase, type PlayerView, seatAfter } from 'mahjongg/game';
 import { at, seatName } from '../seats';
 import { counted } from '../words';

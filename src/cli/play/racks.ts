@@ -1,6 +1,6 @@
-import { formatTiles, type HasGoals, type Seat } from 'mahjongg';
 import { advise, describeScouting, scout } from 'mahjongg/analysis';
 import { advisedBot, type Bot, greedyBot, randomBot } from 'mahjongg/bots';
+import { formatTiles, type HasGoals, type Seat } from 'mahjongg/card-free';
 import {
   type Action,
   type Declaration,

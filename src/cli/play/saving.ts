@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Result, SEATS, type Seat } from 'mahjongg';
+import { type Result, SEATS, type Seat } from 'mahjongg/card-free';
 import {
   dataFolder,
   expectWritable,

@@ -1,4 +1,4 @@
-import { parseTiles } from 'mahjongg';
+import { parseTiles } from 'mahjongg/card-free';
 import { type AnyAction, type AnyState, seededRandom } from 'mahjongg/game';
 import { RULE_GAMES } from 'mahjongg/rulebook';
 import { inLanguage, legendOf } from '../names';

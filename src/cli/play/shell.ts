@@ -1,4 +1,4 @@
-import type { Result } from 'mahjongg';
+import type { Result } from 'mahjongg/card-free';
 import { type Env, type ExitCode, HANG_UP, type Io, typedLines } from '../io';
 import { type ScorecardFile, today, writeDown } from '../scorecard';
 import { plain, printed, quotedPath } from '../words';

@@ -1,7 +1,7 @@
-import { SEATS, type Seat } from 'mahjongg';
+import { SEATS, type Seat } from 'mahjongg/card-free';
 import type { Written } from '../hand-text';
 import { mistaken, Refused } from '../mistakes';
-import { textOf, without } from '../parts';
+import { without } from '../parts';
 import type { Open } from '../rule-set';
 import { quoted } from '../values';
 import { makeTable, type Play, type Sitting, type Table } from './table';
@@ -42,9 +42,9 @@ export const playOf = async (open: Open): Promise<Play> => {
 
 /** The game of these rules for a person who sits down to it. */
 export const tableFor = (open: Open, play: Play, seating: Seating): Table => {
-  const { set, rules } = open;
+  const { set, rules, text } = open;
   const { seat, against, suits, look } = seating;
-  const sitting = { rules, title: set.title, text: textOf(open) as Written, against, suits, look };
+  const sitting = { rules, title: set.title, text: text as Written, against, suits, look };
   if (set.isSolitaire === true) return makeTable(play, { ...sitting, me: 'E', seats: ['E'] });
   const seats = SEATS.slice(0, countOf(open, seating));
   const bots = play.bots(rules);

@@ -1,13 +1,7 @@
-import {
-  type AmericanSolitaire,
-  americanSheetText,
-  type ChineseSolitaire,
-  type SetKind,
-  setName,
-  type Tile,
-  type WinKind,
-} from 'mahjongg';
+import { type AmericanSolitaire, americanSheetText } from 'mahjongg/american';
 import { randomBot, solitaireBot } from 'mahjongg/bots';
+import { type SetKind, setName, type Tile, type WinKind } from 'mahjongg/card-free';
+import type { ChineseSolitaire } from 'mahjongg/chinese';
 import {
   type AmericanTypes,
   type AmericanView,

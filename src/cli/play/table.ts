@@ -1,5 +1,5 @@
-import { type Exact, MisuseError, type Result, type Seat, type Tile } from 'mahjongg';
 import type { Bot } from 'mahjongg/bots';
+import { type Exact, MisuseError, type Result, type Seat, type Tile } from 'mahjongg/card-free';
 import {
   type AnyAction,
   type AnyState,

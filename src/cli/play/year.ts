@@ -1,5 +1,5 @@
-import { formatTiles, SEATS, type Seat, type Suit, setName, type YearGame } from 'mahjongg';
 import { randomBot, yearBot } from 'mahjongg/bots';
+import { formatTiles, SEATS, type Seat, type Suit, setName } from 'mahjongg/card-free';
 import {
   gameOf,
   type SetClaim,
@@ -9,6 +9,7 @@ import {
   type YearTypes,
   type YearView,
 } from 'mahjongg/game';
+import type { YearGame } from 'mahjongg/year';
 import { at, type PersonalSuits, seatName } from '../seats';
 import { wonLine } from '../sheets';
 import { columns } from '../words';

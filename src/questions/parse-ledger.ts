@@ -1,0 +1,96 @@
+import { isRecord, ownList, ownMembers } from '../core/own-values';
+import { described, type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
+import { SEATS } from '../hands/payouts';
+import { type Ledger, type LedgerOptions, ledger } from './ledger';
+import { type LedgerRules, readTexts, spelling, type TextEntry } from './ledger-lines';
+import { readSeatNames } from './read-payments';
+
+/** How an evening is added up that was written down in lines. */
+export interface LedgerTextOptions extends LedgerOptions {
+  /** The rules by which a line such as `Ben 25 self-drawn` is paid; no such line is read if left out. */
+  readonly rules?: LedgerRules | undefined;
+  /** Finds the rules that a line such as `rules nmjl` names, for the lines after it; no such line is read if left out. */
+  readonly rulesNamed?: ((name: string, options: unknown) => Result<LedgerRules, Rejection>) | undefined;
+}
+
+/** An evening added up, and its lines. */
+export interface WrittenLedger extends Ledger {
+  /** How the lines of each text are written down. */
+  readonly lines: readonly (readonly string[])[];
+}
+
+/** The most texts, and the most reasons that are given. */
+const MOST_TEXTS = 1_000;
+const MOST_REASONS = 100;
+
+/** A reason with its place among the texts instead of the number of its entry. */
+const placed = (
+  reason: Reason,
+  { path, line }: Pick<TextEntry, 'path' | 'line'>,
+  more: Reason['at'],
+): Reason => ({
+  ...reason,
+  at: { ...more, path: [...path, ...(more?.path ?? [])], ...(line !== undefined && { line }) },
+});
+
+/** Reasons in the order of the texts and their lines. */
+const inOrder = (reasons: readonly Reason[]): readonly Reason[] => {
+  const placeOf = ({ at }: Reason): number => Number(at?.path?.[0] ?? 0) * 1e6 + (at?.line ?? 0);
+  return [...reasons].sort((one, other) => placeOf(one) - placeOf(other)).slice(0, MOST_REASONS);
+};
+
+/**
+ * Adds up an evening that was written down in lines, as people write them.
+ *
+ * A line is a payment `Ann pays Ben 25`, a win `Ben 25 from discard by Dot` or `Ben 25 self-drawn, jokerless`, `wall game`,
+ * `players Ann, Ben, Cem, Dot` for who sits at the table from East on, or an entry of `ledger` in JSON. Below a header
+ * `from,to,amount` it is a row of comma-separated values. Blank lines and those that begin with `#` are left out.
+ *
+ * @param texts - One text or several: who sits where, and by what rules, goes over from each to the next.
+ * @param options - Those of `ledger`, and the `rules` by which wins are paid.
+ * @returns What `ledger` answers, and the lines as they are written down; or what is wrong, with the number of the text in `path` and the
+ * `line` in it.
+ * @example
+ * ```ts
+ * import { cardFree } from 'mahjongg/card-free';
+ * import { parseLedger } from 'mahjongg/ledger';
+ *
+ * const evening = parseLedger('players Ann, Ben, Cem\nben wins 25 off Cem\nAnn paid 5 to Ben', { rules: cardFree() });
+ * evening.ok && evening.value.debts[0]; // => { from: 'Cem', to: 'Ben', amount: 50 }
+ * evening.ok && evening.value.lines[0]?.[1]; // => 'ben 25 from discard by Cem'
+ * ```
+ */
+export const parseLedger = (
+  texts: string | readonly string[],
+  options: LedgerTextOptions = {},
+): Result<WrittenLedger, Rejection> => {
+  const list = typeof texts === 'string' ? [texts] : (ownList(texts, MOST_TEXTS) ?? [texts]);
+  const wrong = list.find((text) => typeof text !== 'string');
+  if (wrong !== undefined || list.includes(undefined))
+    return rejected(reasonAt('badPayment', '', `The lines must be a text, not ${described(wrong)}.`, []));
+  const given: LedgerTextOptions = isRecord(options) ? ownMembers(options) : {};
+  const { rules, rulesNamed: named, ...more } = given;
+  const rulesNamed = typeof named === 'function' ? named : undefined;
+  const seats = readSeatNames(given.players, [], []);
+  const players = Object.fromEntries(
+    SEATS.filter((seat) => seats.has(seat)).map((seat) => [seat, seats.get(seat)]),
+  );
+  const read = readTexts(list as readonly string[], { rules, rulesNamed, players, spelled: spelling() });
+  const all = read.flat();
+  const entries = all.flatMap((entry) =>
+    entry.read.ok && entry.read.value !== undefined ? [{ ...entry, value: entry.read.value }] : [],
+  );
+  const values: unknown = entries.map(({ value }) => value);
+  const added = ledger(values as Parameters<typeof ledger>[0], isRecord(options) ? more : options);
+  const faults = all.flatMap((entry) =>
+    entry.read.ok ? [] : entry.read.error.reasons.map((reason) => placed(reason, entry, undefined)),
+  );
+  const wrongEntries = (added.ok ? [] : added.error.reasons).map((reason) => {
+    const [place, ...path] = reason.at?.path ?? [];
+    const entry = entries[Number(place)];
+    return entry === undefined ? reason : placed(reason, entry, { ...reason.at, path });
+  });
+  if (!added.ok || faults.length > 0) return rejected(...inOrder([...faults, ...wrongEntries]));
+  return success({ ...added.value, lines: read.map((one) => one.map(({ text }) => text)) });
+};

@@ -1,0 +1,170 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { cardFree, nmjlPayouts } from '../../src/index';
+import { type LedgerTextOptions, parseLedger } from '../../src/ledger';
+import { unwrap } from '../unwrap';
+
+// The lines of an evening as people write them.
+
+const TABLE = 'players Ann, Ben, Cem, Dot';
+const rules = cardFree();
+const OPTIONS: LedgerTextOptions = {
+  rules,
+  rulesNamed: (name) => ({
+    ok: true,
+    value: { name, payouts: name === 'nmjl' ? nmjlPayouts(true) : rules.payouts },
+  }),
+};
+
+/** The first payments of a text, or what is wrong and in which line. */
+const said = (text: string, options = OPTIONS): readonly string[] => {
+  const answer = parseLedger(text, options);
+  return answer.ok
+    ? answer.value.payments.map(({ from, to, amount }) => `${from} ${to} ${amount}`)
+    : answer.error.reasons.map(({ code, at }) => `${code} ${at?.line}`);
+};
+
+test.each<[string, string, readonly string[]]>([
+  ['payments', 'Ann pays Ben 25\nben -> Ann: 2.5', ['Ann Ben 25', 'Ben Ann 2.5']],
+  ['comments, blank lines, CRLF', '# 3 May\r\n\r\nAnn owes Ben 5.\r\n', ['Ann Ben 5']],
+  ['a win', `${TABLE}\nBen 10 from Dot`, ['Dot Ben 20', 'Ann Ben 10', 'Cem Ben 10']],
+  ['a wall game', `${TABLE}\nwall game`, []],
+  ['a table of commas', 'date,from,to,amount\n3 May,"A, b",Ben,2', ['A, b Ben 2']],
+  ['lines of JSON', '{"from": "Ann", "to": "Ben", "amount": 1}\nBen pays Ann 1', ['Ann Ben 1', 'Ben Ann 1']],
+  ['a list of JSON', '[\n{"from": "Ann", "to": "Ben", "amount": 1}\n]', ['Ann Ben 1']],
+  [
+    'what is wrong, by its line',
+    'Ann pays Ben 1\n\nhello\n{"from": 1}\nBen 5 self-drawn\n[1',
+    ['badPayment 3', 'badPayment 4', 'badPayment 4', 'badPayment 4', 'badPayment 5', 'notJson 6'],
+  ],
+])('%s', (_, text, payments) => {
+  expect([...said(text)].sort()).toEqual([...payments].sort());
+});
+
+test('texts go on where the one before ends, and each has its lines', () => {
+  const evening = unwrap(parseLedger([TABLE, '', 'ben wins 5 self-picked\nrules nmjl'], OPTIONS));
+  expect(evening.lines).toEqual([[TABLE], [], ['ben 5 self-drawn', 'rules nmjl']]);
+  expect(evening.payments).toHaveLength(3);
+  const wrong = parseLedger(['Ann pays Ben', `${TABLE}\nEve 5 self-drawn`, '[{"from": "a"}, 5]'], OPTIONS);
+  expect(wrong.ok ? [] : wrong.error.reasons.map(({ at }) => at)).toEqual([
+    { path: [0], line: 1 },
+    { path: [1], line: 2 },
+    { path: [2, 0, 'to'] },
+    { path: [2, 0, 'amount'] },
+    { path: [2, 1] },
+  ]);
+});
+
+test.each<[unknown, unknown]>([
+  [7, {}],
+  [['a', undefined], {}],
+  ['', null],
+  ['', { multiply: 0 }],
+])('what is no text, and wrong options: %j %j', (texts, options) => {
+  expect(parseLedger(texts as never, options as never).ok).toBe(false);
+});
+
+test('rules are those that were given, or none', () => {
+  const text = `${TABLE}\nBen 5 self-drawn\nrules nmjl`;
+  expect(said(text, {})).toEqual(['badPayment 2', 'badPayment 3']);
+  expect(said(text, { rules: { name: 'solo' } })).toEqual(['notPaid 2', 'badPayment 3']);
+});
+
+test('no more than 20,000 lines are read', () => {
+  expect(parseLedger('\n'.repeat(20_000)).ok).toBe(false);
+});
+
+describe('a line', () => {
+  const name = fc
+    .array(
+      fc.constantFrom(
+        'Ann',
+        'Ben',
+        'pays',
+        'to',
+        'from',
+        'discard',
+        'by',
+        'wall',
+        '25',
+        'O’Neil',
+        'Zoë',
+        '李',
+        'jokerless',
+        '->',
+        'players',
+        'Jr.',
+      ),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((words) => words.join(' '));
+  const amount = fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100);
+  const written = fc.oneof(
+    fc
+      .tuple(name, fc.constantFrom(' pays ', ' paid ', ' -> ', '->', ' owes '), name, amount)
+      .map(([from, pays, to, much]) => `${from}${pays}${to} ${much}`),
+    fc.tuple(name, name, amount).map(([from, to, much]) => `${from} gives ${much} to ${to}.`),
+    fc
+      .tuple(
+        name,
+        fc.constantFrom(' ', ' wins ', ': '),
+        amount,
+        name,
+        fc.constantFrom(
+          'self-drawn',
+          'from the wall',
+          'from NAME',
+          'on a discard by NAME',
+          'off NAME',
+          'from NAME’s discard',
+        ),
+        fc.constantFrom('', ', jokerless', ' without jokers'),
+      )
+      .map(
+        ([winner, wins, value, other, way, without]) =>
+          `${winner}${wins}${value} ${way.replace('NAME', other)}${without}`,
+      ),
+    fc.array(name, { minLength: 1, maxLength: 5 }).map((names) => `players: ${names.join(', ')}`),
+    fc.constantFrom(
+      'wall game',
+      'rules nmjl',
+      'rules card-free {"skillLevel": 2}',
+      '{"from": "a", "to": "b", "amount": 1}',
+      '[1',
+    ),
+    fc.string(),
+  );
+
+  property.prop([written])('that is written down is read as the same', (line) => {
+    const text = [TABLE, line];
+    const read = parseLedger(text, OPTIONS);
+    if (!read.ok) return;
+    const lines = (read.value.lines ?? []).map((one) => one.join('\n'));
+    expect(parseLedger(lines, OPTIONS)).toEqual(read);
+  });
+
+  property.prop([
+    fc.constantFrom('Ann', 'Ben Ten', 'Zoë'),
+    fc.constantFrom('Dot', 'Cem O’Neil'),
+    amount,
+    fc.integer({ min: 1, max: 500 }),
+  ])('of a payment or a win is read as what it says', (one, other, much, value) => {
+    for (const words of [
+      `${one} pays ${other} ${much}`,
+      `${one} -> ${other}: ${much}`,
+      ` ${one}  paid ${much} to ${other}`,
+    ])
+      expect(said(words)).toEqual([`${one} ${other} ${much}`]);
+    const win = (line: string) =>
+      unwrap(parseLedger(`players ${one}, ${other}\n${line}`, OPTIONS)).lines?.[0]?.at(-1);
+    for (const words of [`${one} ${value} from discard by ${other}`, `${one} wins ${value} off ${other}`])
+      expect(win(words)).toBe(`${one} ${value} from discard by ${other}`);
+    expect(win(`${one} won ${value} points, self-picked, no jokers`)).toBe(
+      `${one} ${value} self-drawn jokerless`,
+    );
+  });
+
+  test('of any length is soon read', () => {
+    expect(said('Ann pays '.repeat(200_000))).toEqual(['badPayment 1']);
+  });
+});
