@@ -6,10 +6,11 @@ import { findRules, ruleSetNamed } from './rule-sets';
 import { failure, reasonOf, success } from './values';
 import { printed, quotedPath } from './words';
 
-/** A text of lines, and where it is from if faults must say it. */
+/** A text of lines, and the file or option that it is from if faults must say it. */
 interface Piece {
   readonly text: string;
   readonly file?: string;
+  readonly option?: string;
 }
 
 /** An evening added up, and how the lines of its last text are written down. */
@@ -42,8 +43,9 @@ const rulesIn = async (text: string): Promise<NonNullable<LedgerTextOptions['rul
 };
 
 /** A fault in words: the line of its text, or its place in one list. */
-const faultText = ({ at, message }: Reason, file: string | undefined): string => {
+const faultText = ({ at, message }: Reason, { file, option }: Partial<Piece> = {}): string => {
   const place = at?.path?.[0];
+  if (option !== undefined) return `${option}: ${message}`;
   if (at?.line !== undefined) return `line ${at.line}${file === undefined ? '' : ` of ${file}`}: ${message}`;
   return typeof place === 'number' ? `entry ${place + 1}: ${message}` : message;
 };
@@ -63,7 +65,7 @@ const readEvening = async (
   const faults = added.error.reasons.map((reason) => {
     const [piece, ...path] = reason.at?.path ?? [];
     const own = piece === undefined ? reason : { ...reason, at: { ...reason.at, path } };
-    return { reason: own, text: faultText(own, pieces[Number(piece)]?.file) };
+    return { reason: own, text: faultText(own, pieces[Number(piece)]) };
   });
   return failure({ reasons: faults.map(({ reason }) => reason), lines: faults.map(({ text }) => text) });
 };
@@ -77,7 +79,7 @@ const says = (book: readonly string[], setting: string): boolean =>
 const cut = (last: string, line: number, file: string): Faults => {
   const message = `“${last}” has no line break at its end, so it may be half a line. If it is whole, end it with Enter in an editor.`;
   const reason = reasonOf('badPayment', message, { at: { line } });
-  return { reasons: [reason], lines: [faultText(reason, file)] };
+  return { reasons: [reason], lines: [faultText(reason, { file })] };
 };
 
 /**
@@ -97,7 +99,7 @@ export const entering = (
     const old = book?.split('\n') ?? [''];
     const last = old.at(-1) ?? '';
     const first = [...(book === undefined ? [FIRST] : []), ...settings.filter((line) => !says(old, line))];
-    const before = { text: first.join('\n'), file: 'the command line' };
+    const before = { text: first.join('\n'), option: '--players' };
     evening =
       last === ''
         ? await readEvening([{ text: book ?? '', file }, before, { text: lines }], options)

@@ -7,7 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Result } from 'mahjongg/card-free';
 import type { Env } from './io';
 import { LINE_LIMIT } from './json';
+import { mistaken } from './mistakes';
 import { failure, success } from './values';
+import { quotedPath } from './words';
 
 const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
@@ -110,6 +112,14 @@ export const readTextFile = (path: string): Promise<Result<string, string>> =>
     if (!isUtf8(bytes) || bytes.includes(0)) throw new Error('notUtf8');
     return bytes.toString('utf8');
   });
+
+/** The text of a file that the command line names. */
+export const textGiven = async (path: string, prefix = ''): Promise<string> => {
+  const read = await readTextFile(path);
+  return read.ok
+    ? read.value
+    : mistaken(`${prefix}the file ${quotedPath(path)} cannot be read: ${whyNot(read.error)}`);
+};
 
 /** The lines of a file, none if it is not there. */
 export const readLines = async (path: string): Promise<readonly string[]> => {

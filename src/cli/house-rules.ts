@@ -140,6 +140,7 @@ export const withHouseRules = async (command: Command, given: Given): Promise<Gi
   const game = own.has('rules') ? rulesNamed(given) : given.text;
   // Without a game that the program knows the command says so itself.
   const set = findRules(game);
-  const options = set === undefined ? {} : await chosen(words, set, jsonGiven(given, 'options') ?? {});
+  if (set === undefined) return given;
+  const options = await chosen(words, set, jsonGiven(given, 'options') ?? {});
   return { ...given, options: new Map([...given.options, ['options', JSON.stringify(options)]]) };
 };

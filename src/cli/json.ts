@@ -16,22 +16,12 @@ export const lineTooLong = (length: number): ReturnType<typeof rejected> =>
     length,
   });
 
-const QUOTE = 34;
-const BACKSLASH = 92;
-/** What each bracket adds to the depth. */
-const STEPS: ReadonlyMap<number, number> = new Map(
-  [...'[{]}'].map((bracket, at) => [bracket.charCodeAt(0), at < 2 ? 1 : -1]),
-);
-
 /** Whether lists and objects lie inside each other at more levels than allowed; brackets inside strings do not count. */
 const isTooDeep = (text: string): boolean => {
   let depth = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charCodeAt(at);
-    if (character === QUOTE) inString = !inString;
-    else if (inString && character === BACKSLASH) at++;
-    else if (!inString) depth += STEPS.get(character) ?? 0;
+  for (const [piece] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{]|[\]}]/gs)) {
+    if (piece === '[' || piece === '{') depth++;
+    else if (piece === ']' || piece === '}') depth--;
     if (depth > DEPTH_LIMIT) return true;
   }
   return false;

@@ -35,23 +35,14 @@ const NAME_PATTERN = new RegExp(
 const withNames = (text: string, language: NameLanguage): string =>
   text.replace(NAME_PATTERN, (name) => tileName(TILES_BY_NAME.get(name) as Tile, { language }));
 
-/** How the lines of a sheet name sets, and where they lie. */
+/** How lines name sets and where they lie: those of a sheet, of patterns (1 Pair 4 Pungs), and of the Year game with their tiles. */
 const SETS: readonly (readonly [RegExp, SetKind])[] = [
-  [/\bPair(?= of )/, 'pair'],
-  [/\bPungs?(?= o[fr] )/, 'pung'],
-  [/\b[Kk]ongs?(?= of )/, 'kong'],
-  [/\bRun(?= from )/, 'run'],
+  [/\bPair(?= of )|(?<=\b\d )Pairs?\b|^Pair(?= [\dA-Z]+,)/, 'pair'],
+  [/\bPungs?(?= o[fr] )|(?<=\b\d )Pungs?\b|^Pung(?= [\dA-Z]+,)/, 'pung'],
+  [/\b[Kk]ongs?(?= of )|(?<=\b\d )Kongs?\b|^Kong(?= [\dA-Z]+,)/, 'kong'],
+  [/\bRun(?= from )|^Chow(?= [\dA-Z]+,)/, 'run'],
   [/(?<= of )dragons$/, 'dragon'],
   [/\bin hand$/, 'inHand'],
-  // Patterns of hands: 1 Pair 4 Pungs.
-  [/(?<=\b\d )Pairs?\b/, 'pair'],
-  [/(?<=\b\d )Pungs?\b/, 'pung'],
-  [/(?<=\b\d )Kongs?\b/, 'kong'],
-  // Sets of the Year game with their tiles.
-  [/^Pair(?= [\dA-Z]+,)/, 'pair'],
-  [/^Pung(?= [\dA-Z]+,)/, 'pung'],
-  [/^Kong(?= [\dA-Z]+,)/, 'kong'],
-  [/^Chow(?= [\dA-Z]+,)/, 'run'],
 ];
 
 const cellIn = (cell: string, language: NameLanguage): string =>

@@ -1,5 +1,5 @@
 import type { Seat } from 'mahjongg/card-free';
-import { readTextFile, whyNot } from './files';
+import { textGiven } from './files';
 import { readJson } from './json';
 import { firstReason, mistaken, orRefused } from './mistakes';
 import { readSaved } from './play/saving';
@@ -25,14 +25,13 @@ export interface Recorded {
 /** Reads a file that holds the record of a game, or a game that the program saved. */
 export const readRecorded = async (path: string): Promise<Recorded> => {
   const refuse = (why: string): never => mistaken(`the file ${quotedPath(path)} cannot be read: ${why}`);
-  const text = await readTextFile(path);
-  if (!text.ok) return refuse(whyNot(text.error));
-  const json = readJson(text.value);
+  const text = await textGiven(path);
+  const json = readJson(text);
   if (!json.ok) return refuse(firstReason(json.error));
   const { value } = json;
   if (isRecord(value) && Array.isArray(field(value, 'actions'))) return { record: value };
   if (!isRecord(value) || field(value, 'saved') === undefined)
     return refuse('it is not the record of a game.');
-  const saved = readSaved(text.value);
+  const saved = readSaved(text);
   return saved.ok ? saved.value : refuse(saved.error);
 };

@@ -1,13 +1,12 @@
 import { parseTiles, type Seat, type Tile, type Win, type WinKind } from 'mahjongg/card-free';
 import { type Given, type OptionTable, oneOfGiven, readAs, valueGiven } from './command';
-import { readTextFile, whyNot } from './files';
+import { textGiven } from './files';
 import { readJson } from './json';
 import { mistaken, orMistaken, reasonsOf } from './mistakes';
 import { type Open, openRules, type RuleSet } from './rule-set';
 import { namesOf, RULE_SETS, ruleSetNamed } from './rule-sets';
 import { seatNamed } from './seats';
 import { field, quoted } from './values';
-import { quotedPath } from './words';
 
 /** Answers as JSON: what is given on the command line, or each line of standard input. */
 export const jsonOption = (given: string): OptionTable => ({
@@ -147,10 +146,7 @@ export const PRACTICE = 'practice';
 /** The text of a card: the practice card by its name, or from its file, of as many bytes at most as a line of JSON. */
 export const readCardFile = async (path: string, prefix = '--card: '): Promise<string> => {
   if (path === PRACTICE) return JSON.stringify((await import('mahjongg/american')).practiceCard);
-  const text = await readTextFile(path);
-  return text.ok
-    ? text.value
-    : mistaken(`${prefix}the file ${quotedPath(path)} cannot be read: ${whyNot(text.error)}`);
+  return textGiven(path, prefix);
 };
 
 /** What the command line says about the game. */

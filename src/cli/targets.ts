@@ -109,12 +109,16 @@ const columnsFor = (
   const chances: readonly Column[] = listed.some(({ chance }) => chance !== undefined)
     ? [['chance', 'r', ({ chance }) => (chance === undefined ? '' : percent(chance))]]
     : [];
+  // Rules without points give every hand the value 0.
+  const values: readonly Column[] = listed.some(({ value }) => value !== 0)
+    ? [['value', 'r', ({ value }) => String(value)]]
+    : [];
   const { melds = [] } = hand;
   const own = layoutsLeaveMelds ? { concealed: hand.concealed } : hand;
   const laid = layoutsLeaveMelds && melds.length > 0 ? [formatHand({ concealed: [], melds }).trim()] : [];
   return [
     ['away', 'r', ({ distance }) => String(distance)],
-    ['value', 'r', ({ value }) => String(value)],
+    ...values,
     ['ways', 'r', (_, ways) => String(ways)],
     ...chances,
     ['', 'l', ({ mayExpose }) => (mayExpose ? '' : 'concealed')],

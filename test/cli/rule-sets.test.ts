@@ -9,7 +9,7 @@ import { type Game, type Open, openerOf, openRules, type RuleSet } from '../../s
 import { readCardFile } from '../../src/cli/settings';
 import { rejected } from '../../src/core/reason';
 import { success } from '../../src/core/result';
-import type { Reason } from '../../src/index';
+import type { Reason, Win } from '../../src/index';
 import { type DotPairs, type DotScore, dotPairs } from '../rule-sets/toy-rules';
 
 // A line of the table leaves out what its game does not have; here are games with every choice of parts.
@@ -25,8 +25,8 @@ const text: HandText<DotPairs, readonly [string, string], DotScore> = {
 
 const { name, tiles, hands, score, payouts } = dotPairs;
 
-const setOf = (
-  game: Omit<Game<any, any, any, any, any, any, any>, 'name' | 'readOptions'>,
+const setOf = <C, R, W extends Win, L, S extends object, F extends object>(
+  game: Omit<Game<unknown, C, R, W, L, S, F>, 'name' | 'readOptions'>,
   more: Partial<RuleSet> = {},
 ): RuleSet => ({
   name,
@@ -43,7 +43,7 @@ const unscored = setOf({
 const paymentsOnly = setOf({ make: () => ({ name, payouts }) });
 const sheetOnly = setOf({
   make: () => ({ name }),
-  sheet: (options: object) => ({
+  sheet: (options) => ({
     example: { points: 2 },
     members: ['points'],
     fill: (sheet) => success({ sheet, options }),

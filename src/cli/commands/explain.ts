@@ -46,11 +46,8 @@ const explanation = (code: string): readonly string[] | undefined => {
 export const explain: Command = {
   usage: ['explain CODE', 'explain RULE...', 'explain GAME', 'explain WORDS'],
   about: [
-    'Explains a reason: when it is given, its message, often an example, and its ' +
-      'figures. CODE is the name after the rule number, such as wovenSuits. RULE is a rule number: it prints ' +
-      'what the rule says, with the options that change it.',
-    'GAME is the prefix of a game’s rules (CF, AG, TG, CS, AS or YG): it lists them. WORDS find rules by ' +
-      'their titles.',
+    'Explains a reason: when it is given, its message, often an example, and its figures. CODE is the name after the rule number, such as wovenSuits. RULE is a rule number: it prints what the rule says, with the options that change it.',
+    'GAME is the prefix of a game’s rules (CF, AG, TG, CS, AS or YG): it lists them. WORDS find rules by their titles.',
   ],
   options: [],
   examples: ['explain wovenSuits', 'explain CF-13', 'explain AG', 'explain charleston'],

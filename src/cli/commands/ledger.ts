@@ -1,13 +1,13 @@
 import type { Ledger, LedgerOptions } from 'mahjongg/card-free';
 import { type Enter, type Evening, entering } from '../book';
 import { type Command, fileIn, type Given, optionsOf, valueGiven } from '../command';
-import { readTextFile, whyNot } from '../files';
+import { textGiven } from '../files';
 import { asking, type Io } from '../io';
 import { LINE_LIMIT, linesOf, lineTooLong } from '../json';
 import { mistaken } from '../mistakes';
 import { today } from '../scorecard';
 import { givenRules, jsonGiven, PAID, rulesOptions } from '../settings';
-import { columns, counted, jsonLine, plain, printed, quotedPath, signed, wrapped } from '../words';
+import { columns, counted, jsonLine, plain, printed, signed, wrapped } from '../words';
 
 const HEADING = ['player', 'paid', 'received', 'balance'];
 
@@ -61,13 +61,6 @@ const inputLines = async (input: Io['input']): Promise<string> => {
   return all.join('\n');
 };
 
-const fileLines = async (path: string): Promise<string> => {
-  const read = await readTextFile(path);
-  return read.ok
-    ? read.value
-    : mistaken(`the file ${quotedPath(path)} cannot be read: ${whyNot(read.error)}`);
-};
-
 /** Where lines are entered, with what the command line says of the rules and the players. */
 const givenEntry = async (given: Given): Promise<Enter> => {
   const { options } = given;
@@ -110,7 +103,7 @@ const linesGiven = async (given: Given, io: Io): Promise<string> => {
   const file = fileIn(given.words);
   if (line !== undefined && file !== undefined) mistaken('--add and a file cannot be combined');
   if (line !== undefined) return line;
-  if (file !== undefined) return fileLines(file);
+  if (file !== undefined) return textGiven(file);
   return io.interactive ? '' : inputLines(io.input);
 };
 

@@ -79,7 +79,15 @@ const givenScorecard = ({ options }: Given, { env }: Io): ScorecardFile | undefi
 };
 
 /** Options of a new game; a saved game has its own. */
-const FOR_NEW = ['seed', 'seat', 'players', 'against', 'personal-suits', 'options', 'card'] as const;
+const FOR_NEW: readonly string[] = [
+  'seed',
+  'seat',
+  'players',
+  'against',
+  'personal-suits',
+  'options',
+  'card',
+];
 
 /** Who plays in a record, which is read by its rules later on. */
 const seatedIn = (record: object): Pick<Seating, 'players' | 'suits'> => {
@@ -106,7 +114,8 @@ const ofSavedGame = async <T>(path: string, work: () => Promise<T>): Promise<T> 
 };
 
 const resume = async (given: Given, path: string, look: Look, around: Around, io: Io): Promise<ExitCode> => {
-  const stray = FOR_NEW.find((name) => given.options.has(name));
+  const isOwn = (name: string): boolean => play.options.some((option) => option.name === name);
+  const stray = [...given.options.keys()].find((name) => FOR_NEW.includes(name) || !isOwn(name));
   if (given.text !== undefined || stray !== undefined)
     mistaken(
       `${stray === undefined ? quoted(given.text ?? '') : `--${stray}`} does not go with --resume: the saved game has its own`,

@@ -1,9 +1,9 @@
-import { type AdvisedChoice, advise, describeAdvice, type Targets, targets } from 'mahjongg/analysis';
+import { advise, describeAdvice, type Targets, type Translation, targets } from 'mahjongg/analysis';
 import type { Hand, HasGoals, Rejection, Result, Seat, Tile } from 'mahjongg/card-free';
 import type { AnyAction, BySeat, OpenTable, PlayerView, TableRules } from 'mahjongg/game';
 import { at, seatsAfter } from '../seats';
 import { targetLines } from '../targets';
-import { columns, counted, percent, wrapped } from '../words';
+import { columns, counted, wrapped } from '../words';
 import { type Look, tileWord, tileWords } from './look';
 import type { Sitting, Typed } from './table';
 
@@ -105,13 +105,15 @@ const ADVISED = { limit: 3, trials: 60 } as const;
 const FAR = 5;
 const FOR_FAR = { ...ADVISED, trials: 1, strength: 'beginner' } as const;
 
-type Chance = AdvisedChoice<unknown>['chance'];
+/** How a chance is bounded: where draws were tried, all of them could be kept, as nobody can in play. */
+const BOUNDS: Readonly<Record<string, string>> = { about: 'at most ', under: 'under ' };
 
-/** A chance in a few words: what it is below if no trial has shown it. */
-const chanceText = ({ share, exact, high }: Chance): string => {
-  if (exact) return percent(share);
-  const about = Math.round(100 * share);
-  return about > 0 ? `about ${about} %` : `under ${Math.ceil(100 * high)} %`;
+/** The figures of a choice as the cells of a table: how far a win is then, the tiles that help, and the chance. */
+const CELLS: Translation = {
+  hint: {
+    figures: ({ distance, useful, percent, bound }) =>
+      `${distance}\t${useful}\t${percent === undefined ? '' : `${BOUNDS[`${bound}`] ?? ''}${percent} %`}`,
+  },
 };
 
 /** What to do and why, in two sentences, and the figures of the choices that bring a win nearest for a hand of this distance. */
@@ -128,20 +130,20 @@ export const adviceLines = (
   const [first] = all;
   // Beside a win nothing else is worth a word.
   const choices = first?.wins ? all.slice(0, 1) : all;
-  const [best] = describeAdvice({
-    choices: choices.map((one) => ({ ...one, reasons: one.reasons.slice(0, 1) })),
-  });
+  const told = describeAdvice(
+    { choices: choices.map((one) => ({ ...one, reasons: one.reasons.slice(0, 1) })) },
+    CELLS,
+  );
+  const [best] = told;
   if (best === undefined || first === undefined) return [];
-  const rows = choices.map(({ action, distance, useful, chance }) => [
-    typed(action),
-    String(distance ?? ''),
-    String(useful),
-    isNear ? chanceText(chance) : '',
-  ]);
-  const chances = isNear ? `win in ${counted(first.chance.draws, 'draw')}` : '';
+  const heading = ['Type', 'away', 'tiles that help', `win in ${counted(first.chance.draws, 'draw')}`];
+  const rows = choices.map(({ action, distance }, at) => {
+    const figures = told[at]?.figures || String(distance ?? '');
+    return [typed(action), ...figures.split('\t')];
+  });
   return [
     ...[best.aim, best.action].filter((line) => line !== '').flatMap((line) => wrapped(line, look.width)),
     '',
-    ...columns([['Type', 'away', 'tiles that help', chances], ...rows], 'lrrr'),
+    ...columns([heading, ...rows], isNear ? 'lrrr' : 'lrr'),
   ];
 };

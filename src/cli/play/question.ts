@@ -225,15 +225,12 @@ const chosenTiles = (
   return success({ act: take(rack.filter((_, place) => places.includes(place))) });
 };
 
-/** The word that confirms an action which gives something away. */
-const YES = 'yes';
-
 /** What follows from a choice: another question first if it gives something away. */
 const confirmed = ({ confirm }: Question, next: Next): Next => {
   const sure = 'act' in next ? confirm?.(next.act) : undefined;
   return sure === undefined
     ? next
-    : { ask: { prompt: `${sure} u goes back.`, options: [{ key: YES, label: 'go on', next }] } };
+    : { ask: { prompt: `${sure} u goes back.`, options: [{ key: 'yes', label: 'go on', next }] } };
 };
 
 /** What follows from a player’s answer before it is confirmed, or why it is none. */
@@ -265,38 +262,25 @@ const isSameAction = (one: AnyAction & OfTiles, other: AnyAction & OfTiles): boo
   return isDeepStrictEqual(ordered, others);
 };
 
-/** The tiles that are typed for an action, if they mean it at this question. */
-const tilesFor = (question: Question, action: AnyAction & OfTiles): string | undefined => {
+/** The lines that a player types for an action: tiles, or the key of a choice, and then what the next question asks for. */
+const typedAt = (question: Question, action: AnyAction & OfTiles): readonly string[] | undefined => {
   const { tile, tiles = tile === undefined ? [] : [tile] } = action;
-  const typed = tiles.join(' ');
-  const read = chosenBy(question, typed);
-  if (!read.ok || !('act' in read.value) || !isSameAction(read.value.act, action)) return undefined;
-  return typed === '' ? 'Enter alone' : typed;
-};
-
-/** Between two lines that a player types. */
-const NEXT = ', Enter, then ';
-
-/** What a player types for an action: tiles, or the key of a choice and then those of the choices below it. */
-const typedAt = (question: Question, action: AnyAction & OfTiles): string | undefined => {
-  const sure = question.confirm?.(action) === undefined ? '' : `${NEXT}${YES}`;
-  for (const { key, next } of question.options) {
-    if ('act' in next) {
-      if (isSameAction(next.act, action)) return `${key}${sure}`;
-      continue;
-    }
-    const then = typedAt(next.ask, action);
-    if (then !== undefined) return `${key}${NEXT}${then}`;
+  for (const line of [...question.options.map(({ key }) => key), tiles.join(' ')]) {
+    const read = readAnswer(question, line);
+    if (!read.ok) continue;
+    const isMeant = 'act' in read.value && isSameAction(read.value.act, action);
+    const then = 'ask' in read.value ? typedAt(read.value.ask, action) : isMeant ? [] : undefined;
+    if (then !== undefined) return [line === '' ? 'Enter alone' : line, ...then];
   }
-  const typed = question.tiles === undefined ? undefined : tilesFor(question, action);
-  return typed && `${typed}${sure}`;
+  return undefined;
 };
 
 /** What a player types for an action while these questions are open, each one about the one before; empty if nothing means it. */
 export const whatToType = (questions: readonly Question[], action: AnyAction): string => {
   for (const [back, question] of [...questions].reverse().entries()) {
     const typed = typedAt(question, action);
-    if (typed !== undefined) return [...Array.from({ length: back }, () => 'u'), typed].join(NEXT);
+    if (typed !== undefined)
+      return [...Array.from({ length: back }, () => 'u'), ...typed].join(', Enter, then ');
   }
   return '';
 };

@@ -125,20 +125,11 @@ export const saveGame = async (
   return written.ok ? success(path) : failure(`${notSaved(path, written.error)} ${ELSEWHERE}`);
 };
 
-const KEPT = 'The file stays as it is.';
-
-const readingFault = (why: string): string => {
-  if (why === 'tooLarge') return `the file is too large. ${KEPT}`;
-  return why === 'notUtf8' ? `it is not UTF-8 text. ${KEPT}` : `${whyNot(why)}.`;
-};
-
 /** Reads the file of a saved game, which stays as it is whatever it holds. */
 export const loadGame = async (path: string): Promise<Result<SavedGame, string>> => {
   const text = await readTextFile(path);
-  if (!text.ok)
-    return failure(`the saved game ${quotedPath(path)} cannot be read: ${readingFault(text.error)}`);
-  const game = readSaved(text.value);
-  return game.ok
-    ? game
-    : failure(`the saved game ${quotedPath(path)} cannot be resumed: ${game.error} ${KEPT}`);
+  const game = text.ok ? readSaved(text.value) : failure(`${whyNot(text.error)}.`);
+  if (game.ok) return game;
+  const kept = !text.ok && text.error === 'ENOENT' ? '' : ' The file stays as it is.';
+  return failure(`the saved game ${quotedPath(path)} cannot be resumed: ${game.error}${kept}`);
 };

@@ -82,21 +82,25 @@ const named = (lines: readonly string[], { names, width }: Look): readonly strin
   return [...inLanguage(text, names).split('\n'), ...legendOf([text], names, width)];
 };
 
-/** The table of a session. */
-export const tableLines = ({ table, state, wishes }: Session): readonly string[] =>
-  table.draw(state, wishes).lines;
+/** The table of a session, and the question that is open with the rack. */
+const drawn = ({ table, state, wishes, look, questions }: Session) => {
+  const { lines, rack } = table.draw(state, wishes);
+  return { lines, question: questions.slice(-1).flatMap((one) => questionLines(one, rack, look)) };
+};
 
-const questionOf = ({ table, state, wishes, look, questions }: Session): readonly string[] =>
-  questions.slice(-1).flatMap((one) => questionLines(one, table.draw(state, wishes).rack, look));
+/** The table of a session. */
+export const tableLines = (session: Session): readonly string[] => drawn(session).lines;
 
 /** A reply where a decision begins: the table, what happened and the question, or the end. */
 const shown = ({ session, lines }: Reply, before: readonly string[] = []): Reply => {
   const { table, state, look } = session;
   const news = [...before, ...lines];
-  const all = isOver(session)
-    ? [...news, ...paragraph(named(table.end(state).lines, look))]
-    : [...tableLines(session), ...paragraph(news), '', ...questionOf(session)];
-  return { session, lines: all, isWhole: true };
+  if (isOver(session)) {
+    const end = named(table.end(state).lines, look);
+    return { session, lines: [...news, ...paragraph(end)], isWhole: true };
+  }
+  const { lines: drawing, question } = drawn(session);
+  return { session, lines: [...drawing, ...paragraph(news), '', ...question], isWhole: true };
 };
 
 /** Begins, or takes up again, a game. */
@@ -125,7 +129,7 @@ const act = (session: Session, action: AnyAction): Reply => {
 /** The same question again, after some lines. */
 const again = (session: Session, lines: readonly string[] = []): Reply => ({
   session,
-  lines: [...lines, ...(lines.length === 0 ? [] : ['']), ...questionOf(session)],
+  lines: [...lines, ...(lines.length === 0 ? [] : ['']), ...drawn(session).question],
 });
 
 const answer = (session: Session, line: string): Reply => {

@@ -159,6 +159,8 @@ const converse = async (
   await io.print('\n'.repeat(terminalOf(io)?.().rows ?? 0));
   let reply = first;
   let around = surroundings;
+  if (terminalOf(io) !== undefined)
+    process.stdout.on('resize', () => io.print(shownText(reply, io) + PROMPT));
   const leave = async (): Promise<ExitCode> => {
     const saved = await stop(reply.session, around, io);
     return status() ?? saved;
