@@ -277,12 +277,15 @@ export const judgeBySoonest = <Layout>(
     const most = new Float64Array(orders.length);
     let nearest = Number.POSITIVE_INFINITY;
     let best: Goal<Layout> | undefined;
+    let losses = 0;
     for (const layout of layouts) {
       const { goal, spare, worth } = layout;
       const used = usedOf(spare, given);
-      const isNearer = goal.distance + used < nearest;
-      if (isNearer && (used === 0 || isPossible(needsWithout(layout.needs, spare, given), unseen)))
-        [nearest, best] = [goal.distance + used, goal];
+      const away = goal.distance + used;
+      // Of equals one that loses nothing is aimed for.
+      const isBetter = away < nearest || (away === nearest && used < losses);
+      if (isBetter && (used === 0 || isPossible(needsWithout(layout.needs, spare, given), unseen)))
+        [nearest, best, losses] = [away, goal, used];
       const left = GIVEN_AWAY ** used;
       for (let order = 0; order < most.length; order++)
         most[order] = Math.max(most[order] ?? 0, left * (worth[order] ?? 0));

@@ -136,7 +136,8 @@ const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weigh
   const tiles = bestToGive(count, now);
   const given = giving(action, tiles, now);
   const own = count === 0 ? known.own : { rack: without(rack, tiles), melds };
-  return { ...given, promise: given.promise * exchanging(count, position), own };
+  // What comes in makes up for what is given: how the hand does is told as it is.
+  return { ...given, promise: given.promise * exchanging(count, position), left: now.standing, own };
 };
 
 /** A choice that lays sets down or changes them; a dead hand is never wanted. */

@@ -31,15 +31,26 @@ const VIEW: Shape = {
 };
 
 /** What is read of each seat. */
-const SEAT: Shape = { melds: [{ tiles: ['string'] }], count: 'number' };
+const SEAT: Shape = { player: 'record', melds: [{ tiles: ['string'] }], count: 'number' };
 
-/** Whether the open tiles of every seat are there. */
-const hasSeats = ({ seats, melds, counts }: Pick<PlayerView, 'seats' | 'melds' | 'counts'>): boolean =>
-  seats.every((seat) => hasShape({ melds: melds[seat], count: counts[seat] }, SEAT));
+/** Whether every seat has a player and open tiles. */
+const hasSeats = ({ seats, players, melds, counts }: PlayerView): boolean =>
+  seats.every((seat) => hasShape({ player: players[seat], melds: melds[seat], count: counts[seat] }, SEAT));
+
+/** No more tiles are passed than are on a rack. */
+const MOST_PASSED = 14;
+
+/** Whether every pass has tiles: no other choice is as long. */
+const hasPasses = ({ legal }: Pick<PlayerView, 'legal'>): boolean =>
+  legal.every(
+    (action) =>
+      action.type !== 'pass' ||
+      (hasShape(action, { tiles: ['string'] }) && action.tiles.length <= MOST_PASSED),
+  );
 
 /** Ends with a `MisuseError` if what a program gave as a view is none. */
 export const expectView = (view: PlayerView): void => {
-  if (!hasShape(view, VIEW) || !hasSeats(view))
+  if (!hasShape(view, VIEW) || !hasSeats(view) || !hasPasses(view))
     misused('The view must be a player’s, from viewFor(state, seat) of the game.');
 };
 

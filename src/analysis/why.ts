@@ -72,6 +72,8 @@ type Deciding = 'asGood' | 'keepsChances' | 'sooner' | 'safer';
 
 /** What promises this share of the best choice is as good: orders tell no less apart. */
 const ALIKE = 0.97;
+/** A discard by which others win that much likelier is not as good. */
+const RISKIER = 0.02;
 /** What was discarded at most so many discards ago is safe still. */
 const RECENT = 8;
 /** What leaves nothing else to say. */
@@ -93,16 +95,21 @@ const asSafer = (tile: Tile, than: Tile, { known: { view }, dangerIn }: Situatio
 
 /** What put the best choice before the next one where both leave the hand as near, or another choice behind the best. */
 const decidedBy = (
-  { left, action, promise }: Weighed<unknown>,
+  weighed: Weighed<unknown>,
   situation: Situation,
 ): readonly [Deciding, Params] | undefined => {
-  const { ranked } = situation;
-  const most = ranked[0]?.promise ?? 0;
-  if (promise <= 0 || most === Number.POSITIVE_INFINITY) return undefined;
-  const isBest = promise >= ALIKE * most;
-  const others = ranked.filter((one) => one.promise >= ALIKE * most).length - 1;
+  const { left, action, promise } = weighed;
+  const { ranked, dangerIn } = situation;
+  const [first] = ranked;
+  const most = first?.promise ?? 0;
+  if (first === undefined || promise <= 0 || most === Number.POSITIVE_INFINITY) return undefined;
+  const dangerOf = (one: Action): number => (one.type === 'discard' ? dangerIn(one.tile) : 0);
+  const isAsGood = (one: Weighed<unknown>): boolean =>
+    one.promise >= ALIKE * most && dangerOf(one.action) <= dangerOf(first.action) + RISKIER;
+  const isBest = isAsGood(weighed);
+  const others = ranked.filter(isAsGood).length - 1;
   if (others > 0 && isBest) return ['asGood', { others }];
-  const other = ranked.find((one) => !isBest || (one.promise < most && one.promise > 0));
+  const other = isBest ? ranked.find((one) => one !== weighed && one.promise > 0) : first;
   if (other === undefined) return undefined;
   if (action.type === 'pass') return ['keepsChances', { more: promise / other.promise - 1 }];
   const [here, there] = [left(), other.left()];
@@ -114,7 +121,10 @@ const decidedBy = (
   if (action.type === 'discard' && than !== undefined) {
     const [safe, unsafe] = isBest ? [action.tile, than] : [than, action.tile];
     const safer = saferBy(safe, unsafe, situation);
-    const told = safer > 0 && !(sign * sooner > safer) ? asSafer(safe, unsafe, situation) : undefined;
+    const isAlike = Math.min(promise, other.promise) >= ALIKE * most;
+    const isSafer =
+      (safer > 0 && !(sign * sooner > safer)) || (isAlike && dangerIn(unsafe) > dangerIn(safe) + RISKIER);
+    const told = isSafer ? asSafer(safe, unsafe, situation) : undefined;
     if (told !== undefined) return ['safer', told];
   }
   const turns = Math.max(-TURNS, Math.min(TURNS, PATIENCE * sooner));
@@ -216,10 +226,13 @@ const FINDERS: Readonly<
   blindPass: ({ action }) => (action.type === 'pass' && action.blind ? { blind: action.blind } : undefined),
   keepsUseful: ({ given, gain, then: { useful } }, { now: { useful: of } }) =>
     when(gain === 0 && given.length > 0 && useful === of && of > 0, { useful }),
-  spareTiles: ({ action: { type }, given }, situation) =>
-    when(situation.ways.length > 0 && given.length === 0 && (type === 'wish' || type === 'stop'), {
-      tiles: unusedOf(situation.known.own.rack, situation),
-    }),
+  spareTiles: ({ action, given }, situation) => {
+    const { type } = action;
+    const isAsked = situation.ways.length > 0 && given.length === 0 && (type === 'wish' || type === 'stop');
+    const tiles = unusedOf(situation.known.own.rack, situation);
+    // It speaks for the best choice if nothing is spare, against another one if something is.
+    return when(isAsked && (tiles.length === 0) === (action === situation.ranked[0]?.action), { tiles });
+  },
 };
 
 /** The numbers of the rules that some of them come from. */

@@ -72,8 +72,6 @@ export const ADVICE_ENGLISH: {
   readonly reasons: Readonly<Record<AdviceCode, Wording>>;
   /** What a hint says beside that. */
   readonly hint: Messages['hint'];
-  /** Words for values. */
-  readonly terms: Messages['terms'];
 } = {
   reasons: {
     winsNow: 'It wins the game.',
@@ -81,7 +79,10 @@ export const ADVICE_ENGLISH: {
       distance === 0 ? 'You could win now instead.' : `A call would bring you to ${away(distance)}.`,
     noWin: 'Your hand does not win.',
     deadHand: 'With these exposures no hand can win.',
-    nearer: ({ distance, before }) => `It brings you nearer: ${away(distance)} instead of ${before}.`,
+    nearer: ({ distance, before }) =>
+      distance === 0
+        ? 'It completes your hand.'
+        : `It brings you nearer: ${away(distance)} instead of ${before}.`,
     farther: ({ distance, before }) => `It takes you farther away: ${away(distance)} instead of ${before}.`,
     tilesGone: ({ tiles: some, gone }) =>
       some === undefined
@@ -123,7 +124,7 @@ export const ADVICE_ENGLISH: {
         ? 'Each kind of tile you keep is used by one of your nearest hands.'
         : `You keep ${listed(spare)}, which none of your nearest hands uses.`,
     wouldPass: ({ tiles: given, first }) =>
-      `You would ${first ? 'first pass' : 'give away'} ${listed(given)} for ${tiles((given as readonly string[]).length)} of another player.`,
+      `You would ${first ? 'first pass' : 'give away'} ${listed(given)} for ${tiles((given as readonly string[]).length)} from another player.`,
     sooner: ({ turns, than }) =>
       `In trial draws it wins ${about(turns, [0.1, 16], 'turns')}${Number(turns) < 0 ? 'later' : 'sooner'} than after ${than === undefined ? `the ${Number(turns) < 0 ? '' : 'next '}best choice` : `discarding ${than}`}.`,
     keepsChances: ({ more }) =>
@@ -142,21 +143,24 @@ export const ADVICE_ENGLISH: {
     ],
     aim: ({ layout, distance }) => `Aim for ${layout}, ${tiles(distance)} away.`,
     figures: ({ distance, useful, percent, bound, draws }) =>
-      `${tiles(distance)} away, ${useful} unseen ${useful === 1 ? 'tile helps' : 'tiles help'}${
-        percent === undefined
-          ? ''
-          : `, ${bound === 'never' ? 'no win' : `${BOUNDS[String(bound)] ?? ''}${percent} % to win`} within ${tiles(draws).replace('tile', 'draw')}`
-      }`,
+      distance === 0
+        ? 'Your hand is complete then'
+        : `${tiles(distance)} away, ${useful} unseen ${useful === 1 ? 'tile helps' : 'tiles help'}${
+            percent === undefined
+              ? ''
+              : `, ${bound === 'never' ? 'no win' : `${BOUNDS[String(bound)] ?? ''}${percent} % to win`} within ${tiles(draws).replace('tile', 'draw')}`
+          }`,
     mahjongg: 'Declare Mah Jongg',
     discard: ['Discard {tile} and call it {named}', 'Discard {tile}'],
     pass: ['Pass {tiles} and {blind} unseen', 'Pass {tiles}', 'Pass {blind} unseen'],
     call: 'Call {tile} to expose {group}',
     decline: 'Let it go',
-    exchange: 'Exchange {tile} for the joker of {from}',
+    exchange: ({ tile, from, seat }) =>
+      `Exchange ${tile} for ${from === seat ? 'your own joker' : `the joker of ${SEAT_NAMES[from as Seat]}`}`,
     rearrange: 'Lay out {with} beside the called tile',
     takeBack: 'Take the exposure back',
-    grow: 'Add {tile} to your exposure',
-    wish: ({ count }) => `Exchange ${tiles(count)}`,
+    grow: ({ tile, meld }) => `Add ${tile} to your ${ordinal(Number(meld) + 1)} exposure`,
+    wish: ({ count }) => (count === 0 ? 'Exchange nothing' : `Exchange ${tiles(count)}`),
     stop: 'Stop the Charleston',
     continue: 'Play the second Charleston',
     show: 'Lay your hand open',
@@ -187,11 +191,5 @@ export const ADVICE_ENGLISH: {
       'There was nothing to choose.',
     ],
     luck: ['Luck of the draw: {luck} points (0 is average).', 'No tile was drawn from the wall.'],
-  },
-  terms: {
-    'from.E': 'East',
-    'from.S': 'South',
-    'from.W': 'West',
-    'from.N': 'North',
   },
 };

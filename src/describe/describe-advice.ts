@@ -107,7 +107,7 @@ export interface Sayer {
 /** Says things in a language of anybody’s, in English what it does not have. */
 export const sayerIn = (translation: Translation): Sayer => {
   const own = orNone(translation);
-  const terms = named(TERMS, ADVICE_ENGLISH.terms, own.terms) as Messages['terms'];
+  const terms = named(TERMS, own.terms) as Messages['terms'];
   const say = (code: string, params: Named): string =>
     worded(own.hint && ownValue(own.hint, code), params, terms) ??
     worded(ownValue(ADVICE_ENGLISH.hint, code), params, terms) ??

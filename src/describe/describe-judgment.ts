@@ -166,7 +166,9 @@ const judgmentIn =
       const theirs = other.reasons.map(why);
       const isTold = ({ code, params }: (typeof one.reasons)[number]): boolean =>
         one === best && DECIDING.includes(code)
-          ? params?.['than'] !== undefined && params['than'] === ownValue(other.action, 'tile')
+          ? !other.reasons.some((reason) => DECIDING.includes(reason.code)) &&
+            params?.['than'] !== undefined &&
+            params['than'] === ownValue(other.action, 'tile')
           : !FIGURES.includes(code);
       // What put one before the other is the same sentence for both: it is told of the one that was chosen.
       const isNew = (reason: (typeof one.reasons)[number]): boolean =>

@@ -36,7 +36,7 @@ export type Manners = 'strict' | 'table';
 
 /** What a game knows of a player. */
 export interface Player {
-  /** The skill level (CF-34 to CF-38); 0 if left out. */
+  /** The player’s own skill level, 1 to 5 (CF-34 to CF-38); with 0, or if left out, that of the rules holds. */
   readonly skillLevel?: number | undefined;
 }
 

@@ -297,6 +297,10 @@ test('a player who owes nothing gets a reason, and so does a wrong value; an opt
     { ...view, melds: { ...view.melds, W: [{ tiles: 3 }] } },
     { ...view, counts: { ...view.counts, N: undefined } },
     { ...view, dead: undefined },
+    { ...view, players: { ...view.players, W: undefined } },
+    { ...view, legal: [{ type: 'pass' }] },
+    { ...view, legal: [{ type: 'pass', tiles: [{}] }] },
+    { ...view, legal: [{ type: 'pass', tiles: Array.from({ length: 15 }, () => '1B') }] },
   ];
   for (const given of [state, [view], null, undefined, 'view', ...damaged])
     expect(() => advise(given as PlayerView, { rules: CARD_FREE })).toThrow('The view must be a player’s');

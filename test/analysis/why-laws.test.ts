@@ -200,8 +200,10 @@ describe.each([
       const codes = first.reasons.map(({ code }) => code).filter((code) => decided.includes(code));
       expect(codes).not.toEqual([]);
       for (const code of codes) told.add(code);
-      // Less than 3 in 100 is no difference.
-      expect(codes.includes('asGood')).toBe(second.rating >= 0.97);
+      // Less than 3 in 100 is no difference, unless others win by one of them more easily.
+      const isAlike = second.rating >= 0.97;
+      if (isAlike) expect(codes.some((code) => code === 'asGood' || code === 'safer')).toBe(true);
+      else expect(codes).not.toContain('asGood');
     }
     expect(told.size).toBeGreaterThan(2);
   });

@@ -150,6 +150,11 @@ const SECOND: Given = {
   phase: 'secondCharleston',
   legal: [{ type: 'continue' }, { type: 'stop' }],
 };
+const COURTESY: Given = {
+  ...PASS,
+  phase: 'courtesy',
+  legal: [0, 1, 2, 3].map((count) => ({ type: 'wish', count })),
+};
 /** Half of the nearest hands have kongs of this. */
 const SOME_KONGS: Given = { rack: '1111B 22B 333B 444B 5B' };
 
@@ -256,8 +261,8 @@ const CASES: Readonly<Record<AdviceCode, readonly [readonly [Given, object], rea
     [OPEN, { type: 'decline' }],
   ],
   spareTiles: [
+    [COURTESY, { type: 'wish', count: 0 }],
     [SECOND, { type: 'stop' }],
-    [SECOND, { type: 'continue' }],
   ],
   wouldPass: [
     [SECOND, { type: 'continue' }],

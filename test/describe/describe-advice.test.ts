@@ -43,6 +43,18 @@ describe('describeAdvice', () => {
     expect(rowOf(chance, { aim, distance: null })).toMatchObject({ aim: '', figures: '' });
   });
 
+  test('a choice that completes the hand says so instead of figures', () => {
+    expect(rowOf({ share: 1, high: 1, exact: true }, { distance: 0 })?.figures).toBe(
+      'Your hand is complete then',
+    );
+    const { nearer } = ADVICE_ENGLISH.reasons;
+    const said = (distance: number) => typeof nearer === 'function' && nearer({ distance, before: 2 });
+    expect([said(0), said(1)]).toEqual([
+      'It completes your hand.',
+      'It brings you nearer: 1 tile from winning instead of 2.',
+    ]);
+  });
+
   test.each([
     [{ closed: 1, ways: 4, points: 0 }, '1 of your 4 nearest ways to win allows no exposure'],
     [{ closed: 3, ways: 4, points: 0 }, '3 of your 4 nearest ways to win allow no exposure'],
@@ -62,7 +74,9 @@ describe('describeAdvice', () => {
     [{ type: 'call', tile: '4B', with: ['4B', 'J'] }, 'Call 4B to expose 44BJ'],
     [{ type: 'exchange', tile: '9D', from: 'S', meld: 0 }, 'Exchange 9D for the joker of South'],
     [{ type: 'wish', count: 1 }, 'Exchange 1 tile'],
-    [{ type: 'wish', count: 0 }, 'Exchange 0 tiles'],
+    [{ type: 'exchange', seat: 'S', tile: '9D', from: 'S', meld: 0 }, 'Exchange 9D for your own joker'],
+    [{ type: 'grow', tile: 'J', meld: 1 }, 'Add J to your 2nd exposure'],
+    [{ type: 'wish', count: 0 }, 'Exchange nothing'],
     [{ type: 'rearrange', with: ['4B', 'J'] }, 'Lay out 4B J beside the called tile'],
   ])('%j', (action, text) => {
     expect(rowOf({ share: 0, high: 0, exact: true }, { action })?.action).toBe(

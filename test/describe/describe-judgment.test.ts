@@ -68,6 +68,15 @@ describe('describeJudgment', () => {
     });
   });
 
+  test('what came first in trial draws is told once, of the choice that was made', () => {
+    const later = reason('sooner', 'It wins later than after discarding 9D.', { than: '9D', turns: -1 });
+    const sooner = reason('sooner', 'It wins sooner than after discarding 6C.', { than: '6C', turns: 1 });
+    expect(compared(made('6C', {}, [later]), made('9D', {}, [sooner]))).toMatchObject({
+      choice: 'Discard 6C: It wins later than after discarding 9D.',
+      better: 'Better: Discard 9D.',
+    });
+  });
+
   test.each([
     ['nearer', { distance: 1, useful: 4 }, {}, 'Tiles missing then: 1 instead of 2.'],
     ['as near, more useful tiles', { useful: 12 }, {}, 'Unseen tiles that help then: 12 instead of 9.'],
