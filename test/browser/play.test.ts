@@ -265,6 +265,46 @@ describe('a game', () => {
   });
 });
 
+describe('a match', () => {
+  test.each([
+    ['card-free', 'payments'],
+    ['american-game', 'what the players say'],
+    ['year', 'points, if any'],
+  ])('of %s adds up over several games: %s', async (name) => {
+    const watched = await open(`play=${name}&seed=match`);
+    const { page } = watched;
+    await page.getByRole('button', { name: 'Play a match' }).click();
+    const rows = page.locator('[data-test=match] tbody tr');
+    const numbers = async (part: string): Promise<readonly number[]> =>
+      (await page.locator(`[data-test=match] ${part} td`).allInnerTexts()).map((text) =>
+        Number(text.replace('−', '-')),
+      );
+    for (const games of [1, 2]) {
+      expect((await driveOn(page, { most: 400 })).stuck).toBe('');
+      await page.locator('[data-test=end]').waitFor();
+      const worth = page.getByLabel('What was the hand worth?');
+      await expect.poll(async () => (await rows.count()) + (await worth.count())).toBe(games);
+      if ((await worth.count()) > 0) {
+        await worth.fill('30');
+        await page.getByRole('button', { name: 'Record the game' }).click();
+      }
+      await expect.poll(() => rows.count()).toBe(games);
+      // What is recorded stays so after a reload, once.
+      await page.reload();
+      await expect.poll(() => rows.count()).toBe(games);
+      await page.getByRole('button', { name: 'Play again' }).click();
+      await page.locator('[data-test=end]').waitFor({ state: 'detached' });
+    }
+    const [cells, totals] = [await numbers('tbody'), await numbers('tfoot')];
+    expect(totals).toEqual(
+      [0, 1, 2, 3].map((player) => [0, 4].reduce((sum, row) => sum + (cells[row + player] ?? 0), 0)),
+    );
+    await page.getByRole('button', { name: 'End the match' }).click();
+    expect(await rows.count()).toBe(0);
+    await close(watched);
+  });
+});
+
 describe('the coach', () => {
   test('gives a hint with its tiles marked, judges a choice, and reviews the game', async () => {
     const watched = await open('play=card-free&seed=coach');

@@ -16,7 +16,6 @@ export type PlayedName =
 export interface PlayedGame {
   readonly name: PlayedName;
   readonly title: string;
-  readonly about: string;
   /** The rules by which its racks are analyzed. */
   readonly analyzed: GameName;
   /** The rules its records name. */
@@ -36,7 +35,6 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
   {
     name: 'card-free',
     title: 'Card Free',
-    about: 'American mah jongg without a card: pass tiles in the Charleston, then draw and discard.',
     analyzed: 'card-free',
     rules: 'card-free',
     byCard: false,
@@ -46,7 +44,6 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
   {
     name: 'american-2018',
     title: 'American, by card',
-    about: 'You play for a hand of the card: the practice card, or yours.',
     analyzed: 'american-2018',
     rules: 'american-2018',
     byCard: true,
@@ -56,7 +53,6 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
   {
     name: 'american-game',
     title: 'The American Game',
-    about: 'Any pairs, pungs, kongs, quints and sextets win; the players say what a hand is worth.',
     analyzed: 'american-game',
     rules: 'american-game',
     byCard: false,
@@ -66,7 +62,6 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
   {
     name: 'year',
     title: 'The Year game',
-    about: 'Chows, pungs, pairs, kongs and Years with no tile left over; flowers bring replacements.',
     analyzed: 'year',
     rules: 'year',
     byCard: false,
@@ -76,8 +71,6 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
   {
     name: 'chinese',
     title: 'Chinese solitaire',
-    about:
-      'Four sets and a pair; you are East, the three others only draw and discard. Claim what you can use.',
     analyzed: 'chinese-solitaire',
     rules: 'chinese-solitaire',
     byCard: false,
@@ -87,7 +80,6 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
   {
     name: 'american',
     title: 'American solitaire, Card Free',
-    about: 'First a Charleston against the wall, then play for a Card Free hand.',
     analyzed: 'card-free',
     rules: 'american-solitaire',
     byCard: false,
@@ -97,8 +89,6 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
   {
     name: 'american-card',
     title: 'American solitaire, by card',
-    about:
-      'First a Charleston against the wall, then play for a hand of the card: the practice card, or yours.',
     analyzed: 'american-2018',
     rules: 'american-solitaire',
     byCard: true,
