@@ -24,6 +24,8 @@ export interface PlayedGame {
   readonly byCard: boolean;
   /** How strong the others play, the usual strength first; nobody in a solitaire. */
   readonly rivals: readonly string[];
+  /** Whether choices can be judged. */
+  readonly isCoached: boolean;
   /** Loads its table; a card from a text is the practice card if it cannot be read. */
   readonly load: (card: string | undefined) => Promise<Table>;
 }
@@ -39,6 +41,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     rules: 'card-free',
     byCard: false,
     rivals: STRENGTHS,
+    isCoached: true,
     load: async () => cardFreeTable(),
   },
   {
@@ -48,6 +51,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     rules: 'american-2018',
     byCard: true,
     rivals: STRENGTHS,
+    isCoached: true,
     load: async (card) => (await import('./tables/american')).cardTable(card),
   },
   {
@@ -57,6 +61,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     rules: 'american-game',
     byCard: false,
     rivals: STRENGTHS,
+    isCoached: true,
     load: async () => (await import('./tables/american')).freeFormTable(),
   },
   {
@@ -66,6 +71,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     rules: 'year',
     byCard: false,
     rivals: ['greedy', 'random'],
+    isCoached: false,
     load: async () => (await import('./tables/year')).yearTable(),
   },
   {
@@ -75,6 +81,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     rules: 'chinese-solitaire',
     byCard: false,
     rivals: [],
+    isCoached: false,
     load: async () => (await import('./tables/chinese')).chineseTable(),
   },
   {
@@ -84,6 +91,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     rules: 'american-solitaire',
     byCard: false,
     rivals: [],
+    isCoached: false,
     load: async () => (await import('./tables/american-solitaire')).solitaireTable(),
   },
   {
@@ -93,6 +101,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     rules: 'american-solitaire',
     byCard: true,
     rivals: [],
+    isCoached: false,
     load: async (card) => (await import('./tables/american-solitaire')).cardSolitaireTable(card),
   },
 ];

@@ -220,6 +220,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
             key={session.text}
             session={session}
             end={session.end}
+            isCoached={game.isCoached}
             onNew={() => begin({ ...linkOf(played), seed: undefined })}
           />
         )}

@@ -66,14 +66,17 @@ const Review = ({ session }: { readonly session: Session }) => {
 export const EndShown = ({
   session,
   end,
+  isCoached,
   onNew,
 }: {
   readonly session: Session;
   readonly end: End;
+  readonly isCoached: boolean;
   readonly onNew: () => void;
 }) => (
   <div class={end.won ? 'end won' : 'end'} data-test="end">
     <h3>{end.title}</h3>
+    {end.settlement !== undefined && <p>{`You are ${SEAT_NAMES[session.seating.me]}.`}</p>}
     {end.hand !== undefined && <mahjongg-hand hand={end.hand} />}
     {end.sheet === undefined && end.settlement === undefined ? (
       <p>No score this time.</p>
@@ -85,7 +88,7 @@ export const EndShown = ({
         Play again
       </button>
     </p>
-    {session.undo === undefined && <Review session={session} />}
+    {isCoached && <Review session={session} />}
   </div>
 );
 
@@ -255,9 +258,11 @@ export const Side = ({
               values={CLAIM_WORDS}
               onChange={(claims) => onSettings({ ...settings, claims })}
             />
-            <Switch on={settings.verdicts} onChange={(verdicts) => onSettings({ ...settings, verdicts })}>
-              Judge each choice
-            </Switch>
+            {game.isCoached && (
+              <Switch on={settings.verdicts} onChange={(verdicts) => onSettings({ ...settings, verdicts })}>
+                Judge each choice
+              </Switch>
+            )}
           </>
         )}
         <Files played={played} onOpen={onOpen} />
