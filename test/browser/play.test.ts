@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../docs/playground/play/games';
@@ -66,6 +67,21 @@ const tableOf = (page: Page): Promise<string> =>
         .map((one) => one.textContent)
         .join('\n'),
     );
+
+/** Kilobytes of script, gzipped: before Card Free can be played (the goal is 70), and all games together (the goal is 150). */
+const SCRIPTS = { first: 74, all: 187 };
+
+test('has the first game in the page itself, and the others in parts', () => {
+  const size = (text: string): number => gzipSync(text, { level: 9 }).length / 1000;
+  const page = readFileSync(join(folder, 'play.html'), 'utf8');
+  const first = size(/<script>(.*)<\/script>/s.exec(page)?.[1] ?? '');
+  const parts = readdirSync(join(folder, 'play')).map((name) =>
+    size(readFileSync(join(folder, 'play', name), 'utf8')),
+  );
+  expect(first).toBeGreaterThan(10);
+  expect(first).toBeLessThanOrEqual(SCRIPTS.first);
+  expect(parts.reduce((sum, part) => sum + part, first)).toBeLessThanOrEqual(SCRIPTS.all);
+});
 
 describe.each(GAMES.map(({ name }) => name))('%s', (name) => {
   test(
