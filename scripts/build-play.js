@@ -8,7 +8,7 @@ import { rollup } from 'rollup';
 import { root } from './entries.js';
 
 /** A part that is smaller, in bytes before it is made small, joins another one. */
-const LEAST = 1_500;
+const LEAST = 500;
 
 /** @param {string} name @param {string} from */
 const pathOf = (name, from) => {

@@ -4,6 +4,7 @@ import { withRuleAnchors, withRuleLinks } from './rule-links.js';
 /** Anchors of the start page that stand for pages of the site which are no documents. */
 const STANDS_FOR = [
   ['#playground', 'playground/index.html'],
+  ['#play', 'playground/play.html'],
   ['#elements', 'playground/elements.html'],
   ['#api', 'modules.html#modules'],
 ];

@@ -89,11 +89,13 @@ export const fillSearch = (event, { fileOf, setAddress, project }) => {
       setAddress(add(rule, result, says, BOOSTS.rule), { page: result, address: `#${rule.toLowerCase()}` });
   }
 
-  const playground = add(
-    'Playground',
+  const playground = add('Playground', project, 'score a hand write a card click tiles', BOOSTS.page);
+  setAddress(playground, { address: 'playground/index.html' });
+  const play = add(
+    'Play',
     project,
-    'play solitaire Chinese American score a hand write a card click tiles',
+    'play against bots solitaire Chinese American Card Free Year game match hint coach review',
     BOOSTS.page,
   );
-  setAddress(playground, { address: 'playground/index.html' });
+  setAddress(play, { address: 'playground/play.html' });
 };

@@ -40,7 +40,7 @@ export const TASKS = [
   ['Play a match', 'matchOf tableMatch yearTableMatch throwForEast drawSeats'],
   ['Records and replays', 'GameRecord Replayed RULES_REVISION'],
   ['Write bots', 'playGame playGameOf randomBot greedyBot advisedBot yearBot solitaireBot sampleState'],
-  ['Show it in a page', 'defineElements', 'ElementProperties ElementEvents'],
+  ['Show it in a page', 'defineElements defineTable', 'ElementProperties ElementEvents'],
   ['Find mistakes', 'perft divide playthrough'],
   [
     'Make a game of your own',

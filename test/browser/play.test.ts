@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../docs/playground/play/games';
@@ -66,6 +67,21 @@ const tableOf = (page: Page): Promise<string> =>
         .map((one) => one.textContent)
         .join('\n'),
     );
+
+/** Kilobytes of script, gzipped: before Card Free can be played (the goal is 70), and all games together (the goal is 150). */
+const SCRIPTS = { first: 74, all: 187 };
+
+test('has the first game in the page itself, and the others in parts', () => {
+  const size = (text: string): number => gzipSync(text, { level: 9 }).length / 1000;
+  const page = readFileSync(join(folder, 'play.html'), 'utf8');
+  const first = size(/<script>(.*)<\/script>/s.exec(page)?.[1] ?? '');
+  const parts = readdirSync(join(folder, 'play')).map((name) =>
+    size(readFileSync(join(folder, 'play', name), 'utf8')),
+  );
+  expect(first).toBeGreaterThan(10);
+  expect(first).toBeLessThanOrEqual(SCRIPTS.first);
+  expect(parts.reduce((sum, part) => sum + part, first)).toBeLessThanOrEqual(SCRIPTS.all);
+});
 
 describe.each(GAMES.map(({ name }) => name))('%s', (name) => {
   test(
@@ -261,6 +277,46 @@ describe('a game', () => {
     expect(await page.locator('[data-test=problems]').count()).toBe(problems);
     expect(await page.locator('main b, main img').count()).toBe(0);
     expect((await driveOn(page, { most: 4 })).stuck).toBe('');
+    await close(watched);
+  });
+});
+
+describe('a match', () => {
+  test.each([
+    ['card-free', 'payments'],
+    ['american-game', 'what the players say'],
+    ['year', 'points, if any'],
+  ])('of %s adds up over several games: %s', async (name) => {
+    const watched = await open(`play=${name}&seed=match`);
+    const { page } = watched;
+    await page.getByRole('button', { name: 'Play a match' }).click();
+    const rows = page.locator('[data-test=match] tbody tr');
+    const numbers = async (part: string): Promise<readonly number[]> =>
+      (await page.locator(`[data-test=match] ${part} td`).allInnerTexts()).map((text) =>
+        Number(text.replace('−', '-')),
+      );
+    for (const games of [1, 2]) {
+      expect((await driveOn(page, { most: 400 })).stuck).toBe('');
+      await page.locator('[data-test=end]').waitFor();
+      const worth = page.getByLabel('What was the hand worth?');
+      await expect.poll(async () => (await rows.count()) + (await worth.count())).toBe(games);
+      if ((await worth.count()) > 0) {
+        await worth.fill('30');
+        await page.getByRole('button', { name: 'Record the game' }).click();
+      }
+      await expect.poll(() => rows.count()).toBe(games);
+      // What is recorded stays so after a reload, once.
+      await page.reload();
+      await expect.poll(() => rows.count()).toBe(games);
+      await page.getByRole('button', { name: 'Play again' }).click();
+      await page.locator('[data-test=end]').waitFor({ state: 'detached' });
+    }
+    const [cells, totals] = [await numbers('tbody'), await numbers('tfoot')];
+    expect(totals).toEqual(
+      [0, 1, 2, 3].map((player) => [0, 4].reduce((sum, row) => sum + (cells[row + player] ?? 0), 0)),
+    );
+    await page.getByRole('button', { name: 'End the match' }).click();
+    expect(await rows.count()).toBe(0);
     await close(watched);
   });
 });

@@ -3,6 +3,7 @@ import { advise, describeAdvice, describeJudgment, describeReview, judge, review
 import { advisedBot } from 'mahjongg/bots';
 import { type Action, type PlayerView, type RackTypes, type TableRules, tableGame } from 'mahjongg/game';
 import type { Aid, Hint } from './session';
+import { toldOf } from './told';
 
 /** A call is worth asking about if advice rates it at least this share of passing. */
 const CLOSE = 0.5;
@@ -47,6 +48,7 @@ const sentences = (...lines: readonly string[]): readonly string[] => lines.filt
 
 /** The coach at an American table, and the bots that follow its advice. */
 export const coachOf = (rules: TableRules & HasGoals): Aid<RackTypes> => ({
+  tell: toldOf,
   bot: (against) => advisedBot(rules, against === 'expert' || against === 'beginner' ? against : 'regular'),
   useful: (view) => worthCalling(view, rules),
   hint: (view) => hintFor(view, rules),

@@ -16,7 +16,6 @@ export type PlayedName =
 export interface PlayedGame {
   readonly name: PlayedName;
   readonly title: string;
-  readonly about: string;
   /** The rules by which its racks are analyzed. */
   readonly analyzed: GameName;
   /** The rules its records name. */
@@ -25,6 +24,8 @@ export interface PlayedGame {
   readonly byCard: boolean;
   /** How strong the others play, the usual strength first; nobody in a solitaire. */
   readonly rivals: readonly string[];
+  /** Whether choices can be judged. */
+  readonly isCoached: boolean;
   /** Loads its table; a card from a text is the practice card if it cannot be read. */
   readonly load: (card: string | undefined) => Promise<Table>;
 }
@@ -36,73 +37,71 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
   {
     name: 'card-free',
     title: 'Card Free',
-    about: 'American mah jongg without a card: pass tiles in the Charleston, then draw and discard.',
     analyzed: 'card-free',
     rules: 'card-free',
     byCard: false,
     rivals: STRENGTHS,
+    isCoached: true,
     load: async () => cardFreeTable(),
   },
   {
     name: 'american-2018',
     title: 'American, by card',
-    about: 'You play for a hand of the card: the practice card, or yours.',
     analyzed: 'american-2018',
     rules: 'american-2018',
     byCard: true,
     rivals: STRENGTHS,
+    isCoached: true,
     load: async (card) => (await import('./tables/american')).cardTable(card),
   },
   {
     name: 'american-game',
     title: 'The American Game',
-    about: 'Any pairs, pungs, kongs, quints and sextets win; the players say what a hand is worth.',
     analyzed: 'american-game',
     rules: 'american-game',
     byCard: false,
     rivals: STRENGTHS,
+    isCoached: true,
     load: async () => (await import('./tables/american')).freeFormTable(),
   },
   {
     name: 'year',
     title: 'The Year game',
-    about: 'Chows, pungs, pairs, kongs and Years with no tile left over; flowers bring replacements.',
     analyzed: 'year',
     rules: 'year',
     byCard: false,
     rivals: ['greedy', 'random'],
+    isCoached: false,
     load: async () => (await import('./tables/year')).yearTable(),
   },
   {
     name: 'chinese',
     title: 'Chinese solitaire',
-    about:
-      'Four sets and a pair; you are East, the three others only draw and discard. Claim what you can use.',
     analyzed: 'chinese-solitaire',
     rules: 'chinese-solitaire',
     byCard: false,
     rivals: [],
+    isCoached: false,
     load: async () => (await import('./tables/chinese')).chineseTable(),
   },
   {
     name: 'american',
     title: 'American solitaire, Card Free',
-    about: 'First a Charleston against the wall, then play for a Card Free hand.',
     analyzed: 'card-free',
     rules: 'american-solitaire',
     byCard: false,
     rivals: [],
+    isCoached: false,
     load: async () => (await import('./tables/american-solitaire')).solitaireTable(),
   },
   {
     name: 'american-card',
     title: 'American solitaire, by card',
-    about:
-      'First a Charleston against the wall, then play for a hand of the card: the practice card, or yours.',
     analyzed: 'american-2018',
     rules: 'american-solitaire',
     byCard: true,
     rivals: [],
+    isCoached: false,
     load: async (card) => (await import('./tables/american-solitaire')).cardSolitaireTable(card),
   },
 ];

@@ -63,16 +63,18 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
   const told = useRef<PlayLink | undefined>(undefined);
   /** What is played now, whether it is shown already or not. */
   const latest = useRef<Played | undefined>(undefined);
-  const isBusy = useRef(false);
+  const queue = useRef(Promise.resolve());
   const wishes = { card, claims: settings.claims };
 
-  /** Shows a game once it is there; one thing at a time. */
-  const go = async (make: () => Promise<Played | string | undefined>): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+  /** Shows a game once it is there; one thing after the other, each of which finds what is played then. */
+  const go = (make: (now: Played | undefined) => Promise<Played | string | undefined>): void => {
+    queue.current = queue.current.then(() => step(make));
+  };
+
+  const step = async (make: Parameters<typeof go>[0]): Promise<void> => {
     setFault(undefined);
     try {
-      const next = await make();
+      const next = await make(latest.current);
       if (typeof next === 'string') setFault(next);
       else if (next !== undefined) {
         const link = linkOf(next);
@@ -85,15 +87,13 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
       setFault(
         `Part of this page could not be loaded. Try again. ${error instanceof Error ? error.message : ''}`,
       );
-    } finally {
-      isBusy.current = false;
     }
   };
 
   useEffect(() => {
     if (asked === told.current) return;
     setRemarks({});
-    void go(() => openGame(asked, wishes));
+    go(() => openGame(asked, wishes));
   }, [asked]);
 
   useEffect(() => {
@@ -104,13 +104,13 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
   useEffect(
     () =>
       followOtherTabs((name) => {
-        if (played === undefined || name !== gameKey(played.game)) return;
-        void go(async () => {
-          const newest = await takeUp(played.game, wishes);
+        go(async (now) => {
+          if (now === undefined || name !== gameKey(now.game)) return undefined;
+          const newest = await takeUp(now.game, wishes);
           return typeof newest === 'object' ? newest : undefined;
         });
       }),
-    [played, card, settings],
+    [card, settings],
   );
 
   if (played === undefined)
@@ -123,37 +123,44 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
   const { game, session } = played;
   const isAlone = session.undo !== undefined;
 
-  const goOn = (next: Session): Played =>
-    keptGame({ ...played, session: next, notice: undefined, givenUp: undefined });
+  const goOn = (now: Played, next: Session): Played =>
+    keptGame({ ...now, session: next, notice: undefined, givenUp: undefined });
 
   const act = (action: BoardAction): void =>
-    void go(async () => {
-      const { session: now } = latest.current ?? played;
-      const next = await now.act(action, settings.claims);
-      if (next === now) return undefined;
+    go(async (now = played) => {
+      const next = await now.session.act(action, settings.claims);
+      if (next === now.session) return undefined;
       setRemarks({});
       if (settings.verdicts)
         setTimeout(async () => {
-          const verdict = await now.verdict(action);
+          const verdict = await now.session.verdict(action);
           setRemarks((before) => ({ ...before, verdict }));
         });
-      if (next.end?.scores !== undefined) side?.addScores(game.name, next.end.scores);
-      return goOn(next);
+      const scores = next.end?.scores;
+      if (scores !== undefined) (await import('./side')).addScores(now.game.name, scores);
+      return goOn(now, next);
     });
 
   const begin = (link: PlayLink): void =>
-    void go(async () => {
+    go(async (now = played) => {
       setRemarks({});
-      if (link.play !== game.name) return openGame(link, wishes);
-      const begun = await newGame(game, link, wishes);
-      return { ...begun, givenUp: isUnderWay(session) ? session : played.givenUp };
+      if (link.play !== now.game.name) return openGame(link, wishes);
+      const begun = await newGame(now.game, link, wishes);
+      return { ...begun, givenUp: isUnderWay(now.session) ? now.session : now.givenUp };
     });
 
-  const back = async (): Promise<Played | undefined> => {
+  const back = async (now = played): Promise<Played | undefined> => {
     setRemarks({});
-    if (session.moves > 0) return session.undo && goOn(await session.undo());
-    return played.givenUp && goOn(played.givenUp);
+    const { moves, undo } = now.session;
+    if (moves > 0) return undo && goOn(now, await undo());
+    return now.givenUp && goOn(now, now.givenUp);
   };
+
+  const hint = (): void =>
+    go(async (now = played) => {
+      setRemarks({ hint: await now.session.hint() });
+      return undefined;
+    });
 
   const change = (next: Settings): void => {
     setSettings(next);
@@ -162,7 +169,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
 
   const open = (text: string): void => {
     if (/"sections"\s*:/.test(text) && !/"actions"\s*:/.test(text)) onCard(text);
-    else void go(() => openText(text, wishes));
+    else go(() => openText(text, wishes));
   };
 
   const isFresh = session.moves === 0 && played.givenUp !== undefined;
@@ -174,11 +181,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
           <h2 id="play">{game.title}</h2>
           <span class="tools">
             {session.end === undefined && (
-              <button
-                type="button"
-                class="small"
-                onClick={async () => setRemarks({ hint: await session.hint() })}
-              >
+              <button type="button" class="small" onClick={hint}>
                 Hint
               </button>
             )}
@@ -187,7 +190,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
                 type="button"
                 class="small"
                 disabled={(session.moves === 0 && !isFresh) || session.end !== undefined}
-                onClick={() => void go(back)}
+                onClick={() => go(back)}
               >
                 {isFresh ? 'Back to the game before' : 'Undo'}
               </button>
@@ -220,6 +223,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
             key={session.text}
             session={session}
             end={session.end}
+            isCoached={game.isCoached}
             onNew={() => begin({ ...linkOf(played), seed: undefined })}
           />
         )}

@@ -1,6 +1,7 @@
 import { SEATS } from 'mahjongg';
 import { keep, kept } from '../state/browser-store';
 import { GAMES, gameNamed, type PlayedGame } from './games';
+import { keepMatch, keptMatch } from './kept-match';
 import type { PlayLink } from './play-link';
 import { type Claims, SAVED, type Seating, type Session, type Table } from './session';
 
@@ -110,18 +111,23 @@ export const takeUp = async (game: PlayedGame, wishes: Wishes): Promise<Played |
 };
 
 /** A seed that nobody has had. */
-const newSeed = (): string =>
+export const newSeed = (): string =>
   [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
 
 /** A new game. */
 export const newGame = async (
   game: PlayedGame,
-  { against, seed = newSeed() }: PlayLink,
+  { against, seed: asked }: PlayLink,
   { card, claims }: Wishes,
 ): Promise<Played> => {
   const table = await game.load(card);
-  const seating: Seating = { seed, me: 'E', against: strengthOf(game, against) };
-  const session = await table.begin(seating, claims);
+  const seed = asked ?? newSeed();
+  // A game that a link asks for is none of the match.
+  const match = asked === undefined ? keptMatch(game) : undefined;
+  const sitting = match && (await table.match?.())?.next(match.match, seed);
+  const seating: Seating = { seed, me: sitting?.me ?? 'E', against: strengthOf(game, against) };
+  const session = await table.begin(seating, claims, sitting?.setup);
+  if (match !== undefined && sitting !== undefined) keepMatch(game, { ...match, seed });
   return keptGame({ game, table, session, isKept: false, notice: undefined });
 };
 

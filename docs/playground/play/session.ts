@@ -2,7 +2,7 @@ import type { Hand, Meld, Result, Scored, Seat, Settlement, Tile } from 'mahjong
 import type { Bot } from 'mahjongg/bots';
 import type { TableView } from 'mahjongg/elements';
 import { type AnyAction, type GameOf, type GameTypes, type Random, seededRandom } from 'mahjongg/game';
-import { toldOf } from './told';
+import type { MatchTable } from './match';
 
 /** An action of any game, as the board knows it. */
 export type BoardAction = AnyAction;
@@ -60,6 +60,8 @@ export interface Reviewed {
 
 /** What knows how to play a game: the other players, and help for this one. */
 export interface Aid<T extends GameTypes> {
+  /** What an event says to the player at a seat; empty if it goes without saying. */
+  readonly tell: (event: { readonly type: string }, me: Seat) => string;
   readonly bot: (against: string) => Bot<T>;
   /** The claims that can help. */
   readonly useful: (view: T['view']) => readonly AnyAction[];
@@ -103,7 +105,10 @@ export interface Restored {
 export interface Table {
   /** The card whose hands are played for. */
   readonly card?: object | undefined;
-  readonly begin: (seating: Seating, claims: Claims) => Promise<Session>;
+  /** Begins a game; one of a match has its setup from there. */
+  readonly begin: (seating: Seating, claims: Claims, setup?: object) => Promise<Session>;
+  /** Loads its matches; undefined where there are none. */
+  readonly match?: (() => Promise<MatchTable>) | undefined;
   readonly restore: (record: unknown, seating: Seating, claims: Claims) => Promise<Result<Restored, string>>;
 }
 
@@ -117,6 +122,8 @@ interface Parts<T extends GameTypes> {
   readonly aid: () => Promise<Aid<T>>;
   /** Whether nobody else chooses anything. */
   readonly isAlone?: boolean;
+  /** Loads its matches. */
+  readonly match?: () => Promise<MatchTable>;
 }
 
 /** What a saved game calls itself: as the command line’s. */
@@ -154,8 +161,15 @@ export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
     });
     return loading;
   };
-  /** Loads what the next choices need while the player thinks. */
-  const prepare = (): unknown => setTimeout(() => aid().catch(() => undefined));
+  let rehearsals = 0;
+  /** Loads what the next choices need while the player thinks, and tries it some times: what has run once runs faster. */
+  const prepare = (view: T['view'], against: string): void => {
+    if (rehearsals++ > 8) return;
+    setTimeout(async () => {
+      const ready = await aid().catch(() => undefined);
+      ready?.bot(against)(view, () => 0);
+    }, 60);
+  };
 
   interface Course {
     readonly setup: T['setup'];
@@ -206,9 +220,9 @@ export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
       record,
       text: textOf(record, seating),
       end: outcome === undefined ? undefined : end(outcome, state, me),
-      act: (action, claims) => {
-        const done = taken(course, action, me);
-        return done === undefined ? Promise.resolve(self) : settled(done.course, seating, claims, done.told);
+      act: async (action, claims) => {
+        const done = await taken(course, action, me);
+        return done === undefined ? self : settled(done.course, seating, claims, done.told);
       },
       undo: isAlone ? () => before(course, seating) : undefined,
       hint: async () => (await aid()).hint({ ...view, legal }),
@@ -218,13 +232,14 @@ export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
     return self;
   };
 
-  const taken = ({ setup, actions, state }: Course, action: AnyAction, me: Seat) => {
+  const taken = async ({ setup, actions, state }: Course, action: AnyAction, me: Seat) => {
+    const { tell } = await aid();
     const done = game.apply(state, action as T['action']);
     if (!done.ok) return undefined;
     const { state: next, events } = done.value;
     return {
       course: { setup, actions: [...actions, action as T['action']], state: next },
-      told: events.map((event) => toldOf(game.eventFor(event, me), me)).filter((line) => line !== ''),
+      told: events.map((event) => tell(game.eventFor(event, me), me)).filter((line) => line !== ''),
     };
   };
 
@@ -248,8 +263,11 @@ export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
         seat === me
           ? goingOn(legal)
           : (await aid()).bot(against)(view, seededRandom(`${seed ?? ''}/${actions.length}`));
-      const done = action && taken(course, action, me);
-      if (done === undefined) return sessionOf(course, seating, legal, told);
+      const done = action && (await taken(course, action, me));
+      if (done === undefined) {
+        prepare(view, against);
+        return sessionOf(course, seating, legal, told);
+      }
       told.push(...done.told);
       course = done.course;
     }
@@ -271,15 +289,14 @@ export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
 
   return {
     card,
-    begin: (seating, claims) => {
-      prepare();
-      const setup = deal(seededRandom(seating.seed ?? ''));
+    match: parts.match,
+    begin: (seating, claims, given) => {
+      const setup: T['setup'] = given ?? deal(seededRandom(seating.seed ?? ''));
       const created = game.createGame(setup);
       if (!created.ok) throw new Error(created.error.message);
       return settled({ setup, actions: [], state: created.value }, seating, claims);
     },
     restore: async (record, seating, claims) => {
-      prepare();
       const replayed = game.replay(record);
       if (!replayed.ok) return { ok: false, error: replayed.error.message };
       const { state, actions: played, stopped } = replayed.value;

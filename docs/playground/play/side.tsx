@@ -4,6 +4,7 @@ import { Choice, Switch } from '../parts/fields';
 import { ruleLink } from '../parts/rule-link';
 import { followOtherTabs } from '../state/browser-store';
 import { GAMES, type PlayedGame, type PlayedName } from './games';
+import { MatchPanel } from './match-panel';
 import type { PlayLink } from './play-link';
 import type { Remarks } from './play-page';
 import type { Played } from './saved-game';
@@ -65,14 +66,17 @@ const Review = ({ session }: { readonly session: Session }) => {
 export const EndShown = ({
   session,
   end,
+  isCoached,
   onNew,
 }: {
   readonly session: Session;
   readonly end: End;
+  readonly isCoached: boolean;
   readonly onNew: () => void;
 }) => (
   <div class={end.won ? 'end won' : 'end'} data-test="end">
     <h3>{end.title}</h3>
+    {end.settlement !== undefined && <p>{`You are ${SEAT_NAMES[session.seating.me]}.`}</p>}
     {end.hand !== undefined && <mahjongg-hand hand={end.hand} />}
     {end.sheet === undefined && end.settlement === undefined ? (
       <p>No score this time.</p>
@@ -84,7 +88,7 @@ export const EndShown = ({
         Play again
       </button>
     </p>
-    {session.undo === undefined && <Review session={session} />}
+    {isCoached && <Review session={session} />}
   </div>
 );
 
@@ -123,6 +127,19 @@ export const RemarksShown = ({ remarks: { hint, verdict = [] } }: { readonly rem
     )}
   </div>
 );
+
+/** What each game is like. */
+const ABOUT: Readonly<Record<PlayedName, string>> = {
+  'card-free': 'American mah jongg without a card: pass tiles in the Charleston, then draw and discard.',
+  'american-2018': 'You play for a hand of the card: the practice card, or yours.',
+  'american-game': 'Any pairs, pungs, kongs, quints and sextets win; the players say what a hand is worth.',
+  year: 'Chows, pungs, pairs, kongs and Years with no tile left over; flowers bring replacements.',
+  chinese:
+    'Four sets and a pair; you are East, the three others only draw and discard. Claim what you can use.',
+  american: 'First a Charleston against the wall, then play for a Card Free hand.',
+  'american-card':
+    'First a Charleston against the wall, then play for a hand of the card: the practice card, or yours.',
+};
 
 const STRENGTH_WORDS: Readonly<Record<string, string>> = {
   beginner: 'Beginners',
@@ -225,7 +242,7 @@ export const Side = ({
           values={GAMES.map(({ name, title }: PlayedGame) => [name, title] as const)}
           onChange={pick}
         />
-        <p class="detail">{game.about}</p>
+        <p class="detail">{ABOUT[game.name]}</p>
         {!isAlone && (
           <>
             <Choice
@@ -241,9 +258,11 @@ export const Side = ({
               values={CLAIM_WORDS}
               onChange={(claims) => onSettings({ ...settings, claims })}
             />
-            <Switch on={settings.verdicts} onChange={(verdicts) => onSettings({ ...settings, verdicts })}>
-              Judge each choice
-            </Switch>
+            {game.isCoached && (
+              <Switch on={settings.verdicts} onChange={(verdicts) => onSettings({ ...settings, verdicts })}>
+                Judge each choice
+              </Switch>
+            )}
           </>
         )}
         <Files played={played} onOpen={onOpen} />
@@ -252,7 +271,15 @@ export const Side = ({
           keys move, Enter does what a click does. The game is kept in this browser.
         </p>
       </section>
-      {isAlone && <KeptScores />}
+      {isAlone ? (
+        <KeptScores />
+      ) : (
+        <MatchPanel
+          key={game.name}
+          played={played}
+          onNext={() => onBegin({ play: game.name, against: session.seating.against })}
+        />
+      )}
     </div>
   );
 };

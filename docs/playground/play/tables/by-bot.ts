@@ -3,6 +3,7 @@ import { type Bot, randomBot } from 'mahjongg/bots';
 import type { AnyAction, GameTypes } from 'mahjongg/game';
 import { SEAT_NAMES } from '../seats';
 import type { Aid } from '../session';
+import { toldOf } from '../told';
 
 type Told = AnyAction & {
   readonly tile?: Tile | undefined;
@@ -44,6 +45,7 @@ const FIRST = (): number => 0;
 
 /** What a greedy bot knows of a game. */
 export const byBot = <T extends GameTypes>(bot: Bot<T>): Aid<T> => ({
+  tell: toldOf,
   bot: (against) => (against === 'random' ? (randomBot() as Bot<T>) : bot),
   useful: (view) => (bot(view, FIRST).type === 'call' ? (view as { legal: readonly AnyAction[] }).legal : []),
   hint: (view) => {

@@ -2,6 +2,7 @@ import { type HasGoals, SEATS } from 'mahjongg';
 import {
   type Outcome,
   type RackTypes,
+  type Random,
   shuffleWall,
   type TableRules,
   tableGame,
@@ -21,15 +22,16 @@ const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> 
 const PLAYERS: RackTypes['setup']['players'] = Object.fromEntries(SEATS.map((seat) => [seat, {}]));
 
 /** A game with racks, a Charleston and calls, against three bots. */
-export const racksTable = (rules: TableRules & HasGoals, card?: object): Table =>
-  tableOf<RackTypes>({
+export const racksTable = (rules: TableRules & HasGoals, card?: object): Table => {
+  const byChance = (random: Random) => ({
+    wall: shuffleWall(rules, random),
+    dice: throwDice(rules, random, SEATS.length),
+  });
+  return tableOf<RackTypes>({
     game: tableGame(rules),
     ...(card && { card }),
-    deal: (random) => ({
-      wall: shuffleWall(rules, random),
-      dice: throwDice(rules, random, SEATS.length),
-      players: PLAYERS,
-    }),
+    deal: (random) => ({ ...byChance(random), players: PLAYERS }),
+    match: async () => (await import('../racks-match')).racksMatch(rules, byChance),
     end: (outcome, { racks }, me) => {
       const settlement = outcome.settlement ?? undefined;
       if (outcome.ending !== 'mahjongg')
@@ -41,3 +43,4 @@ export const racksTable = (rules: TableRules & HasGoals, card?: object): Table =
     },
     aid: async () => (await import('../coach')).coachOf(rules),
   });
+};

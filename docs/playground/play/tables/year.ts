@@ -1,6 +1,14 @@
 import { yearBot } from 'mahjongg/bots';
-import { shuffleWall, throwDice, type YearTypes, yearTableGame } from 'mahjongg/game';
+import {
+  type Random,
+  shuffleWall,
+  throwDice,
+  type YearTypes,
+  yearTableGame,
+  yearTableMatch,
+} from 'mahjongg/game';
 import { yearGame } from 'mahjongg/year';
+import { matchTable } from '../match';
 import { SEAT_NAMES } from '../seats';
 import { type Table, tableOf } from '../session';
 import { byBot } from './by-bot';
@@ -8,9 +16,14 @@ import { byBot } from './by-bot';
 /** A table of the Year game. */
 export const yearTable = (): Table => {
   const rules = yearGame();
+  const byChance = (random: Random) => ({
+    wall: shuffleWall(rules, random),
+    dice: throwDice(rules, random),
+  });
   return tableOf<YearTypes>({
     game: yearTableGame(rules),
-    deal: (random) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) }),
+    deal: byChance,
+    match: async () => matchTable<YearTypes>(yearTableGame(rules), yearTableMatch(rules), byChance),
     end: (outcome, { racks }, me) => {
       if (outcome.ending === 'wallGame')
         return { won: false, title: 'The wall is exhausted and nobody has won.', racks };

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'preact/hooks';
+import { NumberField } from '../parts/fields';
+import { keepMatch, keptMatch } from './kept-match';
+import { type MatchTable, PLAYERS } from './match';
+import { newSeed, type Played } from './saved-game';
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
+
+const MOST = 1_000_000;
+
+/** A match over several games: the sums of what they brought. */
+export const MatchPanel = ({ played, onNext }: { readonly played: Played; readonly onNext: () => void }) => {
+  const { game, table, session } = played;
+  const [match, setMatch] = useState<MatchTable>();
+  const [needsValue, setNeedsValue] = useState(false);
+  const [value, setValue] = useState<number>();
+  const [, redraw] = useState({});
+  const kept = keptMatch(game);
+  const standing = kept && match?.standing(kept.match);
+
+  useEffect(() => {
+    let isShown = true;
+    void table.match?.().then((made) => isShown && setMatch(made));
+    return () => {
+      isShown = false;
+    };
+  }, [table]);
+
+  const record = (worth?: number): void => {
+    if (match === undefined || kept === undefined) return;
+    const after = match.recorded(kept.match, session.record, worth);
+    if ('text' in after) keepMatch(game, { match: after.text });
+    setNeedsValue('needsValue' in after && after.needsValue);
+    redraw({});
+  };
+
+  const isPlayed =
+    session.end !== undefined && kept?.seed === session.seating.seed && kept?.seed !== undefined;
+  useEffect(() => {
+    setNeedsValue(false);
+    if (isPlayed) record();
+  }, [isPlayed, match, session.text]);
+
+  if (match === undefined) return null;
+  return (
+    <section class="panel" aria-labelledby="match" data-test="match">
+      <h2 id="match">Match</h2>
+      {standing === undefined ? (
+        <p class="detail">Several games in a row: the deal moves on, and the payments add up.</p>
+      ) : (
+        <table class="sheet">
+          <thead>
+            <tr>
+              <th scope="col">Game</th>
+              {PLAYERS.map((name) => (
+                <th key={name} scope="col" class="number">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {standing.games.map((net, place) => (
+              <tr key={place}>
+                <th scope="row">{place + 1}</th>
+                {net.map((points, player) => (
+                  <td key={player} class="number">
+                    {signed(points)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {standing.scores.map((points, player) => (
+                <td key={player} class="number">
+                  {signed(points)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      {needsValue && (
+        <>
+          <NumberField label="What was the hand worth?" value={value} most={MOST} onChange={setValue} />
+          <button type="button" class="small" disabled={value === undefined} onClick={() => record(value)}>
+            Record the game
+          </button>
+        </>
+      )}
+      <p class="tools files">
+        {standing === undefined ? (
+          <button
+            type="button"
+            class="small"
+            onClick={() => {
+              keepMatch(game, { match: match.start(newSeed()) });
+              onNext();
+            }}
+          >
+            Play a match
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="small"
+            onClick={() => {
+              keepMatch(game, undefined);
+              redraw({});
+            }}
+          >
+            End the match
+          </button>
+        )}
+      </p>
+    </section>
+  );
+};
