@@ -46,7 +46,7 @@ export {
 export { type Remaining, type RemainingQuestion, remaining } from './analysis/unseen';
 export { type WaitOptions, type WaitQuestion, type WinningTile, waits } from './analysis/waits';
 export type { Aim } from './analysis/weigh-owed';
-export type { AdviceReason } from './analysis/why';
+export type { AdviceReason, ToldChoice } from './analysis/why';
 export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason';
 export type { Failure, Result, Success } from './core/result';
 export { ADVICE_ENGLISH } from './describe/advice-english';
