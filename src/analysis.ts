@@ -44,6 +44,7 @@ export {
   targets,
 } from './analysis/targets';
 export { type Remaining, type RemainingQuestion, remaining } from './analysis/unseen';
+export { type UsefulCallsQuestion, usefulCalls } from './analysis/useful-calls';
 export { type WaitOptions, type WaitQuestion, type WinningTile, waits } from './analysis/waits';
 export type { Aim } from './analysis/weigh-owed';
 export type { AdviceReason, ToldChoice } from './analysis/why';

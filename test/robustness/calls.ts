@@ -519,6 +519,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     slow(turnView, { rules: RULES.cardFree, ...ADVICE }),
     slow(passView, { rules: RULES.cardFree, ...ADVICE }),
   ],
+  usefulCalls: [call(dreamingView, { rules: RULES.cardFree }), slow(turnView, { rules: RULES.cardFree })],
   scout: [call(dreamingView, { rules: RULES.cardFree }), slow(turnView, { rules: RULES.cardFree })],
   describeScouting: [call(ok(scout(turnView as PlayerView, { rules: RULES.cardFree })))],
   describeAdvice: [call(unwrap(advise(passView as PlayerView, { rules: RULES.cardFree, ...ADVICE })))],

@@ -1,26 +1,17 @@
 import type { HasGoals, Tile } from 'mahjongg';
-import { advise, describeAdvice, describeJudgment, describeReview, judge, review } from 'mahjongg/analysis';
+import {
+  advise,
+  describeAdvice,
+  describeJudgment,
+  describeReview,
+  judge,
+  review,
+  usefulCalls,
+} from 'mahjongg/analysis';
 import { advisedBot } from 'mahjongg/bots';
 import { type Action, type PlayerView, type RackTypes, type TableRules, tableGame } from 'mahjongg/game';
 import type { Aid, Hint } from './session';
 import { toldOf } from './told';
-
-/** A call is worth asking about if advice rates it at least this share of passing. */
-const CLOSE = 0.5;
-
-const worthCalling = (view: PlayerView, rules: TableRules & HasGoals): readonly Action[] => {
-  const callsAmong = (limit: number): readonly Action[] => {
-    const advice = advise(view, { rules, strength: 'beginner', limit, draws: 1, trials: 1 });
-    if (!advice.ok) return view.legal;
-    const { choices } = advice.value;
-    const pass = choices.find(({ action }) => action.type === 'decline')?.rating ?? 0;
-    return choices
-      .filter(({ action, rating }) => action.type === 'call' && rating > 0 && rating >= CLOSE * pass)
-      .map(({ action }) => action);
-  };
-  // The two best choices are found sooner than all, and mostly show that no call is worth it.
-  return callsAmong(2).length === 0 ? [] : callsAmong(view.legal.length);
-};
 
 type OfTiles = Action & {
   readonly tile?: Tile | undefined;
@@ -50,7 +41,10 @@ const sentences = (...lines: readonly string[]): readonly string[] => lines.filt
 export const coachOf = (rules: TableRules & HasGoals): Aid<RackTypes> => ({
   tell: toldOf,
   bot: (against) => advisedBot(rules, against === 'expert' || against === 'beginner' ? against : 'regular'),
-  useful: (view) => worthCalling(view, rules),
+  useful: (view) => {
+    const calls = usefulCalls(view, { rules });
+    return calls.ok ? calls.value : view.legal;
+  },
   hint: (view) => hintFor(view, rules),
   verdict: (view, action) => {
     const judged = judge(view, action, { rules });

@@ -1,8 +1,7 @@
-import { advise, describeScouting, scout } from 'mahjongg/analysis';
+import { describeScouting, scout, usefulCalls } from 'mahjongg/analysis';
 import { advisedBot, type Bot, greedyBot, randomBot } from 'mahjongg/bots';
 import { formatTiles, type HasGoals, type Seat } from 'mahjongg/card-free';
 import {
-  type Action,
   type Declaration,
   type GameState,
   gameOf,
@@ -23,23 +22,6 @@ import { helpFor, questionOf } from './racks-questions';
 import type { Play, Sitting, Tellers } from './table';
 
 type Rules = TableRules & HasGoals;
-
-/** A call is worth asking about if advice rates it at least this share of passing. */
-const CLOSE = 0.5;
-
-const worthCalling: Play<RackTypes, Rules>['worthCalling'] = (view, { rules }) => {
-  const callsAmong = (limit: number): readonly Action[] => {
-    const advice = advise(view, { rules, strength: 'beginner', limit, draws: 1, trials: 1 });
-    if (!advice.ok) return view.legal;
-    const { choices } = advice.value;
-    const pass = choices.find(({ action }) => action.type === 'decline')?.rating ?? 0;
-    return choices
-      .filter(({ action, rating }) => action.type === 'call' && rating > 0 && rating >= CLOSE * pass)
-      .map(({ action }) => action);
-  };
-  // The two best choices are found sooner than all, and mostly show that no call is worth it.
-  return callsAmong(2).length === 0 ? [] : callsAmong(view.legal.length);
-};
 
 const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> = {
   wallGame: 'The wall is exhausted and nobody has won.',
@@ -166,7 +148,10 @@ export const racks: Play<RackTypes, Rules> = {
   help: helpFor,
   ask: questionOf,
   tell: TELLERS,
-  worthCalling,
+  worthCalling: (view, { rules }) => {
+    const calls = usefulCalls(view, { rules });
+    return calls.ok ? calls.value : view.legal;
+  },
   draw,
   hint: hintLines,
   scout: scoutLines,
