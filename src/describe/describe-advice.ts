@@ -1,4 +1,4 @@
-import { dataOf, ownValue } from '../core/own-values';
+import { dataOf, isRecord, ownValue } from '../core/own-values';
 import { expectShape, type Shape } from '../core/shape';
 import { ADVICE_ENGLISH } from './advice-english';
 import type { ToldReason } from './describe-reason';
@@ -149,7 +149,7 @@ export const describeAdvice = (
   expectShape(advice, ADVICE, '`describeAdvice` needs advice');
   const { say, why, choice } = sayerIn(translation);
   return advice.choices.map(({ action, wins, distance, useful, chance, aim, reasons }) => {
-    const layout = aim === undefined ? '' : say('layout', aim.layout as Named);
+    const layout = isRecord(aim?.layout) ? say('layout', dataOf(aim.layout) as Named) : '';
     const isOpen = !wins && distance !== null;
     return {
       aim: isOpen && aim !== undefined && layout !== '' ? say('aim', { layout, distance: aim.distance }) : '',

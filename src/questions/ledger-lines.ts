@@ -178,6 +178,9 @@ const readLine = (
 const HEADER = /(?:^|[,;\t] *)"?(?:from|payer)"? *[,;\t]/i;
 const NUMBERS: readonly string[] = ['amount', 'multiply'];
 
+/** A cell as a number; what is none stays as it is, to be refused. */
+const amountOf = (cell: string): number | string => (Number.isNaN(Number(cell)) ? cell : Number(cell));
+
 /** The cells of a row of comma-separated values. */
 const cellsOf = (row: string, separator: string): readonly string[] =>
   row.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`)).map((cell) =>
@@ -195,7 +198,9 @@ const rowReader = (header: string): ((row: string) => string) => {
     const cells = cellsOf(row, separator).map((cell, at) => [names[at] ?? 'a cell too many', cell] as const);
     const filled = cells.filter(([, cell]) => cell !== '');
     return JSON.stringify(
-      Object.fromEntries(filled.map(([name, cell]) => [name, NUMBERS.includes(name) ? Number(cell) : cell])),
+      Object.fromEntries(
+        filled.map(([name, cell]) => [name, NUMBERS.includes(name) ? amountOf(cell) : cell]),
+      ),
     );
   };
 };
@@ -235,6 +240,7 @@ export const readTexts = (texts: readonly string[], first: LineTable): readonly 
       const line = one.trim();
       // A comment, or nothing.
       if (line === '' || line.startsWith('#')) return [];
+      if (line.length > LONGEST) return [enter(line, path, at)];
       if (rows !== undefined || !HEADER.test(line)) return [enter(rows?.(line) ?? line, path, at)];
       rows = rowReader(line);
       return [];

@@ -24,12 +24,18 @@ const said = (text: string, options = OPTIONS): readonly string[] => {
     : answer.error.reasons.map(({ code, at }) => `${code} ${at?.line}`);
 };
 
+test('a cell that is no number is quoted as it is', () => {
+  const answer = parseLedger('from,to,amount\nAnn,Ben,$5', OPTIONS);
+  expect(answer.ok ? '' : answer.error.message).toContain('“$5”');
+});
+
 test.each<[string, string, readonly string[]]>([
   ['payments', 'Ann pays Ben 25\nben -> Ann: 2.5', ['Ann Ben 25', 'Ben Ann 2.5']],
   ['comments, blank lines, CRLF', '# 3 May\r\n\r\nAnn owes Ben 5.\r\n', ['Ann Ben 5']],
   ['a win', `${TABLE}\nBen 10 from Dot`, ['Dot Ben 20', 'Ann Ben 10', 'Cem Ben 10']],
   ['a wall game', `${TABLE}\nwall game`, []],
   ['a table of commas', 'date,from,to,amount\n3 May,"A, b",Ben,2', ['A, b Ben 2']],
+  ['a row of more than 300 characters', `from,to,amount\n${','.repeat(1_000_000)}`, ['badPayment 2']],
   ['lines of JSON', '{"from": "Ann", "to": "Ben", "amount": 1}\nBen pays Ann 1', ['Ann Ben 1', 'Ben Ann 1']],
   ['a list of JSON', '[\n{"from": "Ann", "to": "Ben", "amount": 1}\n]', ['Ann Ben 1']],
   [

@@ -101,9 +101,11 @@ export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends
 /** How many choices advice names, and how many draws are tried for a chance that cannot be counted: few, for an answer at once. */
 const ADVISED = { limit: 3, trials: 60 } as const;
 
-/** A hand so far from winning has thousands of layouts that are one tile farther, and no chance that so few draws would show. */
+/** A hand so far from winning has no chance that so few draws would show. */
 const FAR = 5;
-const FOR_FAR = { ...ADVISED, trials: 1, strength: 'beginner' } as const;
+const FOR_FAR = { ...ADVISED, trials: 1 } as const;
+/** Without a card it has thousands of layouts, and no review that would judge by an expert’s advice. */
+const WITHOUT_CARD = { ...FOR_FAR, strength: 'beginner' } as const;
 
 /** How a chance is bounded: where draws were tried, all of them could be kept, as nobody can in play. */
 const BOUNDS: Readonly<Record<string, string>> = { about: 'at most ', under: 'under ' };
@@ -124,7 +126,8 @@ export const adviceLines = (
   typed: Typed,
 ): readonly string[] => {
   const isNear = away < FAR;
-  const advice = advise(view, { rules, ...(isNear ? ADVISED : FOR_FAR) });
+  const forFar = 'scouting' in rules ? FOR_FAR : WITHOUT_CARD;
+  const advice = advise(view, { rules, ...(isNear ? ADVISED : forFar) });
   if (!advice.ok) return [];
   const { choices: all } = advice.value;
   const [first] = all;
