@@ -39,13 +39,17 @@ export const clickThrough = async (page: Page, choices: number): Promise<void> =
   const phase = page.locator('mahjongg-table .phase');
   const tiles = page.locator('.held-tile[aria-disabled=false]');
   const actions = page.locator('.action:not([aria-disabled=true])').filter({ hasNotText: /dead|Mah Jongg/ });
+  const moment = `document.querySelector('mahjongg-table').view.moment`;
   for (let made = 0; made < choices; made++) {
     await page.locator('[aria-label=You].awaited, .phase:has-text("over")').first().waitFor();
     const said = await phase.innerText();
     if (said.includes('over')) return;
+    const before = await page.evaluate<number>(moment);
     const [, count] = /choose (\d)/.exec(said) ?? [];
     for (let place = 0; place < Number(count ?? 0); place++) await tiles.nth(place).click();
     if (count === undefined && (await tiles.count()) > 0) await tiles.last().click();
     else if ((await actions.count()) > 0) await actions.first().click();
+    // A page may show what a choice leads to only a little later.
+    await page.waitForFunction(`${moment} !== ${before}`);
   }
 };
