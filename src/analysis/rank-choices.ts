@@ -134,10 +134,10 @@ const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weigh
   const { known, position } = now;
   const { rack, melds } = known.own;
   const tiles = bestToGive(count, now);
-  const given = giving(action, tiles, now);
+  const { promise } = now.judge()(tiles.map(tileIndex));
   const own = count === 0 ? known.own : { rack: without(rack, tiles), melds };
   // What comes in makes up for what is given: how the hand does is told as it is.
-  return { ...given, promise: given.promise * exchanging(count, position), left: now.standing, own };
+  return { action, promise: promise * exchanging(count, position), left: now.standing, own };
 };
 
 /** A choice that lays sets down or changes them; a dead hand is never wanted. */

@@ -37,6 +37,8 @@ const SEAT: Shape = { player: 'record', melds: [{ tiles: ['string'] }], count: '
 const hasSeats = ({ seats, players, melds, counts }: PlayerView): boolean =>
   seats.every((seat) => hasShape({ player: players[seat], melds: melds[seat], count: counts[seat] }, SEAT));
 
+/** What of a pass is read. */
+const PASS: Shape = { tiles: ['string'] };
 /** No more tiles are passed than are on a rack. */
 const MOST_PASSED = 14;
 
@@ -45,7 +47,7 @@ const hasPasses = ({ legal }: Pick<PlayerView, 'legal'>): boolean =>
   legal.every(
     (action) =>
       action.type !== 'pass' ||
-      (hasShape(action, { tiles: ['string'] }) && action.tiles.length <= MOST_PASSED),
+      (hasShape(action, PASS) && action.tiles.length <= MOST_PASSED),
   );
 
 /** Ends with a `MisuseError` if what a program gave as a view is none. */

@@ -113,9 +113,10 @@ export const aimOf = <Layout>(
   const goal = weighed.left().best;
   if (goal === undefined || alive === undefined) return undefined;
   const { position, nearest } = alive;
-  const given = givenBy(weighed, known).map(tileIndex);
+  const tiles = givenBy(weighed, known);
+  const given = tiles.map(tileIndex);
   const spare = countsOf(goal.spare());
-  const jokers = copiesIn([...weighed.own.rack, ...givenBy(weighed, known)], 'J').length;
+  const jokers = copiesIn([...weighed.own.rack, ...tiles], 'J').length;
   const isSure =
     goal.distance + usedOf(spare, given) === position.distance &&
     isPossible(needsWithout(needsOf(goal, jokers), spare, given), unseen);

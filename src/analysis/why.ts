@@ -105,7 +105,8 @@ const decidedBy = (
   if (first === undefined || promise <= 0 || most === Number.POSITIVE_INFINITY) return undefined;
   const dangerOf = (one: Action): number => (one.type === 'discard' ? dangerIn(one.tile) : 0);
   const isAsGood = (one: Weighed<unknown>): boolean =>
-    one.promise >= ALIKE * most && dangerOf(one.action) <= dangerOf(first.action) + RISKIER;
+    one === first ||
+    (one.promise >= ALIKE * most && dangerOf(one.action) <= dangerOf(first.action) + RISKIER);
   const isBest = isAsGood(weighed);
   const others = ranked.filter(isAsGood).length - 1;
   if (others > 0 && isBest) return ['asGood', { others }];
