@@ -8,7 +8,7 @@ import type { HasGoals } from '../hands/rule-parts';
 import { type Random, seededRandom } from '../play/chance';
 import { holds, tilesOf } from '../play/racks';
 import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './completion-chance';
-import { type Knowledge, type Strength, turnsLeft } from './knowledge';
+import type { Knowledge, Strength } from './knowledge';
 import type { OwnTiles } from './own-tiles';
 import { positionWith } from './rank-choices';
 import { ADVISING, readChoices } from './read-choices';
@@ -101,7 +101,7 @@ const examiner = <Layout>(
   { draws: most = USUAL_DRAWS, trials = USUAL_TRIALS }: AdviceOptions,
   random: Random,
 ): Examine<Layout> => {
-  const draws = Math.min(most, Math.ceil(turnsLeft(known)));
+  const draws = Math.min(most, Math.ceil(known.turns));
   const { unseen } = known.horizon;
   const trialsFor = trialMaker(known, trials, random);
   const examined = new Map<OwnTiles, ReturnType<Examine<Layout>>>();

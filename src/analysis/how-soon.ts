@@ -6,7 +6,7 @@ import { goalsInReach, type NearGoal } from './goals-in-reach';
 import { addTo, countsOf, kindsIn, meanOf, usedOf } from './kind-counts';
 import { isPossible, type Needs, needsWithout } from './missing-tiles';
 import type { Position } from './position';
-import { HOPELESS, type Judge, type Outcome } from './standing';
+import { HOPELESS, type Judge, type Outcome, SAFE } from './standing';
 import type { Unseen } from './unseen';
 
 /*
@@ -81,6 +81,23 @@ const orderOf = (wall: number[], ahead: number, players: number, random: Random)
   }
   return { drawn, claimed, jokers };
 };
+
+/** What hands are tried with. */
+export interface Tried {
+  /** The tiles that may come. */
+  readonly horizon: { readonly unseen: Unseen };
+  /** How many turns the wall leaves to each player. */
+  readonly turns: number;
+  /** The orders of the unseen tiles in which hands are compared. */
+  readonly orders: () => readonly Order[];
+  /** Other orders, in which it is estimated what hands are worth. */
+  readonly trials: () => readonly Order[];
+  /** In the last turns how much of a sure win a discard costs that another player wins by; left out before. */
+  readonly stake?: number | undefined;
+}
+
+/** What a hand is worth that is complete in the last of so many turns: a later one wins nothing (AG-13). */
+export const worthAtEnd = (turns: number): number => Math.exp(-Math.ceil(turns) / PATIENCE);
 
 /** Orders in which the unseen tiles may come. */
 export const ordersOf = (
@@ -260,21 +277,34 @@ export const outcomeWith = (
     );
 };
 
+/** In the last turns a tile nearer is worth so much of a sure win: it decides where no order completes the hand. */
+const TILE_NEARER = 0.004;
+/** How far a hand can be. */
+const FARTHEST = 14;
+
+/**
+ * What a hand promises that can be complete as soon as that. To be nearer counts before all: it is certain, and what orders
+ * tell is not. In the last turns it is worth its chance beside what a discard may lose.
+ */
+const promiseOf = (soon: number, nearest: number, stake: number | undefined): number =>
+  stake === undefined
+    ? (soon + LEAST) / NEARER ** nearest
+    : soon + stake + TILE_NEARER * Math.max(0, FARTHEST - nearest);
+
 /**
  * How well a hand does without some tiles: by the nearest layout that is left and can be completed, then in each order as well
- * as the soonest one. To be nearer counts before all: it is certain, and what orders tell is not. What it is worth is told by
- * other orders.
+ * as the soonest one. What it is worth is told by other orders.
  */
 export const judgeBySoonest = <Layout>(
   position: Position<Layout>,
-  unseen: Unseen,
-  orders: readonly Order[],
-  trials: () => readonly Order[],
+  { horizon: { unseen }, turns, orders, trials, stake }: Tried,
 ): Judge<Layout> => {
-  const layouts = timedLayouts(position, unseen, orders);
+  const inOrders = orders();
+  const least = worthAtEnd(turns);
+  const layouts = timedLayouts(position, unseen, inOrders);
   let tried: readonly TimedLayout<Layout>[] | undefined;
   return (given) => {
-    const most = new Float64Array(orders.length);
+    const most = new Float64Array(inOrders.length);
     let nearest = Number.POSITIVE_INFINITY;
     let best: Goal<Layout> | undefined;
     let losses = 0;
@@ -287,16 +317,17 @@ export const judgeBySoonest = <Layout>(
       if (isBetter && (used === 0 || isPossible(needsWithout(layout.needs, spare, given), unseen)))
         [nearest, best, losses] = [away, goal, used];
       const left = GIVEN_AWAY ** used;
-      for (let order = 0; order < most.length; order++)
-        most[order] = Math.max(most[order] ?? 0, left * (worth[order] ?? 0));
+      for (let order = 0; order < most.length; order++) {
+        const here = worth[order] ?? 0;
+        if (here >= least) most[order] = Math.max(most[order] ?? 0, left * here);
+      }
     }
     const outcome = (): Outcome => {
       tried ??= layouts.map((one) => ({ ...one, worth: one.worthIn(trials()) }));
       return soonestOf(tried, given);
     };
     const soon = meanOf(most);
-    // Where no order completes it, it is still better to be nearer.
-    const promise = best === undefined ? HOPELESS : (soon + LEAST) / NEARER ** nearest;
-    return { promise, outcome, soon, nearest, best };
+    const promise = best === undefined ? (stake ?? HOPELESS) : promiseOf(soon, nearest, stake);
+    return { promise, outcome, soon, nearest, best, danger: SAFE };
   };
 };

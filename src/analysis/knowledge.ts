@@ -3,15 +3,17 @@ import { type Result, success } from '../core/result';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import type { RackTable } from '../games/american/rack-table';
-import type { HasGoals, HasTiles } from '../hands/rule-parts';
+import type { HasGoals } from '../hands/rule-parts';
 import type { PlayedRules } from '../hands/table-parts';
 import type { Random } from '../play/chance';
-import { isNumberOf, TILES } from '../tiles/tile';
-import { type Order, ordersOf } from './how-soon';
+import type { Tile } from '../tiles/tile';
+import { dangerOf } from './danger';
+import { ordersOf, type Tried } from './how-soon';
 import type { Horizon } from './likely-layouts';
 import type { OwnTiles } from './own-tiles';
-import { type Unseen, unseenBeside, unseenOf } from './unseen';
-import { openTiles, ownMelds, rulesOfSeat, suitOut } from './view';
+import { scout } from './scout';
+import { stakeOf, stakesOf } from './stakes';
+import { ownMelds, rulesOfSeat, unseenBy } from './view';
 
 /** How well somebody plays who weighs choices so. */
 export type Strength = 'beginner' | 'regular' | 'expert';
@@ -35,7 +37,7 @@ export const CARES: Readonly<Record<Strength, Care>> = {
 export const STRENGTHS: readonly Strength[] = ['beginner', 'regular', 'expert'];
 
 /** What a player knows, and how carefully it is weighed. */
-export interface Knowledge<Layout> {
+export interface Knowledge<Layout> extends Tried {
   /** What the player sees. */
   readonly view: PlayerView;
   /** The player's tiles. */
@@ -46,16 +48,17 @@ export interface Knowledge<Layout> {
   readonly table: Pick<RackTable, 'handSize' | 'tilesKept' | 'calls'>;
   /** How likely an unseen tile still comes. */
   readonly horizon: Horizon;
+  /** How likely another player wins by a discard: as `scout` tells it, else what is usual. */
+  readonly dangerIn: (tile: Tile) => number;
   /** How carefully choices are weighed. */
   readonly care: Care;
-  /** The orders of the unseen tiles in which hands are tried. */
-  readonly orders: () => readonly Order[];
-  /** Other orders, in which it is estimated what they are worth. */
-  readonly trials: () => readonly Order[];
 }
 
 /** In how many orders it is estimated what a hand is worth. */
 export const TRIALS = 128;
+
+/** With so many turns left to each player or fewer, the chance to win counts beside what a discard may lose. */
+const LAST_TURNS = 4;
 
 /** The same question asked once at most. */
 export const once = <T>(ask: () => T): (() => T) => {
@@ -73,24 +76,15 @@ const CALLS = 3;
 /** No share is so great that a tile comes for certain. */
 const MOST = 0.9;
 
-/** How many turns the wall leaves to each player (AG-13, TG-13). */
-export const turnsLeft = ({ view, table }: Pick<Knowledge<unknown>, 'view' | 'table'>): number =>
-  Math.max(0, view.wallLeft - table.tilesKept) / view.seats.length;
+/** What tells how much of the wall is left. */
+interface Seen extends Pick<Knowledge<unknown>, 'view'> {
+  /** How the game is played. */
+  readonly table: Pick<RackTable, 'tilesKept'>;
+}
 
-/** The tiles that a viewer has not seen; a view that shows more tiles than there are gets reasons. */
-export const unseenBy = (view: PlayerView, { tiles }: HasTiles): Result<Unseen, Rejection> => {
-  const own = { concealed: view.rack, melds: ownMelds(view) };
-  const open = openTiles(view);
-  const believed = unseenBeside(own, tiles, open);
-  // A misnamed discard may have the name of a fifth tile (AG-37): what it is, nobody knows.
-  const isDoubtful = !believed.ok && view.manners === 'table' && view.phase === 'claims';
-  const counted = isDoubtful ? unseenBeside(own, tiles, open.slice(0, -1)) : believed;
-  if (!counted.ok) return counted;
-  const gone = suitOut(view);
-  return success(
-    unseenOf(counted.value.map((count, kind) => (isNumberOf(TILES[kind] ?? 'J', gone) ? 0 : count))),
-  );
-};
+/** How many turns the wall leaves to each player (AG-13, TG-13). */
+export const turnsLeft = ({ view, table }: Seen): number =>
+  Math.max(0, view.wallLeft - table.tilesKept) / view.seats.length;
 
 /** What a viewer knows; a view that shows more tiles than there are gets reasons. */
 export const knowledgeOf = <Layout>(
@@ -104,15 +98,26 @@ export const knowledgeOf = <Layout>(
   if (!unseen.ok) return unseen;
   const left = (PATIENCE * view.wallLeft) / view.seats.length;
   const drawn = Math.min(MOST, Math.max(1, left) / Math.max(1, unseen.value.total));
-  const ordered = (some: number) => once(() => ordersOf(unseen.value, view.seats.length, some, random));
+  const turns = turnsLeft({ view, table: rules.table });
+  const players = view.seats.length;
+  const ordered = (some: number) => once(() => ordersOf(unseen.value, players, some, random));
+  const scouted = once(() => scout(view, { rules }));
+  const dangerIn = (tile: Tile): number => {
+    const found = scouted();
+    const seen = found.ok ? found.value.discards.find((discard) => discard.tile === tile) : undefined;
+    return seen?.chance ?? dangerOf(view, tile, unseen.value);
+  };
   return success({
     view,
     own: { rack: view.rack, melds: ownMelds(view) },
     rules: judge,
     table: rules.table,
     horizon: { unseen: unseen.value, drawn, callable: Math.min(MOST, drawn * CALLS), known: new Map() },
+    turns,
+    dangerIn,
     care,
     orders: ordered(care.orders),
     trials: ordered(TRIALS),
+    ...(turns <= LAST_TURNS && { stake: stakeOf(stakesOf(judge, players, turns)) }),
   });
 };

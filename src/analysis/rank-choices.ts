@@ -1,20 +1,21 @@
 import type {
   Action,
   CallAction,
+  DiscardAction,
   ExchangeAction,
   MahjonggAction,
   PassAction,
 } from '../games/american/play/table/actions';
 import { choicesOf, without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
-import { JOKER, tileIndex } from '../tiles/tile-index';
+import { tileIndex } from '../tiles/tile-index';
 import { safetyOf } from './danger';
 import { nearestLeft } from './goals-in-reach';
 import { judgeBySoonest } from './how-soon';
 import { type Knowledge, once } from './knowledge';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
-import { type Judge, NOTHING, type Outcome, type Standing } from './standing';
+import { type Judge, NOTHING, type Outcome, SAFE, type Standing } from './standing';
 import { isTrueWin } from './view';
 import { passWeigher } from './weigh-pass';
 
@@ -52,10 +53,16 @@ export const positionWith = <Layout>(
   { rules, table }: Knowledge<Layout>,
 ): Position<Layout> | undefined => positionOf(rack, melds, rules, table.handSize);
 
-const judgeOf = <Layout>(
-  position: Position<Layout>,
-  { orders, trials, horizon }: Knowledge<Layout>,
-): Judge<Layout> => judgeBySoonest(position, horizon.unseen, orders(), trials);
+/** How much of what a hand promises is left after a discard: in the last turns by how likely others win by it. */
+export const leftAfter = (tile: Tile, { view, stake, dangerIn }: Knowledge<unknown>): number =>
+  stake === undefined ? safetyOf(view, tile) : 1 - dangerIn(tile);
+
+/** The standing after a discard, less what it may lose. */
+const discarding = <Layout>(tile: Tile, known: Knowledge<Layout>, judge: Judge<Layout>): Standing<Layout> => {
+  const standing = judge([tileIndex(tile)]);
+  const danger = () => known.dangerIn(tile);
+  return { ...standing, danger, promise: standing.promise * leftAfter(tile, known) };
+};
 
 /** What a complete hand is worth: the value of the best layout that it can be. */
 const completed = (position: Position | undefined): Outcome => {
@@ -65,12 +72,19 @@ const completed = (position: Position | undefined): Outcome => {
 };
 
 /** The standing of a hand that must discard is the one after its best discard; a complete one is worth what it wins. */
-const afterBestDiscard = <Layout>(position: Position, judge: Judge<Layout>): Standing<Layout> => {
+const afterBestDiscard = <Layout>(
+  position: Position,
+  known: Knowledge<Layout>,
+  judge: Judge<Layout>,
+): Standing<Layout> => {
   const { hand, stage, distance } = position;
   if (stage === 'waiting') return judge([]);
-  const standings = [JOKER, ...new Set(hand.concealed.map(tileIndex))].map((kind) => judge([kind]));
-  const best = standings.reduce((most, one) => (one.promise > most.promise ? one : most));
-  return distance > 0 ? best : { ...best, outcome: () => completed(position) };
+  const standings = [...new Set(hand.concealed)].map((tile) => discarding(tile, known, judge));
+  const best = standings.reduce<Standing<Layout>>(
+    (most, one) => (one.promise > most.promise ? one : most),
+    NOTHING,
+  );
+  return distance > 0 ? best : { ...best, danger: SAFE, outcome: () => completed(position) };
 };
 
 /** How much likelier a hand wins by a tile that another player gives for one it can spare, for each tile it lacks. */
@@ -111,22 +125,29 @@ const staying = <Layout>(
   promise: number = standing().promise,
 ): Weighed<Layout> => ({ action, promise, left: standing, own: known.own });
 
+/** A choice that should not be made and after which nothing is discarded. */
+const shunned = <Layout>(action: Action, now: Now<Layout>): Weighed<Layout> => ({
+  ...staying(action, now, NEVER),
+  left: () => ({ ...now.standing(), danger: SAFE }),
+});
+
 /** A true declaration: with the tile that it claims the hand is complete. */
 const winning = <Layout>(action: MahjonggAction, now: Now<Layout>): Weighed<Layout> => {
   const { rack, melds } = now.known.own;
   const own = { rack: action.tile === undefined ? rack : [...rack, action.tile], melds };
-  const left = () => ({ ...now.standing(), outcome: () => completed(positionWith(own, now.known)) });
+  const left = () => ({
+    ...now.standing(),
+    danger: SAFE,
+    outcome: () => completed(positionWith(own, now.known)),
+  });
   return { action, promise: Number.POSITIVE_INFINITY, left, own };
 };
 
-/** A choice that gives tiles away, as good as the layouts that have no use for them. */
-const giving = <Layout>(
-  action: Action,
-  tiles: readonly Tile[],
-  { known, judge }: Now<Layout>,
-): Weighed<Layout> => {
-  const standing = judge()(tiles.map(tileIndex));
-  return { action, promise: standing.promise, left: () => standing, own: afterAction(action, known.own) };
+/** A discard, as good as the layouts that have no use for it; a misnamed one is a false claim (AG-37). */
+const letting = <Layout>(action: DiscardAction, { known, judge }: Now<Layout>): Weighed<Layout> => {
+  const standing = discarding(action.tile, known, judge());
+  const promise = action.named === undefined ? standing.promise : NEVER;
+  return { action, promise, left: () => standing, own: afterAction(action, known.own) };
 };
 
 /** A pass, or the wish for one, of so many tiles that are chosen well. */
@@ -149,7 +170,7 @@ const laying = <Layout>(
   const own = afterAction(action, known.own, takenBy(action, known));
   const position = positionWith(own, known);
   const standing = once(() =>
-    position === undefined ? NOTHING : afterBestDiscard(position, judgeOf(position, known)),
+    position === undefined ? NOTHING : afterBestDiscard(position, known, judgeBySoonest(position, known)),
   );
   const wanted = position !== undefined && isAlive(position) && isWanted(position);
   return { action, promise: wanted ? standing().promise : NEVER, left: standing, own };
@@ -170,23 +191,20 @@ const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undef
   const { view, rules } = now.known;
   switch (action.type) {
     case 'mahjongg':
-      return isTrueWin(action, view, rules) ? winning(action, now) : staying(action, now, NEVER);
+      return isTrueWin(action, view, rules) ? winning(action, now) : shunned(action, now);
     case 'wish':
       return passing(action, action.count, now);
     case 'continue':
       return passing(action, 3, now);
-    case 'discard': {
-      if (action.named !== undefined) return staying(action, now, NEVER);
-      const given = giving(action, [action.tile], now);
-      return { ...given, promise: given.promise * safetyOf(view, action.tile) };
-    }
+    case 'discard':
+      return letting(action, now);
     case 'exchange':
     case 'rearrange':
     case 'grow':
       return laying(action, now, () => true);
     case 'takeBack':
     case 'show':
-      return staying(action, now, NEVER);
+      return shunned(action, now);
     default:
       return staying(action, now, usual);
   }
@@ -221,7 +239,7 @@ const weighedPasses = <Layout>(
   position: Position<Layout> | undefined,
 ): Weighed<Layout>[] => {
   const worthOf = passWeigher(position, known);
-  const judge = once(() => position && judgeOf(position, known));
+  const judge = once(() => position && judgeBySoonest(position, known));
   return passes.map((action) => ({
     action,
     promise: worthOf(action.tiles),
@@ -238,13 +256,13 @@ export const rankChoices = <Layout>(
   const position = positionWith(known.own, known);
   if (actions.every(isPass)) return weighedPasses(actions, known, position).sort(byPromise);
   if (position === undefined) return undefined;
-  const judge = once(() => judgeOf(position, known));
+  const judge = once(() => judgeBySoonest(position, known));
   const now: Now<Layout> = {
     known,
     position,
     judge,
     passWorth: once(() => passWeigher(position, known)),
-    standing: once(() => afterBestDiscard(position, judge())),
+    standing: once(() => afterBestDiscard(position, known, judge())),
     distance: once(() => nearestLeft(position, known.horizon.unseen)),
   };
   const calls = new Map<Action, Weighed<Layout>>(

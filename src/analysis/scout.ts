@@ -13,10 +13,9 @@ import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { chanceOfWin } from './danger';
 import { countsOf } from './kind-counts';
-import { unseenBy } from './knowledge';
 import { RACKS_PART, readSupported } from './supported';
 import type { Unseen } from './unseen';
-import { expectSameRules, expectView, rulesOfSeat } from './view';
+import { expectSameRules, expectView, rulesOfSeat, unseenBy } from './view';
 
 /** A group of winning hands that another player can still make. */
 export interface ScoutedGroup {

@@ -11,7 +11,10 @@ export const LOST: Outcome = () => [0, 0];
 
 /** How well a hand does. */
 export interface Standing<Layout> {
-  /** More is better: first the nearer hand, then the one that could be complete sooner; `HOPELESS` if none can be. */
+  /**
+   * More is better: first the nearer hand, then the one that could be complete sooner; `HOPELESS` if none can be. In the
+   * last turns the chance to win beside what a discard may lose.
+   */
   readonly promise: number;
   /** What it is worth. */
   readonly outcome: () => Outcome;
@@ -19,9 +22,14 @@ export interface Standing<Layout> {
   readonly nearest: number;
   /** How soon it could be complete in the orders tried: the mean of e^(−turns / `PATIENCE`). */
   readonly soon: number;
+  /** How likely another player wins by the discard that leads to it; 0 where there is none. */
+  readonly danger: () => number;
   /** The nearest layout, of equals the one that could be complete soonest; undefined if there is none. */
   readonly best: Goal<Layout> | undefined;
 }
+
+/** Nothing is discarded. */
+export const SAFE = (): number => 0;
 
 /** What a hand promises that can win no more: less than any other, but enough to tell safer discards from others. */
 export const HOPELESS = 1e-60;
@@ -32,6 +40,7 @@ export const NOTHING: Standing<never> = {
   outcome: () => LOST,
   nearest: Number.POSITIVE_INFINITY,
   soon: 0,
+  danger: SAFE,
   best: undefined,
 };
 

@@ -1,4 +1,6 @@
 import { misused, otherRules } from '../core/misuse';
+import type { Rejection } from '../core/reason';
+import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { hasShape, type Shape } from '../core/shape';
 import { recordedOptions } from '../games/american/options';
@@ -6,11 +8,13 @@ import type { MahjonggAction } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
 import { judging, type TableRules } from '../games/american/play/table-rules';
 import type { Meld, Win } from '../hands/hand';
+import type { HasTiles } from '../hands/rule-parts';
 import type { PlayedRules } from '../hands/table-parts';
 import { tilesOf } from '../play/racks';
 import { forViewer } from '../play/seats';
 import { isWin } from '../questions/validate-hand';
-import { isNumberOf, SUITS, type Suit, type Tile } from '../tiles/tile';
+import { isNumberOf, SUITS, type Suit, TILES, type Tile } from '../tiles/tile';
+import { type Unseen, unseenBeside, unseenOf } from './unseen';
 
 /** The parts of a view of the table game that advice and bots read. */
 const VIEW: Shape = {
@@ -45,9 +49,7 @@ const MOST_PASSED = 14;
 /** Whether every pass has tiles: no other choice is as long. */
 const hasPasses = ({ legal }: Pick<PlayerView, 'legal'>): boolean =>
   legal.every(
-    (action) =>
-      action.type !== 'pass' ||
-      (hasShape(action, PASS) && action.tiles.length <= MOST_PASSED),
+    (action) => action.type !== 'pass' || (hasShape(action, PASS) && action.tiles.length <= MOST_PASSED),
   );
 
 /** Ends with a `MisuseError` if what a program gave as a view is none. */
@@ -117,4 +119,19 @@ export const suitOut = (view: PlayerView): Suit | undefined => {
   if (view.seats.length > 3) return undefined;
   const absent = suitsAbsent(seenTiles(view));
   return absent.length === 1 ? absent[0] : undefined;
+};
+
+/** The tiles that a viewer has not seen; a view that shows more tiles than there are gets reasons. */
+export const unseenBy = (view: PlayerView, { tiles }: HasTiles): Result<Unseen, Rejection> => {
+  const own = { concealed: view.rack, melds: ownMelds(view) };
+  const open = openTiles(view);
+  const believed = unseenBeside(own, tiles, open);
+  // A misnamed discard may have the name of a fifth tile (AG-37): what it is, nobody knows.
+  const isDoubtful = !believed.ok && view.manners === 'table' && view.phase === 'claims';
+  const counted = isDoubtful ? unseenBeside(own, tiles, open.slice(0, -1)) : believed;
+  if (!counted.ok) return counted;
+  const gone = suitOut(view);
+  return success(
+    unseenOf(counted.value.map((count, kind) => (isNumberOf(TILES[kind] ?? 'J', gone) ? 0 : count))),
+  );
 };

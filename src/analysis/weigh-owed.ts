@@ -9,16 +9,14 @@ import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { sumOver, usefulKinds } from './completion-chance';
-import { dangerOf } from './danger';
 import { goalsInReach } from './goals-in-reach';
 import { countsOf, usedOf } from './kind-counts';
-import { CARES, type Knowledge, knowledgeOf, once, type Strength } from './knowledge';
+import { CARES, type Knowledge, knowledgeOf, type Strength } from './knowledge';
 import { isPossible, needsOf, needsWithout, usefulFor } from './missing-tiles';
 import { copiesIn } from './near-ways';
 import type { OwnTiles } from './own-tiles';
 import { isAlive, type Position } from './position';
 import { positionWith, rankChoices, type Weighed } from './rank-choices';
-import { scout } from './scout';
 import { expectSameRules, expectView, owedActions } from './view';
 
 /* The choices that a player owes, weighed, and what their tiles come to: what advice and judgments are made of. */
@@ -141,8 +139,6 @@ export interface Owed<Layout> {
   readonly known: Knowledge<Layout>;
   /** The same choices, weighed. */
   readonly ranked: readonly Weighed<Layout>[];
-  /** How likely others win by a discard, as far as these rules can tell. */
-  readonly dangerIn: (tile: Tile) => number;
 }
 
 /** Weighs the choices that a view owes; with no source of chance the same view is always weighed alike. */
@@ -163,11 +159,5 @@ export const weighOwed = <Layout>(
   if (!known.ok) return known;
   const ranked = rankChoices(actions, known.value);
   if (ranked === undefined) return rejected(NOTHING_OWED);
-  const scouted = once(() => scout(view, { rules }));
-  const dangerIn = (tile: Tile): number => {
-    const found = scouted();
-    const seen = found.ok ? found.value.discards.find((discard) => discard.tile === tile) : undefined;
-    return seen?.chance ?? dangerOf(view, tile, known.value.horizon.unseen);
-  };
-  return success({ actions, known: known.value, ranked, dangerIn });
+  return success({ actions, known: known.value, ranked });
 };

@@ -4,7 +4,7 @@ import type { AdviceCode } from '../describe/messages';
 import { worded } from '../describe/word';
 import type { Action, CallAction } from '../games/american/play/table/actions';
 import type { Tile } from '../tiles/tile';
-import { discardsSince, safetyOf } from './danger';
+import { discardsSince } from './danger';
 import { goalsInReach } from './goals-in-reach';
 import { PATIENCE, TURNS } from './how-soon';
 import { countsOf } from './kind-counts';
@@ -22,7 +22,7 @@ import {
   using,
 } from './near-ways';
 import { afterAction } from './own-tiles';
-import { positionWith, type Weighed } from './rank-choices';
+import { leftAfter, positionWith, type Weighed } from './rank-choices';
 import {
   type Aim,
   type Alive,
@@ -53,7 +53,7 @@ interface Judged extends Weighed<unknown> {
 }
 
 /** What all choices of a player have in common. */
-interface Situation extends NearWays, Pick<Owed<unknown>, 'actions' | 'ranked' | 'dangerIn'> {
+interface Situation extends NearWays, Pick<Owed<unknown>, 'actions' | 'ranked'> {
   readonly now: Figures;
   /** Whether one of the choices wins. */
   readonly canWin: boolean;
@@ -81,16 +81,18 @@ const DECISIVE: readonly AdviceCode[] = ['winsNow', 'noWin', 'deadHand'];
 
 const jokersIn = (tiles: readonly Tile[]): number => copiesIn(tiles, 'J').length;
 
-/** How much safer a discard is than another one, as the ranking counts it: in the logarithm of what is promised. */
-const saferBy = (tile: Tile, than: Tile, { known: { view } }: Situation): number =>
-  Math.log(safetyOf(view, tile) / safetyOf(view, than));
-
 /** Which of two tiles is safer, and when it was discarded if that is not long ago; safe for now where the other may be safer still. */
-const asSafer = (tile: Tile, than: Tile, { known: { view }, dangerIn }: Situation): Params | undefined => {
+const asSafer = (tile: Tile, than: Tile, { known: { view, dangerIn } }: Situation): Params | undefined => {
   const ago = 1 + (discardsSince(tile, view) ?? RECENT);
   const isSafer = dangerIn(tile) <= dangerIn(than);
   if (ago > RECENT) return isSafer ? { tile, than } : undefined;
   return { tile, ago, ...(isSafer && { than }) };
+};
+
+/** How many turns sooner; what is more than are left is told as much. */
+const turnsBetween = (sooner: number, left: number): number => {
+  const turns = PATIENCE * sooner;
+  return Math.abs(turns) > Math.min(TURNS, left) ? Math.sign(turns) * TURNS : turns;
 };
 
 /** What put the best choice before the next one where both leave the hand as near, or another choice behind the best. */
@@ -99,7 +101,8 @@ const decidedBy = (
   situation: Situation,
 ): readonly [Deciding, Params] | undefined => {
   const { left, action, promise } = weighed;
-  const { ranked, dangerIn } = situation;
+  const { ranked, known } = situation;
+  const { dangerIn } = known;
   const [first] = ranked;
   const most = first?.promise ?? 0;
   if (first === undefined || promise <= 0 || most === Number.POSITIVE_INFINITY) return undefined;
@@ -114,21 +117,24 @@ const decidedBy = (
   if (other === undefined) return undefined;
   if (action.type === 'pass') return ['keepsChances', { more: promise / other.promise - 1 }];
   const [here, there] = [left(), other.left()];
-  if (here.nearest !== there.nearest) return undefined;
+  if (here.nearest !== there.nearest && known.stake === undefined) return undefined;
   // What speaks for the better of the two.
   const sign = isBest ? 1 : -1;
   const sooner = Math.log(here.soon / there.soon);
   const than = other.action.type === 'discard' ? other.action.tile : undefined;
   if (action.type === 'discard' && than !== undefined) {
     const [safe, unsafe] = isBest ? [action.tile, than] : [than, action.tile];
-    const safer = saferBy(safe, unsafe, situation);
+    // How much of that is safety, in the logarithm of what is promised.
+    const safety = leftAfter(action.tile, known) / leftAfter(than, known);
+    const safer = sign * Math.log(safety);
     const isAlike = Math.min(promise, other.promise) >= ALIKE * most;
     const isSafer =
-      (safer > 0 && !(sign * sooner > safer)) || (isAlike && dangerIn(unsafe) > dangerIn(safe) + RISKIER);
+      (safer > 0 && sign * Math.log(promise / other.promise) <= 2 * safer) ||
+      (isAlike && dangerIn(unsafe) > dangerIn(safe) + RISKIER);
     const told = isSafer ? asSafer(safe, unsafe, situation) : undefined;
     if (told !== undefined) return ['safer', told];
   }
-  const turns = Math.max(-TURNS, Math.min(TURNS, PATIENCE * sooner));
+  const turns = turnsBetween(sooner, known.turns);
   return sign * sooner > 0 ? ['sooner', { ...(than !== undefined && { than }), turns }] : undefined;
 };
 
@@ -165,6 +171,10 @@ const FINDERS: Readonly<
     when(action.type !== 'discard' && action.type !== 'pass' && given.length > 0, {
       tiles: given,
       ...(action.type === 'continue' && { first: true }),
+    }),
+  lastTurns: ({ action, gain }, { known: { stake, view, table }, ranked }) =>
+    when(stake !== undefined && gain < 0 && action.type === 'discard' && action === ranked[0]?.action, {
+      wall: Math.max(0, view.wallLeft - table.tilesKept),
     }),
   nearer: ({ gain, then }, { now }) => when(gain > 0, { distance: then.distance, before: now.distance }),
   farther: ({ gain, then }, { now }) => when(gain < 0, { distance: then.distance, before: now.distance }),
@@ -244,6 +254,7 @@ const RULES: Partial<Record<AdviceCode, string>> = {
   tilesGone: 'AG-31',
   jokerWon: 'AG-21',
   safer: 'AG-28',
+  lastTurns: 'AG-28',
   blindPass: 'AG-8',
 };
 
@@ -276,7 +287,7 @@ export interface ToldChoice<Layout> {
 
 /** Says where choices lead and why they are good or bad, from what a player knows and the figures of the tiles as they are. */
 export const teller = <Layout>(
-  { known, actions, ranked, dangerIn }: Owed<Layout>,
+  { known, actions, ranked }: Owed<Layout>,
   now: Figures,
 ): (<Then extends Figures>(
   weighed: Weighed<Layout>,
@@ -296,7 +307,6 @@ export const teller = <Layout>(
     now,
     actions,
     ranked,
-    dangerIn,
     canWin: ranked[0]?.promise === Number.POSITIVE_INFINITY,
     ways: listed(true),
     gone: listed(false),

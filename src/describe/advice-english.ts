@@ -119,6 +119,8 @@ export const ADVICE_ENGLISH: {
     blindPass: ({ blind }) => `You keep ${blind} more of your own tiles.`,
     keepsUseful: ({ useful }) =>
       `It loses no useful tile: ${useful} unseen ${useful === 1 ? 'one still brings' : 'ones still bring'} you nearer.`,
+    lastTurns: ({ wall }) =>
+      `With ${wall === 0 ? 'no tile' : tiles(wall)} left in the wall, a safe discard counts more than a near hand.`,
     spareTiles: ({ tiles: spare }) =>
       (spare as readonly string[]).length === 0
         ? 'Each kind of tile you keep is used by one of your nearest hands.'

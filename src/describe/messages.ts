@@ -27,7 +27,7 @@ export type AdviceCode =
   | 'winsNow' | 'misses' | 'noWin' | 'deadHand' | 'tilesGone'
   | 'nearer' | 'farther' | 'notNearer' | 'notNeeded' | 'notCallable'
   | 'unused' | 'surplus' | 'used' | 'breaksGroup' | 'losesUseful' | 'keepsUseful' | 'safer' | 'blindPass'
-  | 'jokerWon' | 'jokerKept' | 'jokerSpent' | 'opensHand' | 'staysConcealed' | 'spareTiles' | 'unchanged'
+  | 'jokerWon' | 'jokerKept' | 'jokerSpent' | 'opensHand' | 'staysConcealed' | 'spareTiles' | 'lastTurns' | 'unchanged'
   | 'wouldPass' | 'sooner' | 'keepsChances' | 'asGood';
 
 /** The stable names of what a hint says beside its reasons: a layout, the aim, the figures, each choice by its type, and judgments. */

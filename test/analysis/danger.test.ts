@@ -4,6 +4,7 @@ import { dangerOf, safetyOf } from '../../src/analysis/danger';
 import { gameOf, type PlayerView, seededRandom, shuffleWall, type TableRules } from '../../src/game';
 import { cardFree, parseHandText, type Tile } from '../../src/index';
 import { tileIndex } from '../../src/tiles/tile-index';
+import { unwrap } from '../unwrap';
 
 // How dangerous discards are, and where that decides what is advised.
 
@@ -104,14 +105,19 @@ const tilesOf = (text: string): readonly Tile[] => {
 };
 
 /** A turn of East with these tiles, any of which may be discarded, after these discards. */
-const turnOf = (playing: TableRules, rack: readonly Tile[], discards: readonly Tile[]): PlayerView => {
+const turnOf = (
+  playing: TableRules,
+  rack: readonly Tile[],
+  discards: readonly Tile[],
+  wallLeft = 30,
+): PlayerView => {
   const game = gameOf(playing);
   const players = { E: {}, S: {}, W: {}, N: {} };
   const begun = game.createGame({ wall: shuffleWall(playing, seededRandom('turn')), dice: [], players });
   if (!begun.ok) throw new Error('no game');
   const legal = [...new Set(rack)].map((tile) => ({ seat: 'E', moment: 40, type: 'discard', tile }));
   const turn = { phase: 'turn', now: { seat: 'E', by: 'wall' }, awaiting: ['E'], legal, rack, moment: 40 };
-  const open = { discards: discards.map((tile) => ({ seat: 'S', tile })), wallLeft: 30, drawn: null };
+  const open = { discards: discards.map((tile) => ({ seat: 'S', tile })), wallLeft, drawn: null };
   return { ...game.viewFor(begun.value, 'E'), ...turn, ...open } as unknown as PlayerView;
 };
 
@@ -131,3 +137,19 @@ test.each(['beginner', 'regular', 'expert'] as const)(
     expect(['E', 'S']).toContain(advisedAfter('2B', 'W', 'N', 'GD', 'WD'));
   },
 );
+
+test('AG-28: far from winning the last turns give the safest tile, needed or not; before them, and near a win, the needed one is kept', () => {
+  const gone = tilesOf('123456C 12346D ESWN RD GD');
+  const discards: readonly Tile[] = [...gone, ...gone, ...gone, ...gone, '3B'];
+  const bestOf = (text: string, wallLeft: number): Tile | undefined => {
+    const advice = advise(turnOf(rules, tilesOf(text), discards, wallLeft), { rules, trials: 1 });
+    const [first] = unwrap(advice).choices;
+    return first?.action.type === 'discard' ? first.action.tile : undefined;
+  };
+  // 3B went by just now; a pung of it is needed by the nearest hands.
+  const far = '11B 22B 333B 4B 5D 7C 8C 9D F WD';
+  expect(bestOf(far, 40)).not.toBe('3B');
+  expect(bestOf(far, 4)).toBe('3B');
+  const near = '11B 222B 333B 444B 5B 7C 9D';
+  for (const wallLeft of [40, 12]) expect(['7C', '9D']).toContain(bestOf(near, wallLeft));
+});

@@ -35,11 +35,20 @@ const withOrders = (text: string, copies: Partial<Record<Tile, number>>) => {
   return [position, unseen, ordersOf(unseen, 4, ORDERS, seededRandom('orders'))] as const;
 };
 
+/** A hand, and what it is tried with; `stake` in the last turns. */
+const withTrials = (text: string, copies: Partial<Record<Tile, number>>, stake?: number) => {
+  const [position, unseen, orders] = withOrders(text, copies);
+  return [
+    position,
+    { horizon: { unseen }, turns: 16, orders: () => orders, trials: () => [], stake },
+  ] as const;
+};
+
 const promiseOf = (
   text: string,
   copies: Partial<Record<Tile, number>>,
   given: readonly Tile[] = [],
-): number => judgeBySoonest(...withOrders(text, copies), () => [])(given.map(tileIndex)).promise;
+): number => judgeBySoonest(...withTrials(text, copies))(given.map(tileIndex)).promise;
 
 const WAITING = '11B 222B 333B 444B 55B';
 
@@ -54,6 +63,44 @@ test('CF-18: the last tile of all may be claimed, so it is worth as much whoever
   expect(never).toBe(HOPELESS);
   expect(never).toBeGreaterThan(0);
   expect(later).toBeGreaterThan(never);
+});
+
+test('AG-13: what is complete only after the end of the wall promises nothing but to be near', () => {
+  const unseen = { '5B': 2, E: 4, S: 4, W: 4, N: 4, RD: 4 };
+  const [position, tried] = withTrials(WAITING, unseen);
+  const soonWith = (turns: number): number => judgeBySoonest(position, { ...tried, turns })([]).soon;
+  const layouts = timedLayouts(position, unseenOf(unseen), tried.orders());
+  const turnsOf = tried
+    .orders()
+    .map((_, order) => Math.round(-6 * Math.log(Math.max(...layouts.map(({ worth }) => worth[order] ?? 0)))));
+  expect(new Set(turnsOf).size).toBeGreaterThan(2);
+  for (const turns of [0, 1, 2, 3, 16]) {
+    const inTime = turnsOf.filter((turn) => turn <= turns).map((turn) => Math.exp(-turn / 6));
+    expect(soonWith(turns)).toBeCloseTo(inTime.reduce((sum, worth) => sum + worth, 0) / ORDERS, 9);
+  }
+  expect(soonWith(0.25)).toBe(soonWith(1));
+  expect(judgeBySoonest(position, { ...tried, turns: 0 })([]).promise).toBeCloseTo(0.01 / 1_000, 12);
+});
+
+test('AG-28: in the last turns a hand is worth its chance beside what a discard may lose, and a little for each tile nearer', () => {
+  const unseen = { '5B': 2, '1B': 2, E: 4, S: 4, W: 4, N: 4, RD: 4 };
+  const lateOf = (text: string, copies: Partial<Record<Tile, number>>, given: readonly Tile[] = []) =>
+    judgeBySoonest(...withTrials(text, copies, 0.3))(given.map(tileIndex));
+  const near = lateOf(`${WAITING} 9D`, unseen, ['9D']);
+  expect(near.soon).toBeGreaterThan(0.2);
+  expect(near.promise).toBeCloseTo(near.soon + 0.3 + 13 * 0.004, 12);
+  // Two tiles away it is worth its chance, too, not a thousandth.
+  const far = lateOf(`${WAITING} 9D`, unseen, ['3B']);
+  expect([near.nearest, far.nearest]).toEqual([1, 2]);
+  expect(far.promise).toBeGreaterThan(0.3);
+  expect(far.promise).toBeCloseTo(far.soon + 0.3 + 12 * 0.004, 12);
+  // Where no order completes it, that alone tells hands apart, and what nothing can complete is worth the stake.
+  const pairs = '1B 22B 33B 44B 55B 66B 77B';
+  const [one, two] = [lateOf(pairs, { J: 4 }), lateOf(pairs, { J: 4 }, ['7B'])];
+  expect([one.soon, two.soon]).toEqual([0, 0]);
+  expect(one.promise - two.promise).toBeCloseTo(0.004 * (two.nearest - one.nearest), 12);
+  expect(two.nearest).toBeGreaterThan(one.nearest);
+  expect(lateOf(WAITING, { E: 4, S: 4 }).promise).toBe(0.3);
 });
 
 test('CF-18: a tile that no discard can bring comes later than one that completes a pung', () => {
@@ -75,10 +122,10 @@ test('AG-10: the tile that nothing needs is the best discard, and a nearer hand 
   expect(best.tile).toBe('9D');
   for (const { tile, promise } of standings)
     if (tile !== '9D') expect(promise).toBeLessThan(best.promise / 100);
-  const [position, ...tried] = withOrders(WAITING, unseen);
-  expect(
-    judgeBySoonest({ ...position, distance: Number.POSITIVE_INFINITY }, ...tried, () => [])([]).promise,
-  ).toBe(HOPELESS);
+  const [position, tried] = withTrials(WAITING, unseen);
+  expect(judgeBySoonest({ ...position, distance: Number.POSITIVE_INFINITY }, tried)([]).promise).toBe(
+    HOPELESS,
+  );
 });
 
 test('CF-3: a joker that is drawn stands where it is waited for longest, never in a pair', () => {

@@ -124,6 +124,12 @@ const LATE: Given = {
   discards: '77D 77C 66D 66C RR GG 55D 22C 33D 9C',
   wallLeft: 10,
 };
+/** Far from winning, with a needed tile that went by just now. */
+const FAR: Given = {
+  rack: '11B 22B 333B 44B 5B 7C 8C 9D F',
+  discards: '111222333444555666C 3B',
+  others: ['6666D', '4444D'],
+};
 const EXCHANGE: Given = {
   rack: '11B 222B 333B 444B 5B E 9D',
   others: ['9D J J'],
@@ -263,6 +269,10 @@ const CASES: Readonly<Record<AdviceCode, readonly [readonly [Given, object], rea
   spareTiles: [
     [COURTESY, { type: 'wish', count: 0 }],
     [SECOND, { type: 'stop' }],
+  ],
+  lastTurns: [
+    [{ ...FAR, wallLeft: 4 }, discard('3B')],
+    [{ ...FAR, wallLeft: 20 }, discard('3B')],
   ],
   wouldPass: [
     [SECOND, { type: 'continue' }],

@@ -177,6 +177,7 @@ export const german: Messages = {
       'Das öffnet die Hand: {closed} der {ways} nächsten Hände bleiben verdeckt; bis zu {points} Punkte.',
     staysConcealed:
       'Die Hand bleibt verdeckt wie {closed} der {ways} nächsten Hände; das sind bis zu {points} Punkte.',
+    lastTurns: 'Bei {wall} Steinen in der Mauer zählt ein sicherer Abwurf mehr als eine nahe Hand.',
     spareTiles: [
       'Es bleiben {tiles}, die keine der nächsten Hände braucht.',
       'Jede Art Stein wird gebraucht.',
