@@ -3,7 +3,7 @@ import { type LedgerTextOptions, parseLedger } from 'mahjongg/ledger';
 import { extendFile, readTextFile, tried, whyNot } from './files';
 import { mistaken } from './mistakes';
 import { findRules, ruleSetNamed } from './rule-sets';
-import { failure, reasonOf, success } from './values';
+import { failure, reasonAt, success } from './values';
 import { printed, quotedPath } from './words';
 
 /** A text of lines, and the file or option that it is from if faults must say it. */
@@ -78,7 +78,7 @@ const says = (book: readonly string[], setting: string): boolean =>
 
 const cut = (last: string, line: number, file: string): Faults => {
   const message = `“${last}” has no line break at its end, so it may be half a line. If it is whole, end it with Enter in an editor.`;
-  const reason = reasonOf('badPayment', message, { at: { line } });
+  const reason = { ...reasonAt('badPayment', '', message, []), at: { line } };
   return { reasons: [reason], lines: [faultText(reason, { file })] };
 };
 

@@ -12,7 +12,7 @@ import { didYouMean, joined, mistaken, reasonsOf } from './mistakes';
 import { openRules, type RuleSet } from './rule-set';
 import { findRules } from './rule-sets';
 import { jsonGiven, rulesNamed } from './settings';
-import { isRecord, quoted } from './values';
+import { field, isRecord, quoted } from './values';
 
 /** The options of every rule set of the program, as the library lists them. */
 export const OPTIONS: Readonly<Record<string, readonly RulesOption[]>> = {
@@ -110,7 +110,7 @@ const notFor = (word: string, { name }: RuleSet): never => {
 const withOption = (options: unknown, { name, group }: RulesOption, value: unknown): unknown => {
   if (!isRecord(options)) return options;
   if (group === undefined) return { ...options, [name]: value };
-  return { ...options, [group]: withOption(options[group] ?? {}, { name, usual: value }, value) };
+  return { ...options, [group]: withOption(field(options, group) ?? {}, { name, usual: value }, value) };
 };
 
 /** The options of a game that these words choose beside some; those that the rules do not take are a mistake. */

@@ -48,7 +48,7 @@ export const orRefused = <T>(result: Result<T, Rejection>, said?: Said): T => {
 
 /** Refuses an input. */
 export const refusing = (...reasons: readonly Reason[]): never => {
-  throw new Refused(rejection(...reasons));
+  throw new Refused(rejection(reasons));
 };
 
 /** A rejection as one sentence: its first reason, and how many more there are. */

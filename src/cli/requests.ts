@@ -6,7 +6,7 @@ import { orRefused, Refused, refusing } from './mistakes';
 import { type Open, openRules, type RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import type { Rules } from './settings';
-import { field, isRecord, reasonOf, under } from './values';
+import { field, isRecord, reasonAt, under } from './values';
 import { jsonLine, printed } from './words';
 
 /** A property of a request, or else what is usual; the library checks whether it is of that type. */
@@ -33,7 +33,7 @@ const LISTS = ['concealed', 'melds', 'flowers'];
 
 /** Refuses a request for what it has at one of its members. */
 const misplaced = (code: ReasonCode, name: string, message: string): never =>
-  refusing(reasonOf(code, message, { at: { path: [name] } }));
+  refusing(reasonAt(code, '', message, [name]));
 
 const hasAny = (request: unknown, names: readonly string[]): boolean =>
   Object.keys(membersOf(request, names)).length > 0;

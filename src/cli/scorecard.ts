@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Result } from 'mahjongg/card-free';
-import { exact } from './copies';
+import { exact } from '../core/exact';
 import { appendLine, dataFolder, makeFolder, tried } from './files';
 import type { Env } from './io';
 import { readJson } from './json';

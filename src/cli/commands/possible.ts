@@ -20,15 +20,16 @@ import { reasonLines } from '../reasons';
 import { answerLines, membersOf, respond } from '../requests';
 import type { Open } from '../rule-set';
 import { givenRules, jsonOption, RULES_OPTIONS } from '../settings';
-import { field, isRecord, reasonOf, rejected, success, under } from '../values';
+import { field, isRecord, reasonAt, rejected, success, under } from '../values';
 import { paragraph } from '../words';
 
 const refuse = ({ reasons }: Rejection): object => ({ possible: false, reasons });
 
-const NOT_EXPOSED: Reason = reasonOf(
+const NOT_EXPOSED: Reason = reasonAt(
   'notAHand',
+  'AG-31',
   'Give only exposures, each in square brackets, such as [555D] [666D].',
-  { rule: 'AG-31', at: { path: ['hand'] } },
+  ['hand'],
 );
 
 /** The exposures of a hand written as text. */

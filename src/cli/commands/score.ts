@@ -43,13 +43,14 @@ import {
   winOf,
 } from '../settings';
 import { settlementLines, wonLine } from '../sheets';
-import { failure, field, quoted, reasonOf, rejected, under } from '../values';
+import { failure, field, quoted, reasonAt, rejected, under } from '../values';
 import { paragraph } from '../words';
 
-const OTHER_JOKER: Reason = reasonOf(
+const OTHER_JOKER: Reason = reasonAt(
   'badSeat',
+  'AG-27a',
   'The joker cannot come from both the winner’s own exposure and another player’s.',
-  { rule: 'AG-27a', at: { path: ['jokerOf'] } },
+  ['jokerOf'],
 );
 
 /** Whether the win and the players disagree about whose joker was redeemed. */

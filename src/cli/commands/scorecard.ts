@@ -1,6 +1,7 @@
-import type { Exact, Result } from 'mahjongg/card-free';
+import type { Result } from 'mahjongg/card-free';
+import { exact, exactText } from '../../core/exact';
 import { type Command, type Given, optionsOf } from '../command';
-import { exact } from '../copies';
+
 import { readLines, tried } from '../files';
 import { asking, type ExitCode, type Io } from '../io';
 import { mistaken, orMistaken } from '../mistakes';
@@ -21,10 +22,6 @@ import {
 import { jsonGiven } from '../settings';
 import { failure, isRecord, quoted } from '../values';
 import { columns, quotedPath, sum } from '../words';
-
-/** A fraction as a person writes it: `12`, `9/13`, `116 4/13`. */
-const exactText = ({ n, d }: Exact): string =>
-  [Math.floor(n / d) || '', n % d === 0 ? '' : `${n % d}/${d}`].join(' ').trim() || '0';
 
 /** What the tiles left are divided by: all that there were, or by an option of the American solitaire those discarded (AS-9). */
 const divisorsOf = ({ rules, left }: ScorecardRow): readonly number[] => {

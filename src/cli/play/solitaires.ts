@@ -14,7 +14,7 @@ import {
   type SeenChineseEvent,
   type SolitaireAction,
 } from 'mahjongg/game';
-import { exact } from '../copies';
+import { exact } from '../../core/exact';
 import { seatName } from '../seats';
 import { wonLine, wonLines } from '../sheets';
 import { isRecord } from '../values';
