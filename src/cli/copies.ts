@@ -1,13 +1,4 @@
-import { describeReading, type Exact, type Tile } from 'mahjongg/card-free';
-
-const commonDivisor = (one: number, other: number): number =>
-  other === 0 ? one : commonDivisor(other, one % other);
-
-/** The fraction of two whole numbers, the upper one not negative and the lower one positive. */
-export const exact = (upper: number, lower: number): Exact => {
-  const divisor = commonDivisor(upper, lower);
-  return { n: upper / divisor, d: lower / divisor, rounded: Math.floor((2 * upper + lower) / (2 * lower)) };
-};
+import { describeReading, type Tile } from 'mahjongg/card-free';
 
 /** A block, group or set in notation, as readings have it: `33BJ`, in brackets if it is exposed. */
 export const groupText = (group: object): string => describeReading({ group }, { reading: '{group}' });

@@ -1,20 +1,14 @@
 import type { Reason, Rejection, Result } from 'mahjongg/card-free';
-import { quoted, reasonOf, rejected, success } from './values';
+import { quoted, reasonAt, rejected, success, tooLarge } from './values';
 
 /** The most bytes of a line that are read. */
 export const LINE_LIMIT = 1_048_576;
 /** The most levels of lists and objects inside each other that are read. */
 const DEPTH_LIMIT = 64;
 
-const tooLarge = (message: string, params: Reason['params']): ReturnType<typeof rejected> =>
-  rejected(reasonOf('tooLarge', message, { params }));
-
 /** A rejection because a line has more bytes than are read. */
-export const lineTooLong = (length: number): ReturnType<typeof rejected> =>
-  tooLarge(`At most ${LINE_LIMIT} bytes of JSON are read; there are ${length}.`, {
-    limit: LINE_LIMIT,
-    length,
-  });
+export const lineTooLong = (length: number): ReturnType<typeof rejected<Reason>> =>
+  rejected(tooLarge('bytes of JSON', LINE_LIMIT, length));
 
 /** Whether lists and objects lie inside each other at more levels than allowed; brackets inside strings do not count. */
 const isTooDeep = (text: string): boolean => {
@@ -27,7 +21,7 @@ const isTooDeep = (text: string): boolean => {
   return false;
 };
 
-const notJson = (text: string, error: unknown): ReturnType<typeof rejected> => {
+const notJson = (text: string, error: unknown): ReturnType<typeof rejected<Reason>> => {
   const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
   const offset = position === undefined ? undefined : Number(position);
   const where = (): string => {
@@ -36,18 +30,18 @@ const notJson = (text: string, error: unknown): ReturnType<typeof rejected> => {
     return ends ? '; it ends too early' : `; character ${offset + 1} cannot stand there`;
   };
   const at = offset === undefined ? undefined : { offset };
-  return rejected(reasonOf('notJson', `${quoted(text.trim())} is not JSON${where()}.`, { at }));
+  return rejected({
+    ...reasonAt('notJson', '', `${quoted(text.trim())} is not JSON${where()}.`, []),
+    ...(at && { at }),
+  });
 };
 
 /** Reads a text as JSON of at most 1 MiB and 64 levels. */
 export const readJson = (text: string): Result<unknown, Rejection> => {
   const bytes = text.length * 3 > LINE_LIMIT ? Buffer.byteLength(text) : text.length;
   if (bytes > LINE_LIMIT) return lineTooLong(bytes);
-  if (isTooDeep(text))
-    return tooLarge(
-      `At most ${DEPTH_LIMIT} levels of lists and objects are read; ${quoted(text.trim())} has more.`,
-      { limit: DEPTH_LIMIT },
-    );
+  const deep = `At most ${DEPTH_LIMIT} levels of lists and objects are read; ${quoted(text.trim())} has more.`;
+  if (isTooDeep(text)) return rejected(reasonAt('tooLarge', '', deep, [], { limit: DEPTH_LIMIT }));
   try {
     return success(JSON.parse(text));
   } catch (error) {

@@ -11,7 +11,7 @@ import type { PlayedBy } from 'mahjongg/game';
 import type { SheetForm, Written } from './hand-text';
 import { Refused } from './mistakes';
 import type { Open } from './rule-set';
-import { reasonOf, rejection } from './values';
+import { reasonAt, rejection } from './values';
 
 const MISSING = {
   hands: 'reads no hands of tiles',
@@ -42,7 +42,7 @@ export const without = (part: Part, open: Open): Rejection => {
   const rules = open.set.name;
   const message = `The rule set “${rules}” ${MISSING[part]}${instead(part, open)}.`;
   const code = part === 'payouts' ? 'notPaid' : 'notInRules';
-  return rejection(reasonOf(code, message, { params: { rules, part } }));
+  return rejection([reasonAt(code, '', message, [], { rules, part })]);
 };
 
 /** Rules with a part, and how their hands are written. */

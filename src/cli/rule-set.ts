@@ -7,13 +7,14 @@ import {
   type HasScore,
   type HasTiles,
   MisuseError,
+  type Reason,
   type Rejection,
   type Result,
   type Win,
 } from 'mahjongg/card-free';
 import type { HandText, SheetForm, WinFlags, Written } from './hand-text';
 import type { Play } from './play/table';
-import { reasonOf, rejected, success } from './values';
+import { reasonAt, rejected, success } from './values';
 
 /** A rule set as far as the program uses it: its name, and of the parts those that the game has (`parts.ts`). */
 export type Parts<R, W extends Win, L, S extends object> = { readonly name: string } & Missable<
@@ -82,11 +83,11 @@ export interface Game<O, C, R, W extends Win, L, S extends object, F extends obj
   readonly assumed?: (options: O) => Open['assumed'];
 }
 
-const cardRefused = (rules: string): ReturnType<typeof rejected> =>
+const cardRefused = (rules: string): ReturnType<typeof rejected<Reason>> =>
   rejected(
-    reasonOf('notInRules', `The rule set “${rules}” is not played by a card.`, {
-      at: { path: ['card'] },
-      params: { rules, part: 'card' },
+    reasonAt('notInRules', '', `The rule set “${rules}” is not played by a card.`, ['card'], {
+      rules,
+      part: 'card',
     }),
   );
 

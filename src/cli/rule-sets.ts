@@ -1,7 +1,7 @@
 import type { Reason, Rejection, Result } from 'mahjongg/card-free';
 import type { WinFlags } from './hand-text';
 import type { RuleSet } from './rule-set';
-import { described, nearestName, reasonOf, rejected, success } from './values';
+import { described, nearestName, reasonAt, rejected, success } from './values';
 
 const racks = async () => (await import('./play/racks')).racks;
 
@@ -97,7 +97,7 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
   },
 ];
 
-/** The names of rule sets, of all or of those that are so. */
+/** The names of the rule sets that pass a test, or of all of them. */
 export const namesOf = (is: (set: RuleSet) => boolean = () => true): readonly string[] =>
   RULE_SETS.filter(is).map(({ name }) => name);
 
@@ -115,7 +115,7 @@ const unknownRules = (name: unknown): Reason => {
   const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
   const message = `There is no rule set ${described(name)}; the rule sets are ${names.join(', ')}.${hint}`;
   const params = { known: names, ...(nearest !== undefined && { nearest }) };
-  return reasonOf('unknownRules', message, { at: { path: ['rules'] }, params });
+  return reasonAt('unknownRules', '', message, ['rules'], params);
 };
 
 /** The rule set of this name, or that there is none. */

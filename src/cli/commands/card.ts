@@ -1,12 +1,14 @@
 import { CARD_LIMITS, type Card, countCardVariants, parseCard, type Reason } from 'mahjongg/american';
-import { type Command, fileIn, optionsOf } from '../command';
+import { cardLines } from '../card-lines';
+import { type Command, fileIn } from '../command';
+import { helpOf } from '../help';
 import type { Style } from '../io';
 import { mistaken } from '../mistakes';
 import { reasonLines } from '../reasons';
 import { respond } from '../requests';
 import { readCardFile } from '../settings';
 import { quoted } from '../values';
-import { columns, counted, oneLine, paragraph } from '../words';
+import { counted, oneLine, paragraph } from '../words';
 
 /** A mistake of a card with its place in the file, unless its own message says it. */
 const located = (reason: Reason): Reason => {
@@ -42,30 +44,9 @@ const soundLines = (card: Card): readonly string[] => {
   return [`${oneLine(card.name)}: ${counts}, no mistakes`, ...doubts(card).map(oneLine)];
 };
 
-/** The lines of a card, section by section: number, hand, X or C, value. */
-const listLines = (card: Card, style: Style): readonly string[] => [
-  style.bold(oneLine(card.name)),
-  ...card.sections.flatMap(({ name, lines }) => {
-    const rows = lines.flatMap(({ hand, open, value, concealedBonus = 0 }, line) =>
-      [hand].flat().map((text, place) => {
-        const number = place === 0 ? String(line + 1) : 'or';
-        const worth =
-          concealedBonus > 0 ? `${value} (${value + concealedBonus} without exposures)` : `${value}`;
-        return [number, oneLine(String(text)), open ? 'X' : 'C', worth];
-      }),
-    );
-    return ['', style.bold(oneLine(name)), ...columns(rows, 'rllr')];
-  }),
-];
-
 /** `mahjongg card`. */
 export const card: Command = {
-  usage: ['card check FILE [--json]', 'card list FILE [--json]'],
-  about: [
-    '“check” lists every mistake in a card with its line and column, and names duplicates. “list” prints the lines, with X for those that can have exposures and C for concealed ones. Use practice instead of a file name for the built-in card.',
-  ],
-  options: optionsOf({ json: 'answer with a JSON object' }),
-  examples: ['card check club.json --json | head -1', 'card list practice | head -20'],
+  ...helpOf('card'),
   run: async (given, io) => {
     const [task = '', ...files] = given.words;
     const path = fileIn(files);
@@ -81,7 +62,8 @@ export const card: Command = {
       return 1;
     }
     const card = read.value;
-    if (task === 'list') await respond(io, given, { valid: true, card }, () => listLines(card, io.style));
+    if (task === 'list')
+      await respond(io, given, { valid: true, card }, () => cardLines(card, card.sections, io.style));
     else {
       const warnings = doubts(card);
       const checked = { valid: true, ...(warnings.length > 0 && { warnings }) };

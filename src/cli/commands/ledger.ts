@@ -1,13 +1,15 @@
 import type { Ledger, LedgerOptions } from 'mahjongg/card-free';
-import { type Enter, type Evening, entering } from '../book';
-import { type Command, fileIn, type Given, optionsOf, valueGiven } from '../command';
+import { type Entry, type Evening, entering } from '../book';
+import { type Command, fileIn, type Given, valueGiven } from '../command';
 import { textGiven } from '../files';
-import { asking, type Io } from '../io';
+import { helpOf } from '../help';
+import { listenToInterrupts } from '../interrupts';
+import { asking, type ExitCode, type Io } from '../io';
 import { LINE_LIMIT, linesOf, lineTooLong } from '../json';
 import { mistaken } from '../mistakes';
 import { today } from '../scorecard';
-import { givenRules, jsonGiven, PAID, rulesOptions } from '../settings';
-import { columns, counted, jsonLine, plain, printed, signed, wrapped } from '../words';
+import { givenRules, jsonGiven } from '../settings';
+import { columns, counted, jsonLine, plain, printed, shownText, signed, sum, wrapped } from '../words';
 
 const HEADING = ['player', 'paid', 'received', 'balance'];
 
@@ -43,6 +45,28 @@ const csvLines = ({ balances }: Ledger): readonly string[] => [
   ),
 ];
 
+/** The rows of such a table, and the name and the balance of one. */
+const TABLE = new RegExp(`^${HEADING.join(',')} *\\r?\\n((?:.*,-?[\\d.]+\\r?(?:\\n|$))+)`, 'gm');
+const ROW = /^(?:"'?((?:[^"]|"")*)"|'?([^,]*)),.*,(-?[\d.]+)$/;
+
+/** A table of balances as payments with its first player that make them; one that does not add up to 0 stays as it is. */
+const carriedOver = (table: string, text: string): string => {
+  const rows = text
+    .trim()
+    .split(/\r?\n/)
+    .map((row) => {
+      const [, inQuotes, name = '', balance] = ROW.exec(row) ?? [];
+      return { player: inQuotes?.replaceAll('""', '"') ?? name, balance: Number(balance) };
+    });
+  if (Math.round(sum(rows, ({ balance }) => balance) * 100) !== 0) return table;
+  const [first, ...others] = rows;
+  const payments = others.map(({ player, balance }) => {
+    const [from, to] = balance < 0 ? [player, first?.player] : [first?.player, player];
+    return JSON.stringify({ from, to, amount: Math.abs(balance), multiply: 1 });
+  });
+  return ['', '', ...payments, ''].join('\n');
+};
+
 /** More lines than a ledger takes. */
 const MOST_LINES = 20_000;
 
@@ -62,7 +86,7 @@ const inputLines = async (input: Io['input']): Promise<string> => {
 };
 
 /** Where lines are entered, with what the command line says of the rules and the players. */
-const givenEntry = async (given: Given): Promise<Enter> => {
+const givenEntry = async (given: Given): Promise<Entry> => {
   const { options } = given;
   const { set } = await givenRules(given);
   const [multiply, roundTo] = ['multiply', 'round'].map((name) => valueGiven(given, name, 'factor'));
@@ -79,23 +103,46 @@ const givenEntry = async (given: Given): Promise<Enter> => {
   return entering(book, settings, { multiply, roundTo, players: bySeat as LedgerOptions['players'] });
 };
 
-const HOW_TO =
-  'Type a line such as “Ann pays Ben 25” and press Enter; Enter alone ends. First say who plays, “players Ann, Ben, Cem, Dot”, for wins such as “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”.';
+const NOT_KEPT = 'These lines are not kept. To keep lines in a file, start with: mahjongg ledger --book FILE';
 
-/** Asks for lines until there are no more; a wrong one is told at once. */
-const typeIn = async (enter: Enter, io: Io): Promise<void> => {
-  await io.print(printed(wrapped(HOW_TO)));
+/** How lines are typed: what a win needs, and whether they are kept. */
+const howTo = (isSeated: boolean, isKept: boolean): readonly string[] => [
+  'Type a line such as “Ann pays Ben 25” and press Enter. “undo” takes the last line back; Enter alone ends.',
+  `${isSeated ? 'A win is' : 'First say who plays, “players Ann, Ben, Cem, Dot”, for wins such as'} “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”.`,
+  ...(isKept
+    ? []
+    : ['These lines are not kept. To keep them in a file, start with: mahjongg ledger --book FILE']),
+];
+
+const balanceText = ({ ledger: { balances } }: Evening): string =>
+  balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ') || 'Noted.';
+
+/** Asks for lines until there are no more, or somebody stops the program; a wrong one is told at once. */
+const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<ExitCode> => {
+  const say = (...lines: readonly string[]) => io.print(shownText(lines.map((line) => `  ${plain(line)}`)));
+  const interrupts = listenToInterrupts();
   const ask = asking(io);
-  for (let text = await ask('> '); text !== undefined && text !== ''; text = await ask('> ')) {
+  const next = () => Promise.race([ask('> '), interrupts.asked.then(() => undefined)]);
+  const begun = await enter(isKept ? ' ' : '');
+  const lines = howTo(begun.ok && begun.value.isSeated, isKept);
+  await io.print(printed(lines.flatMap((line) => wrapped(line))));
+  for (let text = await next(); text !== undefined && text !== ''; text = await next()) {
+    if (/^undo$/i.test(text)) {
+      const last = await undo();
+      await say(last === undefined ? 'There is nothing to take back.' : `Taken back: ${last}`);
+      continue;
+    }
     const evening = await enter(text);
-    const balances = evening.ok ? evening.value.ledger.balances : [];
-    const now = balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ');
-    const said = evening.ok
-      ? [now === '' ? 'Noted.' : now]
-      : evening.error.lines.map((line) => plain(line.replace(/^line \d+: /, '')));
-    await io.print(printed(said.map((line) => `  ${line}`)));
+    await say(
+      ...(evening.ok
+        ? [balanceText(evening.value)]
+        : evening.error.lines.map((line) => line.replace(/^line \d+: /, ''))),
+    );
   }
+  if (interrupts.status() !== undefined) await io.print('\n');
+  interrupts.release();
   io.stopReading?.();
+  return interrupts.status() ?? 0;
 };
 
 const linesGiven = async (given: Given, io: Io): Promise<string> => {
@@ -103,51 +150,35 @@ const linesGiven = async (given: Given, io: Io): Promise<string> => {
   const file = fileIn(given.words);
   if (line !== undefined && file !== undefined) mistaken('--add and a file cannot be combined');
   if (line !== undefined) return line;
-  if (file !== undefined) return textGiven(file);
-  return io.interactive ? '' : inputLines(io.input);
+  if (file === undefined && io.interactive) return '';
+  return (file === undefined ? await inputLines(io.input) : await textGiven(file)).replace(
+    TABLE,
+    carriedOver,
+  );
 };
 
 const report = (evening: Evening, given: Given, io: Io): string => {
   if (given.options.has('json')) return jsonLine(evening.ledger);
-  return printed(given.options.has('csv') ? csvLines(evening.ledger) : tableLines(evening.ledger, io));
+  return given.options.has('csv')
+    ? printed(csvLines(evening.ledger))
+    : shownText(tableLines(evening.ledger, io));
 };
 
 /** `mahjongg ledger`. */
 export const ledger: Command = {
-  usage: ['ledger [FILE] [OPTIONS]', 'ledger --book FILE [OPTIONS]'],
-  about: [
-    'Adds up an evening: what each player paid and received, the balances, and who pays whom in the end, in the fewest payments. Type the lines, or name a file, or send them to standard input.',
-    'A line is “Ann pays Ben 25”; or a win, “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”, which needs a line “players Ann, Ben, Cem, Dot” before it; or “wall game”. CSV needs a header with from, to and amount. JSON is {"from": "Ann", "to": "Ben", "amount": 25}, or a game as “settle --json” prints it, one a line or all in a list; add "players": {"E": "Ann", ...} to say who sat where.',
-    '--book keeps the lines in a text file that you can also edit, evening after evening. “rules nmjl” in a line changes by which rules wins are paid.',
-    'Amounts have at most two decimals and factors four; sums are exact. --round rounds each payment, halves up, so the balances still add up to 0. If a line is wrong, nothing is added up, and every wrong line is named.',
-  ],
-  options: optionsOf({
-    'book FILE': 'keep the lines in this file, and add up all of them',
-    'add LINE': 'one line to add, such as "Ann pays Ben 25"',
-    'players NAMES': 'who sits at the table, from East on: "Ann, Ben, Cem, Dot"; or {"E": "Ann", "S": "Ben"}',
-    'multiply FACTOR': 'multiply amounts by this, such as 0.25; "multiply" in a payment or game overrides it',
-    'round UNIT': 'round each payment to a multiple of this, such as 0.05',
-    csv: 'print comma-separated values',
-    json: 'answer in one line of JSON',
-    ...rulesOptions(PAID),
-  }),
-  examples: [
-    'ledger --book my-book.txt --players "Ann, Ben, Cem, Dot"',
-    'ledger --book my-book.txt --add "Ben 25 from discard by Dot"',
-    'ledger my-payments.csv --multiply 0.25',
-    'settle --json < claims.jsonl | mahjongg ledger --players "Ann, Ben, Cem, Dot" --csv',
-  ],
+  ...helpOf('ledger'),
   run: async (given, io) => {
     const { options } = given;
     if (options.has('json') && options.has('csv')) mistaken('--json and --csv cannot be combined');
-    const enter = await givenEntry(given);
+    const entry = await givenEntry(given);
     const isTyped =
       io.interactive && given.text === undefined && !['add', 'csv', 'json'].some((name) => options.has(name));
-    if (isTyped) await typeIn(enter, io);
-    const evening = await enter(isTyped ? '' : await linesGiven(given, io));
+    const status = isTyped ? await typeIn(entry, options.has('book'), io) : 0;
+    const evening = await entry.enter(isTyped ? '' : await linesGiven(given, io));
     if (evening.ok) {
       await io.print(report(evening.value, given, io));
-      return 0;
+      if (isTyped && !options.has('book')) await io.print(shownText(['', NOT_KEPT]));
+      return status;
     }
     // Every wrong line is named, and nothing is added up.
     if (options.has('json')) await io.print(jsonLine({ reasons: evening.error.reasons }));

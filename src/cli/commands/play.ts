@@ -1,6 +1,7 @@
-import { SUITS } from 'mahjongg/card-free';
+import { type Seat, SUITS } from 'mahjongg/card-free';
 import { secureRandom, seededRandom } from 'mahjongg/game';
-import { type Command, type Given, oneOfGiven, optionsOf, valueGiven } from '../command';
+import { type Command, type Given, oneOfGiven, valueGiven } from '../command';
+import { helpOf } from '../help';
 import type { ExitCode, Io } from '../io';
 import { firstReason, Mistake, mistaken, orMistaken, Refused } from '../mistakes';
 import { namesGiven } from '../names';
@@ -10,21 +11,13 @@ import { terminalOf } from '../play/screen';
 import { startSession } from '../play/session';
 import { playInShell, type Surroundings } from '../play/shell';
 import { playOf, type Seating, tableFor, usualBots } from '../play/sit';
-import { CALLS, USUAL_WISHES, type Wishes } from '../play/table';
+import { CALLS, type Play, USUAL_WISHES, type Wishes } from '../play/table';
 import { gameOfRecord } from '../recorded';
 import { type Open, openRules } from '../rule-set';
 import { namesOf, ruleSetNamed } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard';
-import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../seats';
-import {
-  expectByCard,
-  expectUse,
-  jsonGiven,
-  OPTIONS_HELP,
-  PRACTICE,
-  readCardFile,
-  readSeat,
-} from '../settings';
+import { givenPersonalSuits } from '../seats';
+import { expectByCard, expectUse, jsonGiven, PRACTICE, readCardFile, readSeat } from '../settings';
 import { field, isRecord, quoted } from '../values';
 import { quotedPath, WIDTH } from '../words';
 
@@ -65,12 +58,19 @@ const givenLook = (given: Given, io: Io): Look => ({
   get width() {
     return terminalOf(io)?.().columns ?? WIDTH;
   },
+  get height() {
+    return terminalOf(io)?.().rows;
+  },
 });
 
-const givenWishes = (given: Given): Wishes => {
-  const calls = oneOfGiven(given, 'calls', CALLS);
-  return { ...USUAL_WISHES, ...(calls && { calls }) };
-};
+const givenWishes = (given: Given, usual: Wishes = USUAL_WISHES): Wishes => ({
+  ...usual,
+  calls: oneOfGiven(given, 'calls', CALLS) ?? usual.calls,
+});
+
+/** How a finished game is reviewed for its player, where there is advice to review by. */
+const reviewerFor = (open: Open, { scout }: Play, seat: Seat): Surroundings['review'] =>
+  scout && (async (record) => (await import('./review')).reviewText(record, open, seat));
 
 /** The file of the score card; undefined if the game is not to be written down. */
 const givenScorecard = ({ options }: Given, { env }: Io): ScorecardFile | undefined => {
@@ -124,23 +124,21 @@ const resume = async (given: Given, path: string, look: Look, around: Around, io
     mistaken('--save does not go with --resume: the game has its file, and “s FILE” saves it elsewhere');
   const saved = await loadGame(path);
   if (!saved.ok) return mistaken(saved.error);
-  const { record, takenBack, ...rest } = saved.value;
-  const { open, first } = await ofSavedGame(path, async () => {
+  const { record, takenBack, wishes, ...rest } = saved.value;
+  const { open, review, first } = await ofSavedGame(path, async () => {
     const open = await gameOfRecord(record);
-    const table = tableFor(open, await playOf(open), { ...rest, ...seatedIn(record), look });
+    const play = await playOf(open);
+    const table = tableFor(open, play, { ...rest, ...seatedIn(record), look });
     const course = table.restore(record);
     if (!course.ok) return mistaken(course.error);
+    const more = { seed: rest.seed, look, takenBack, wishes: givenWishes(given, wishes) };
     return {
       open,
-      first: startSession(table, course.value, {
-        seed: rest.seed,
-        look,
-        takenBack,
-        wishes: givenWishes(given),
-      }),
+      review: reviewerFor(open, play, rest.seat),
+      first: startSession(table, course.value, more),
     };
   });
-  return playInShell(first, { ...around, rules: open.set.name, saved: rest, own: path }, io);
+  return playInShell(first, { ...around, rules: open.set.name, saved: rest, own: path, review }, io);
 };
 
 const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<ExitCode> => {
@@ -158,44 +156,27 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
   const course = { setup, actions: [], state: table.start(setup) };
   const first = startSession(table, course, { seed, look, takenBack: 0, wishes: givenWishes(given) });
   const [title = '', ...more] = first.lines;
-  const lines = [title, `Seed ${seed}: --seed ${seed} deals the same tiles again.`, ...more];
+  const house = jsonGiven(given, 'options');
+  const rules = house && (await import('../house-rules')).houseRulesText(open.set.name, house);
+  const lines = [
+    title,
+    `Seed ${seed}: --seed ${seed} deals the same tiles again.`,
+    ...(rules ? [`House rules: ${rules}`] : []),
+    ...more,
+  ];
   const saved = { seed, seat, against };
-  return playInShell({ ...first, lines }, { ...around, rules: open.set.name, saved, own: undefined }, io);
+  const review = reviewerFor(open, play, seat);
+  return playInShell(
+    { ...first, lines },
+    { ...around, rules: open.set.name, saved, own: undefined, review },
+    io,
+  );
 };
 
 /** `mahjongg play`. */
 export const play: Command = {
-  usage: ['play GAME [OPTIONS]', 'play --resume FILE [OPTIONS]'],
-  about: [
-    `Plays a game in the terminal: ${namesOf().join(', ')}. Bots play the other seats at a table. Choose tiles by number or by name, anything else by its number or letter.`,
-    'At any question type ? for help, h for a hint, t to see the table again, u to take back (at a table only to the previous question), “calls all” to be asked about every call, “sort number” for a rack in order of numbers, s to save the game (s FILE to choose the file) or q to leave. If the input ends or the program is stopped, it saves the game and says how to resume it. A finished game goes on the score card.',
-  ],
-  options: optionsOf({
-    'seed TEXT': 'deals the same tiles each time; a new seed if left out',
-    'card FILE':
-      'the card of an American game: a file, “practice” for the built-in card (if left out), or “none”',
-    'options JSON': OPTIONS_HELP,
-    'seat SEAT': 'where you sit at a table: E (if left out), S, W or N',
-    'players N': 'how many players, in games that allow more than one number',
-    'against BOTS':
-      'who plays the other seats: expert, regular (if left out), beginner, greedy (if left out in the Year game) or random',
-    'calls WHICH':
-      'which calls you are asked about: useful (if left out: those that advice rates at least half as high as passing; in the Year game and the solitaires those that a greedy bot would make), all or none; a win is always offered',
-    ...PERSONAL_SUITS_OPTION,
-    'names LANGUAGE': 'names of tiles: english (if left out), chinese or zh-pinyin',
-    ascii: 'print only ASCII characters',
-    'save FILE': 'save the game in this file',
-    'resume FILE': 'resume a saved game',
-    'scorecard FILE': 'the file of the score card',
-    'no-scorecard': 'keep the game off the score card',
-  }),
+  ...helpOf('play'),
   elsewhere: { rules: 'name the game after the command: mahjongg play card-free' },
-  examples: [
-    'play card-free --seed 7',
-    'play nmjl --card my-card.json --seat S',
-    'play card-free --ascii --names chinese',
-    'play --resume my-game.json',
-  ],
   namesItself: true,
   run: async (given, io) => {
     const look = givenLook(given, io);

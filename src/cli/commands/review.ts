@@ -1,11 +1,13 @@
 import { describeReview, type Review, type ReviewQuestion, review as reviewed } from 'mahjongg/analysis';
 import type { HasGoals, Reason, Rejection, Result, Seat } from 'mahjongg/card-free';
 import { gameOf, type TableRules } from 'mahjongg/game';
-import { type Command, fileIn, optionsOf } from '../command';
+import { type Command, fileIn } from '../command';
+import { helpOf } from '../help';
 import { mistaken, orRefused } from '../mistakes';
 import { partOf } from '../parts';
 import { gameOfRecord, readRecorded } from '../recorded';
 import { respond } from '../requests';
+import type { Open } from '../rule-set';
 import { seatName } from '../seats';
 import { readSeat } from '../settings';
 import { paragraph, WIDTH, wrapped } from '../words';
@@ -42,19 +44,20 @@ const saidFor =
       ? `“review” works with card-free and with a card of hands, not with ${name}.`
       : message;
 
+const reviewOf = (record: object, open: Open, seat: Seat): Result<Review<unknown>, Rejection> => {
+  const { rules } = partOf('table', open);
+  return reviewed(record, questionFor(rules, seat)) as Result<Review<unknown>, Rejection>;
+};
+
+/** What is printed of a player’s choices in a game that was just played, or why nothing can be said of them. */
+export const reviewText = (record: object, open: Open, seat: Seat): readonly string[] => {
+  const found = reviewOf(record, open, seat);
+  return found.ok ? reviewLines(found.value, false) : found.error.reasons.map(saidFor(open.set.name));
+};
+
 /** `mahjongg review`. */
 export const review: Command = {
-  usage: ['review FILE [OPTIONS]'],
-  about: [
-    'Reviews a game of card-free or by a card, choice by choice, for one player: prints the choices that cost at least 1 point, what was better and why. What the player could not see does not count. Luck in drawing is told apart.',
-    'The file holds the record of a game, or a game that “play” has saved. The game can be unfinished.',
-  ],
-  options: optionsOf({
-    'seat SEAT': 'whose choices: E, S, W or N; if left out, the player of a saved game, or East',
-    all: 'also the choices that cost less than 1 point',
-    json: 'answer in one line of JSON',
-  }),
-  examples: ['review my-game.json', 'review my-game.json --seat S --json'],
+  ...helpOf('review'),
   refuse: (rejection: Rejection) => rejection,
   run: async (given, io) => {
     const path = fileIn(given.words) ?? mistaken('which game? Write the name of its file after the command');
@@ -65,9 +68,7 @@ export const review: Command = {
     const named = given.options.get('seat');
     const seat = named === undefined ? own : readSeat('seat', named);
     const open = await gameOfRecord(record);
-    const { rules } = partOf('table', open);
-    const answer = reviewed(record, questionFor(rules, seat));
-    const found = orRefused(answer as Result<Review<unknown>, Rejection>, saidFor(open.set.name));
+    const found = orRefused(reviewOf(record, open, seat), saidFor(open.set.name));
     await respond(io, given, found, () => reviewLines(found, all));
     return 0;
   },

@@ -19,7 +19,7 @@ import {
 import { cardFree, readCardFreeOptions } from 'mahjongg/card-free';
 import type { SheetForm, Written } from '../hand-text';
 import { type Open, openerOf } from '../rule-set';
-import { described, field, isRecord, reasonOf, rejected, success } from '../values';
+import { described, field, isRecord, reasonAt, rejected, success } from '../values';
 import { cardText, readCard } from './american';
 import { cardFreeText } from './card-free';
 
@@ -37,10 +37,12 @@ type HandsChoice =
 const HANDS: readonly string[] = ['card-free', ...AMERICAN_PRESETS];
 
 const badHands = (given: unknown): Reason =>
-  reasonOf(
+  reasonAt(
     'badOption',
+    'AS-1',
     `“hands” must be an object with “name”, one of ${HANDS.join(', ')}, and if you like “options”; not ${described(given)}.`,
-    { rule: 'AS-1', at: { path: ['hands'] }, params: { known: HANDS } },
+    ['hands'],
+    { known: HANDS },
   );
 
 /** Reads whose hands are played for, as records have it: `{ name, options }`. */

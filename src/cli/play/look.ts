@@ -22,6 +22,8 @@ export interface Look {
   readonly style: Style;
   /** How many columns a line of the table may have. */
   readonly width: number;
+  /** How many lines the terminal shows; as many as there are if left out. */
+  readonly height?: number | undefined;
 }
 
 /** How tiles stand out: suits and the dragons that go with them alike. */
@@ -113,15 +115,12 @@ export const rackLines = (rack: readonly Tile[], look: Look, isNumbered: boolean
   }).flat();
 };
 
-/** In which order a rack is shown. */
-export type RackOrder = 'suit' | 'number';
-
 /** Flowers first, then the numbers, then what has none. */
 const numberOf = (tile: Tile): number => Number(/^\d/.exec(tile)?.[0] ?? (tile === 'F' ? 0 : 10));
 
-/** A rack in an order; it comes suit by suit. */
-export const inOrder = (rack: readonly Tile[], order: RackOrder): readonly Tile[] =>
-  order === 'suit' ? rack : rack.toSorted((one, other) => numberOf(one) - numberOf(other));
+/** A rack in the order of numbers. */
+export const byNumber = (rack: readonly Tile[]): readonly Tile[] =>
+  rack.toSorted((one, other) => numberOf(one) - numberOf(other));
 
 /** The third person of a verb: `discards`, `passes`. */
 const inThird = (verb: string): string => (/(s|x|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`);

@@ -1,6 +1,6 @@
 import { describeScouting, scout, usefulCalls } from 'mahjongg/analysis';
 import { advisedBot, type Bot, greedyBot, randomBot } from 'mahjongg/bots';
-import { formatTiles, type HasGoals, type Seat } from 'mahjongg/card-free';
+import { formatTiles, type HasGoals, SEATS, type Seat } from 'mahjongg/card-free';
 import {
   type Declaration,
   type GameState,
@@ -12,13 +12,14 @@ import {
 } from 'mahjongg/game';
 import { tilesText } from '../copies';
 import { at, seatName } from '../seats';
-import { settlementLines, wonLines } from '../sheets';
+import { listOf, settlementLines, wonLines } from '../sheets';
 import { field, isRecord } from '../values';
 import { columns, paragraph, wrapped } from '../words';
+import { helpFor } from './help';
 import { adviceLines, nearestOf } from './hint';
 import { COMMON, isJokerless, meldsText, meldText, type Narrator, sizeName } from './look';
 import { draw } from './picture';
-import { helpFor, questionOf } from './racks-questions';
+import { questionOf } from './racks-questions';
 import type { Play, Sitting, Tellers } from './table';
 
 type Rules = TableRules & HasGoals;
@@ -67,7 +68,11 @@ const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
   return {
     lines: [
       ...endingLines(outcome, sitting, by),
-      ...paragraph(outcome.settlement === null ? [] : settlementLines(outcome.settlement)),
+      ...paragraph(
+        outcome.settlement === null
+          ? []
+          : settlementLines(outcome.settlement, field(field(outcome, 'score'), 'claim')),
+      ),
       ...paragraph(['The racks at the end:', ...rackRows(state, losers)]),
     ],
     row: {
@@ -113,8 +118,12 @@ const TELLERS: Tellers<SeenEvent> = {
       ...(moves.length === 0 ? ['Nothing is passed.'] : []),
     ];
   },
-  charlestonEnded: ({ stopped }) =>
-    stopped ? 'The Charleston is stopped; the courtesy pass follows.' : 'Everybody goes on passing.',
+  charlestonEnded: ({ stopped }, { whom }, chosen) => {
+    const stoppers = SEATS.filter((seat) => field(chosen[seat], 'type') === 'stop').map(whom);
+    return stopped
+      ? `The Charleston is stopped by ${listOf(stoppers)}; the courtesy pass follows.`
+      : 'Everybody goes on passing.';
+  },
   renamed: ({ seat, tile }, { whose, word }) => `${whose(seat)} discard is ${word(tile)}.`,
   called: ({ seat, from, meld: { tiles } }, { does, whom, look }) =>
     `${does(seat, 'call')} it from ${whom(from)} for a ${sizeName(tiles.length, look)}: ${meldText(tiles)}.`,

@@ -4,9 +4,10 @@ import { RULE_GAMES } from 'mahjongg/rulebook';
 import { inLanguage, legendOf } from '../names';
 import { rulebookLines } from '../rulebook';
 import { quoted } from '../values';
-import { columns, oneLine, paragraph } from '../words';
+import { columns, fitted, oneLine, paragraph } from '../words';
 import type { Look } from './look';
-import { type Help, type Question, questionLines, readAnswer, whatToType } from './question';
+import { GO_BACK, type Question, questionLines, readAnswer, whatToType } from './question';
+import { BELOW } from './screen';
 import type { Course, Table, Wishes } from './table';
 
 /** A game that a person is playing: everything that an answer depends on. */
@@ -18,7 +19,7 @@ export interface Session extends Course {
   /** The questions that are open, each one about the one before; none when the game is over. */
   readonly questions: readonly Question[];
   /** The rules behind them. */
-  readonly help: readonly Help[];
+  readonly help: readonly string[];
   /** How many actions were done when it was saved last; 0 if it never was. */
   readonly saved: number;
   readonly takenBack: number;
@@ -62,10 +63,7 @@ const goOn = (session: Session): Reply => {
     const turn = table.turn(state, chanceFor(seed, actions.length), wishes);
     if (turn.kind === 'over') return { session: { ...session, actions, state, questions: [] }, lines };
     if (turn.kind === 'ask')
-      return {
-        session: { ...session, actions, state, questions: [turn.question], help: turn.help },
-        lines,
-      };
+      return { session: { ...session, actions, state, questions: [turn.question], help: turn.help }, lines };
     const taken = table.take(state, turn.action);
     if (!taken.ok) throw new Error(taken.error);
     actions.push(turn.action);
@@ -85,7 +83,8 @@ const named = (lines: readonly string[], { names, width }: Look): readonly strin
 /** The table of a session, and the question that is open with the rack. */
 const drawn = ({ table, state, wishes, look, questions }: Session) => {
   const { lines, rack } = table.draw(state, wishes);
-  return { lines, question: questions.slice(-1).flatMap((one) => questionLines(one, rack, look)) };
+  const [question, before] = [questions.at(-1), questions.length > 1];
+  return { lines, question: question === undefined ? [] : questionLines(question, rack, look, before) };
 };
 
 /** The table of a session. */
@@ -134,6 +133,8 @@ const again = (session: Session, lines: readonly string[] = []): Reply => ({
 
 const answer = (session: Session, line: string): Reply => {
   const read = readAnswer(asked(session), line);
+  if (!read.ok && session.questions.length > 1 && GO_BACK.words.includes(line.toLowerCase()))
+    return takeBack(session);
   if (!read.ok) return again(session, [read.error]);
   return 'act' in read.value
     ? act(session, read.value.act)
@@ -150,11 +151,14 @@ const statesOf = ({ table, setup, actions }: Session): readonly AnyState[] => {
   return states;
 };
 
+const NO_TAKING_BACK =
+  'This is the first question, and a game with other players takes no moves back; u only goes back to a question before.';
+
 /** Takes the last choice back: the game is played again up to there. */
 const takeBack = (session: Session): Reply => {
   const { table, questions, seed, wishes } = session;
   if (questions.length > 1) return again({ ...session, questions: questions.slice(0, -1) });
-  if (table.noTakingBack !== undefined) return again(session, [table.noTakingBack]);
+  if (!table.takesBack) return again(session, [NO_TAKING_BACK]);
   const before = statesOf(session).slice(0, session.actions.length);
   const last = before.findLastIndex(
     (state, place) => table.turn(state, chanceFor(seed, place), wishes).kind === 'ask',
@@ -170,32 +174,40 @@ const takeBack = (session: Session): Reply => {
 export const hintFor = ({ table, state, wishes, questions }: Session): readonly string[] =>
   table.hint(state, wishes, (action) => whatToType(questions, action));
 
+/** Lines that leave room for the question below them: where the screen has none the last ones are left out. */
+const shortened = (session: Session, lines: readonly string[]): readonly string[] => {
+  const { width, height } = session.look;
+  if (height === undefined) return lines;
+  const room = height - BELOW - fitted(drawn(session).question, width).length;
+  const all = fitted(lines, width);
+  return all.length < room ? all : all.filter((line) => line !== '').slice(0, Math.max(2, room));
+};
+
 /** What `u` does at a question; undefined if it does nothing. */
 const backText = ({ table, questions }: Session): string | undefined => {
-  if (table.noTakingBack === undefined)
-    return 'takes back your last choice, or goes back to the question before';
+  if (table.takesBack) return 'takes back your last choice, or goes back to the question before';
   return questions.length > 1 ? 'goes back to the question before' : undefined;
 };
 
 const helpOf = (session: Session): readonly string[] => {
   const { refusedBy, help, look } = session;
+  const number = help[0]?.replace(/ .*/, '') ?? 'CF-13';
+  const back = backText(session);
   const { tiles } = asked(session);
-  const lines = [
+  return [
     ...(refusedBy === '' ? [] : [...(rulebookLines(refusedBy, look.width) ?? []), '']),
-    ...help.map((text) => text.replace(/^\S+/, (rule) => rule.padEnd(6))),
-    tiles && 'Choose tiles by the numbers below them or by name: “1 4 7” or “1B 4C J”.',
+    ...help,
+    ...(tiles ? ['Choose tiles by the numbers below them or by name: “1 4 7” or “1B 4C J”.'] : []),
     '',
-    '  ?  this help; “? CF-13” explains that rule, “? CF” lists the rules',
+    `  ?  this help; “? ${number}” explains that rule, “? ${number.slice(0, 2)}” lists the rules`,
     '  h  a hint: what to aim for',
     '  o  the others: what they can still have, and how safe your discards are',
     '  t  shows the table again',
-    backText(session) && `  u  ${backText(session)}`,
+    ...(back === undefined ? [] : [`  u  ${back}`]),
     '  s  saves the game; “s FILE” saves it there (S is South while you hold it)',
     '  q  leaves the game',
-    '',
     ...columns(WISHES.map(([typed, , does]) => [`  ${typed}`, does])),
   ];
-  return lines.filter((line) => line !== undefined);
 };
 
 const leave = (session: Session): Reply => {
@@ -214,11 +226,7 @@ const save = (session: Session, path: string | undefined): Reply => ({
 
 /** What is typed to change a wish, and what it does then. */
 const WISHES: readonly (readonly [typed: string, change: Partial<Wishes>, does: string])[] = [
-  [
-    'calls useful',
-    { calls: 'useful' },
-    'you are asked about a call if it seems at least half as good as passing',
-  ],
+  ['calls useful', { calls: 'useful' }, 'you are asked about calls at least half as good as passing'],
   ['calls all', { calls: 'all' }, 'you are asked about every call'],
   ['calls none', { calls: 'none' }, 'you are asked only when you can win'],
   ['sort suit', { sort: 'suit' }, 'your rack goes suit by suit'],
@@ -232,7 +240,7 @@ const wish = (session: Session, [typed, change, does]: (typeof WISHES)[number]):
 /** The words that mean the same at every question. */
 const COMMANDS: readonly (readonly [words: readonly string[], does: (session: Session) => Reply])[] = [
   [['?', 'help'], (session) => again(session, helpOf(session))],
-  [['h', 'hint'], (session) => again(session, named(hintFor(session), session.look))],
+  [['h', 'hint'], (session) => again(session, shortened(session, named(hintFor(session), session.look)))],
   [['o', 'others'], (session) => again(session, named(session.table.scout(session.state), session.look))],
   [['t', 'table'], (session) => shown({ session, lines: [] })],
   [['u', 'undo', 'back'], takeBack],
@@ -265,6 +273,8 @@ export const step = (session: Session, input: string): Reply => {
   if (!session.leaving && meansSouth(session, line)) return answer(session, line);
   const path = /^(?:s|save)\s+(.+)$/i.exec(line)?.[1];
   if (path !== undefined) return save(session, path);
+  const section = /^card(?:\s+(.*))?$/i.exec(line);
+  if (section !== null) return again(session, session.table.card(section[1] ?? ''));
   const words = /^(?:\?\s*|(?:help|explain)\s+)(.+)$/i.exec(line)?.[1];
   if (words !== undefined) return lookUp(session, words);
   return commandNamed(line)?.(session) ?? answer(session, line);

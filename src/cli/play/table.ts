@@ -1,9 +1,11 @@
+import type { Card } from 'mahjongg/american';
 import type { Bot } from 'mahjongg/bots';
 import { type Exact, MisuseError, type Result, type Seat, type Tile } from 'mahjongg/card-free';
 import {
   type AnyAction,
   type AnyState,
   type AnyView,
+  type BySeat,
   type GameOf,
   type GameTypes,
   newGame,
@@ -11,15 +13,17 @@ import {
   type Random,
   type RecordOf,
 } from 'mahjongg/game';
+import { cardView } from '../card-lines';
 import type { Written } from '../hand-text';
 import { type PersonalSuits, playersAt, seatName } from '../seats';
-import { failure, success } from '../values';
-import { inOrder, type Look, type Narrator, narratorFor, type RackOrder } from './look';
-import { type Asked, GOES_ON, type Help, type Question, WINS } from './question';
+import { failure, field, success } from '../values';
+import { oneLine } from '../words';
+import { byNumber, type Look, type Narrator, narratorFor } from './look';
+import { type Asked, GOES_ON, type Question, WINS } from './question';
 
 /** What comes next: a question to the player, an action that needs no question, or nothing any more. */
 export type Turn =
-  | { readonly kind: 'ask'; readonly question: Question; readonly help: readonly Help[] }
+  | { readonly kind: 'ask'; readonly question: Question; readonly help: readonly string[] }
   /** With what the player could have done instead. */
   | { readonly kind: 'play'; readonly action: AnyAction; readonly instead?: string | undefined }
   | { readonly kind: 'over' };
@@ -27,10 +31,13 @@ export type Turn =
 /** About which calls a player is asked. */
 export const CALLS = ['useful', 'all', 'none'] as const;
 
+/** In which order a rack is shown. */
+export const SORTS = ['suit', 'number'] as const;
+
 /** What a player can change during a game. */
 export interface Wishes {
   readonly calls: (typeof CALLS)[number];
-  readonly sort: RackOrder;
+  readonly sort: (typeof SORTS)[number];
 }
 
 /** What a player wishes who has said nothing. */
@@ -92,6 +99,8 @@ export type Tellers<E extends { readonly type: string }> = {
   readonly [T in E['type']]?: (
     event: Extract<E, { readonly type: T }>,
     by: Narrator,
+    /** What each seat chose in the same moment, once all have chosen. */
+    chosen: BySeat<object | null>,
   ) => string | readonly string[];
 };
 
@@ -108,8 +117,8 @@ export interface Play<T extends GameTypes = any, R = T['rules']> {
   readonly welcome?: ((sitting: Sitting<R>) => readonly string[]) | undefined;
   /** What chance brings for a new game; left out in games of the package, which `newGame` deals. */
   readonly shuffle?: ((sitting: Sitting<R>, random: Random) => T['setup']) | undefined;
-  /** The rules behind what is asked in a phase. */
-  readonly help: (phase: string, rules: R) => readonly Help[] | undefined;
+  /** The rules behind what is asked in a phase, each in a sentence with its number first. */
+  readonly help: (phase: string, rules: R) => readonly string[] | undefined;
   /** What the player is asked; undefined where there is nothing to ask. */
   readonly ask: (asked: Asked<T['view']>) => Question | undefined;
   /** The calls that are worth asking about; all of them if left out. */
@@ -150,21 +159,28 @@ const restored = (game: GameOf<GameTypes>, record: object): Result<Course, strin
   return success({ setup, actions: done, state });
 };
 
+/** The card that a game is played by; undefined if it is played without. */
+const cardOf = ({ rules }: Sitting): Card | undefined => field(rules, 'card') as Card | undefined;
+
 const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
   const { title, look, me, seats, against } = sitting;
   const others = seats.filter((seat) => seat !== me).map(seatName);
+  const card = cardOf(sitting);
   const bots = `You are ${seatName(me)}; ${others.join(', ')} are played by ${against} bots.`;
   return [
     look.style.bold(title),
     ...(others.length === 0 ? [] : [bots]),
     ...(play.welcome?.(sitting) ?? []),
+    ...(card === undefined ? [] : [`The card is “${oneLine(card.name)}”; “card” shows it.`]),
     `? is help at any question${play.worthCalling ? '; “calls all” asks you about every call' : ''}.`,
   ];
 };
 
 /** A view with its rack in the order that the player wishes. */
 const sorted = <V extends object>(view: V, { sort }: Wishes): V =>
-  'rack' in view && Array.isArray(view.rack) ? { ...view, rack: inOrder(view.rack, sort) } : view;
+  sort === 'number' && 'rack' in view && Array.isArray(view.rack)
+    ? { ...view, rack: byNumber(view.rack) }
+    : view;
 
 /** A view without the calls that the player does not wish to be asked about; a win is always offered. */
 const withoutCalls = (play: Play, view: AnyView, sitting: Sitting, { calls }: Wishes): AnyView => {
@@ -198,8 +214,8 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
   return {
     /** The name of the game and who plays, a line each. */
     welcome: welcomeOf(play, sitting),
-    /** Why nothing can be taken back; undefined if it can. */
-    noTakingBack: seats.length > 1 ? 'You can’t take back moves in a game with other players.' : undefined,
+    /** Whether a choice can be taken back. */
+    takesBack: seats.length === 1,
     /** What chance brings for a new game. */
     shuffle: (random: Random): object => play.shuffle?.(sitting, random) ?? dealt(sitting, random),
     /** Deals. */
@@ -227,7 +243,8 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
         return failure(said);
       }
       const seen = taken.value.events.map((event) => game.eventFor(event, me));
-      const lines = seen.flatMap((event) => tellers[event.type]?.(event as never, by) ?? []);
+      const chosen = { ...Object(field(state, 'answers')), [action.seat]: action };
+      const lines = seen.flatMap((event) => tellers[event.type]?.(event as never, by, chosen) ?? []);
       return success({ state: taken.value.state, lines });
     },
     /** The table as the player sees it, and the rack in the order of the wishes. */
@@ -239,6 +256,13 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
       play.scout?.(game.viewFor(state, me), sitting) ?? [
         'You can scout the others in Card Free and with a card.',
       ],
+    /** A section of the card, by its number, or the list of them. */
+    card: (section: string): readonly string[] => {
+      const card = cardOf(sitting);
+      return card === undefined
+        ? ['This game is played without a card.']
+        : cardView(card, section, look.style);
+    },
     /** The end; asked for only when the game is over. */
     end: (state: AnyState): Ended => play.end(game.outcome(state), state, sitting, by),
   };
