@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cardFree, parseHandText, scoreHand, settle, TILES, validateHand } from 'mahjongg';
+import { practiceCard } from 'mahjongg/american';
 import { targets } from 'mahjongg/analysis';
 import { ruleText } from 'mahjongg/rulebook';
 import type { Browser, Page } from 'playwright-core';
@@ -50,6 +51,14 @@ const close = async (watched: WatchedPage): Promise<void> => {
 };
 
 const link = (parts: Readonly<Record<string, string>>): string => `#${new URLSearchParams(parts)}`;
+
+/** The card as JSON, and what the page calls the card that it shows. */
+const asJson = async (page: Page) => {
+  const area = page.getByLabel('The card as JSON');
+  if ((await area.count()) === 0) await page.getByLabel('As JSON').check();
+  return area;
+};
+const cardName = (page: Page) => page.locator('[data-test=card] > h3');
 
 const verdict = (page: Page) => page.locator('[data-test=verdict]');
 const total = (page: Page) => page.locator('[data-test=sheet] :is(.total, .final) td:last-child');
@@ -416,7 +425,7 @@ describe('a link', () => {
     await page.getByRole('button', { name: 'Write a card' }).click();
     await view('Write a card');
     await page.waitForFunction(() => document.title.startsWith('Write a card'));
-    await page.getByLabel('The card as JSON').fill('{ "name": 3 }');
+    await (await asJson(page)).fill('{ "name": 3 }');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await view('Play');
     await page.goBack();
@@ -453,27 +462,28 @@ describe('a link', () => {
   });
 });
 
-describe('a card', () => {
-  const kitchen = JSON.stringify({
+const kitchen = (fours: string): string =>
+  JSON.stringify({
     name: 'Kitchen card',
-    sections: [{ name: 'Evens', lines: [{ hand: 'FF 2222a 4444b 6666c', value: 25, open: true }] }],
+    sections: [{ name: 'Evens', lines: [{ hand: `FF 2222a ${fours} 6666c`, value: 25, open: true }] }],
   });
 
+describe('a card', () => {
   test('that is written is checked, shown and played by', async () => {
     const watched = await open(link({ view: 'card', rules: 'nmjl', hand: 'FF 2222B 4444D 6666C' }));
     const { page } = watched;
-    expect(await page.locator('[data-test=card] h3').innerText()).toContain('Practice card');
-    await page.getByLabel('The card as JSON').fill(kitchen);
-    expect(await page.locator('[data-test=card] h3').innerText()).toBe('Kitchen card');
+    expect(await cardName(page).innerText()).toContain('Practice card');
+    await (await asJson(page)).fill(kitchen('4444b'));
+    expect(await cardName(page).innerText()).toBe('Kitchen card');
     await page.getByRole('button', { name: 'Score a hand' }).click();
     expect(await page.locator('[data-test=reading] .reading').innerText()).toContain('Evens, line 1');
     await page.getByRole('button', { name: 'See your card' }).click();
     await page.getByRole('button', { name: 'Back to the practice card' }).click();
-    expect(await page.locator('[data-test=card] h3').innerText()).toContain('Practice card');
+    expect(await cardName(page).innerText()).toContain('Practice card');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Write a card' }).click();
     await page.getByRole('button', { name: 'Back to your card' }).click();
-    expect(await page.locator('[data-test=card] h3').innerText()).toBe('Kitchen card');
+    expect(await cardName(page).innerText()).toBe('Kitchen card');
     await close(watched);
   });
 
@@ -494,15 +504,15 @@ describe('a card', () => {
   test('with mistakes has them underlined where they are, and the way to each', async () => {
     const watched = await open(link({ view: 'card' }));
     const { page } = watched;
-    const area = page.getByLabel('The card as JSON');
-    await area.fill(kitchen.replace('4444b', '44Q4b'));
+    const area = await asJson(page);
+    await area.fill(kitchen('44Q4b'));
     expect(await page.locator('.editor mark').allInnerTexts()).toContain('Q');
     await page.locator('[data-test=card-faults] button').first().click();
     const [start, marked] = await area.evaluate((one) => {
       const { selectionStart, selectionEnd, value } = one as HTMLTextAreaElement;
       return [selectionStart, value.slice(selectionStart, selectionEnd)] as const;
     });
-    expect([start, marked]).toEqual([kitchen.indexOf('4444b') + 2, 'Q']);
+    expect([start, marked]).toEqual([kitchen('4444b').indexOf('4444b') + 2, 'Q']);
     await page.getByRole('button', { name: 'Score a hand' }).click();
     await page.getByLabel('Rules', { exact: true }).selectOption('nmjl');
     expect(await page.locator('.answer').innerText()).toContain('The card has mistakes');
@@ -523,8 +533,8 @@ describe('strangers', () => {
     });
     const watched = await open(link({ view: 'card', rules: 'nmjl', card, hand: 'FF 2222B 4444D 6666C' }));
     const { page } = watched;
-    expect(await page.locator('[data-test=card] h3').innerText()).toBe(markup);
-    expect(await page.locator('[data-test=card] caption').innerText()).toBe(markup);
+    expect(await cardName(page).innerText()).toBe(markup);
+    expect(await page.locator('[data-test=card] h4').innerText()).toBe(markup);
     await page.getByRole('button', { name: 'Score a hand' }).click();
     expect(await page.locator('[data-test=reading] .reading').innerText()).toContain(markup);
     expect(await page.locator('img, main script, iframe, object').count()).toBe(0);
@@ -654,7 +664,12 @@ describe('the page', () => {
     }),
     'a hand of the Year game': link({ rules: 'year', hand: 'NNEWS 123B 456B [777C] + S1' }),
     mistakes: link({ hand: '1Q', options: '{' }),
-    'the practice card': link({ view: 'card' }),
+    // The first section shows all that others show.
+    'the practice card': link({
+      view: 'card',
+      card: JSON.stringify({ ...practiceCard, sections: practiceCard.sections.slice(0, 1) }),
+    }),
+    'a card with a wrong line': link({ view: 'card', card: kitchen('44Q4b') }),
     'a card with mistakes': link({ view: 'card', card: '{ "name": 3 }' }),
   };
 
