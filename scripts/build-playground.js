@@ -80,10 +80,12 @@ const pageOf = async ({ folder, css = folder, icon, script, parts }) => {
     `script-src ${hashOf(script)}${parts === undefined ? '' : " 'strict-dynamic'"}`,
     `style-src ${hashOf(style)}`,
     'img-src data:',
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${parts ?? "'none'"}`,
+    `trusted-types mahjongg-offline ${parts ?? ''}`,
   ].join('; ');
   return read(`docs/playground/${folder}index.html`)
     .replace('{policy}', () => policy)

@@ -1,8 +1,9 @@
-// Builds the documentation site into docs/site: the pages and the API by typedoc, then the playground. Everything in
-// it works from disk and on any static host.
+// Builds the documentation site into docs/site: the pages and the API by typedoc, then the playground, and what
+// makes them work offline. Everything in it works from disk and on any static host.
 import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Application } from 'typedoc';
+import { buildOffline } from './build-offline.js';
 import { root } from './entries.js';
 
 const site = `${root}docs/site`;
@@ -27,5 +28,7 @@ const playground = async () => {
   await buildPlay(`${site}/playground`);
 };
 
-if (await documentation()) await playground();
-else process.exitCode = 1;
+if (await documentation()) {
+  await playground();
+  await buildOffline(site);
+} else process.exitCode = 1;

@@ -1,11 +1,8 @@
-import type { TileLook } from 'mahjongg/elements';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CardEditor } from './card/card-editor';
 import { HandPage } from './hand/hand-page';
-import { Choice } from './parts/fields';
-import { LOOKS, TileLookContext } from './parts/tile';
+import { Frame } from './parts/frame';
 import { PlayPage } from './play/play-page';
-import { keep, kept } from './state/browser-store';
 import { linkOf, readLink } from './state/link';
 import { judgedAnew, type PageState, type View, withGame, withHand } from './state/page-state';
 
@@ -59,8 +56,6 @@ const useAddress = (state: PageState, show: (next: PageState) => void, follow: (
   }, []);
 };
 
-const keptLook = (): TileLook => LOOKS.find(([look]) => look === kept('tiles'))?.[0] ?? 'drawn';
-
 const Tabs = ({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) => (
   <nav class="tabs" aria-label="Parts of the playground">
     {VIEWS.map(([name, title]) => (
@@ -110,8 +105,6 @@ export const Page = () => {
   const [state, show] = useState<PageState>(() => ownAddress(read.state));
   const change = (next: PageState): void => show((before) => judgedAnew(before, next));
   const [problems, setProblems] = useState(read.problems);
-  const [look, setLook] = useState<TileLook>(keptLook);
-
   const [ownCard, setOwnCard] = useState<string>();
 
   useAddress(state, show, () => {
@@ -120,58 +113,40 @@ export const Page = () => {
     setProblems(next.problems);
   });
 
-  const pickLook = (next: TileLook): void => {
-    setLook(next);
-    keep('tiles', next);
-  };
-
   return (
-    <TileLookContext.Provider value={look}>
-      <header class="top">
-        <h1>
-          <a href="../index.html">mahjongg</a> <span>playground</span>
-        </h1>
-        <Tabs view={state.view} onView={(view) => change({ ...state, view })} />
-        <div class="top-tools">
-          <Choice label="Tiles" class="inline" value={look} values={LOOKS} onChange={pickLook} />
-          <CopyLink />
+    <Frame
+      name="playground"
+      way={['../index.html', 'Documentation']}
+      tabs={<Tabs view={state.view} onView={(view) => change({ ...state, view })} />}
+      tools={<CopyLink />}
+    >
+      {problems.length > 0 && (
+        <div class="notice" role="alert" data-test="problems">
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          <button type="button" class="small" onClick={() => setProblems([])}>
+            Fine
+          </button>
         </div>
-      </header>
-      <main>
-        {problems.length > 0 && (
-          <div class="notice" role="alert" data-test="problems">
-            <ul>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-            <button type="button" class="small" onClick={() => setProblems([])}>
-              Fine
-            </button>
-          </div>
-        )}
-        {state.view === 'hand' && <HandPage state={state} change={change} />}
-        {state.view === 'card' && (
-          <CardEditor state={state} change={change} aside={ownCard} onAside={setOwnCard} />
-        )}
-        {state.view === 'play' && (
-          <PlayPage
-            asked={state.play}
-            card={state.card}
-            onPlayed={(play) => show((before) => ({ ...before, play }))}
-            onCard={(card) => change({ ...state, card })}
-            onLook={(hand, { analyzed }) =>
-              change(withHand({ ...withGame(state, analyzed), view: 'hand' }, hand))
-            }
-          />
-        )}
-      </main>
-      <footer class="bottom">
-        <p>
-          The library runs in this page; nothing is sent anywhere. <a href="../index.html">Documentation</a>
-        </p>
-        {look === 'unicode' && <p>Tiles of Unicode are seen where a font of this device has them.</p>}
-      </footer>
-    </TileLookContext.Provider>
+      )}
+      {state.view === 'hand' && <HandPage state={state} change={change} />}
+      {state.view === 'card' && (
+        <CardEditor state={state} change={change} aside={ownCard} onAside={setOwnCard} />
+      )}
+      {state.view === 'play' && (
+        <PlayPage
+          asked={state.play}
+          card={state.card}
+          onPlayed={(play) => show((before) => ({ ...before, play }))}
+          onCard={(card) => change({ ...state, card })}
+          onLook={(hand, { analyzed }) =>
+            change(withHand({ ...withGame(state, analyzed), view: 'hand' }, hand))
+          }
+        />
+      )}
+    </Frame>
   );
 };

@@ -72,7 +72,9 @@ export const buttons = (
         },
         h('span', { part: 'unseen' }, words.filter((word) => typeof word === 'string').join(', ')),
         picture(tile, look),
-        count !== undefined && isFull !== true && h('span', { part: 'count', 'aria-hidden': 'true' }, count),
+        count !== undefined &&
+          isFull !== true &&
+          h('span', { part: 'count', 'aria-hidden': 'true' }, `${count} left`),
       );
     }),
   );

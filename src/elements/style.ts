@@ -24,7 +24,7 @@ svg{display:block;width:100%;aspect-ratio:3/4;overflow:visible}
 .marked{filter:drop-shadow(0 0 3px var(--glow))}
 button.marked{translate:0 -6px}
 button.chosen{translate:0 -12px}
-.count{position:absolute;right:0;bottom:2px;min-width:1.2rem;border-radius:.6rem;background:var(--ink);color:var(--paper);font-size:.75rem;line-height:1.2rem}
+.count{position:absolute;inset:auto 0 0;border-radius:.6rem;background:var(--ink);color:var(--paper);font-size:.75rem;line-height:1.2rem}
 table{border-collapse:collapse;width:100%}
 caption,strong,.title,h3,.total,.action{font-weight:600}
 caption{padding:.6rem 0 0}

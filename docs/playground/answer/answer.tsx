@@ -1,10 +1,10 @@
-import type { Hand, Win } from 'mahjongg';
+import type { Win } from 'mahjongg';
 import { useMemo } from 'preact/hooks';
 import type { OpenGame } from '../games/game';
 import type { Judgement } from '../games/shown';
 import { ruleLink } from '../parts/rule-link';
 import type { PageState } from '../state/page-state';
-import { Aims, useAims } from './aims';
+import { Aims, type AimsProps } from './aims';
 import { Payments } from './payments';
 import { Answered } from './reading';
 import { Reasons } from './reasons';
@@ -12,13 +12,18 @@ import { Reasons } from './reasons';
 interface Props {
   readonly state: PageState;
   readonly open: OpenGame;
-  readonly hand: Hand;
   readonly win: Win | undefined;
   readonly judgement: Judgement;
+  /** Whether tiles are missing, which is no reason of its own. */
+  readonly isShort: boolean;
+  readonly aims: AimsProps | undefined;
   readonly change: (next: PageState) => void;
 }
 
 const READINGS_SHOWN = 40;
+
+/** What is said of a hand only since it is not finished: the verdict counts its tiles, and the aims show the rest. */
+const UNFINISHED: readonly string[] = ['wrongTileCount', 'nearestLayout'];
 
 const Winning = ({
   judgement,
@@ -89,16 +94,18 @@ const Winning = ({
 
 /** Everything the rules say of the hand. */
 export const Answer = (props: Props) => {
-  const { judgement, hand, open } = props;
-  const aims = useAims(hand, open, !judgement.valid);
+  const { judgement, isShort, aims } = props;
   if (judgement.valid) return <Winning {...props} judgement={judgement} />;
+  const reasons = judgement.reasons.filter(({ code }) => !isShort || !UNFINISHED.includes(code));
   return (
     <>
-      <section aria-labelledby="why">
-        <h3 id="why">Why not</h3>
-        <Reasons reasons={judgement.reasons} notes={judgement.notes} withNearest={aims === undefined} />
-      </section>
-      {aims !== undefined && <Aims aims={aims} />}
+      {reasons.length > 0 && (
+        <section aria-labelledby="why">
+          <h3 id="why">Why not</h3>
+          <Reasons reasons={reasons} notes={judgement.notes} withNearest={aims === undefined} />
+        </section>
+      )}
+      {aims !== undefined && <Aims {...aims} />}
     </>
   );
 };

@@ -8,7 +8,7 @@ export interface Verdict {
   readonly more: string;
 }
 
-const tiles = (count: number): string => `${count} more ${count === 1 ? 'tile' : 'tiles'}`;
+const tiles = (count: number, more = ''): string => `${count} ${more}${count === 1 ? 'tile' : 'tiles'}`;
 
 /** How many tiles are missing, if that is all that is wrong so far. */
 const missingTiles = (reasons: readonly Reason[], held: number): number => {
@@ -28,12 +28,12 @@ const winning = ({ readings }: Judgement & { readonly valid: true }): Verdict =>
   };
 };
 
-/** What is said of a hand in one line. */
-export const verdictOf = (judgement: Judgement, held: number): Verdict => {
+/** What is said of a hand in one line, with how far it is from winning once that is known. */
+export const verdictOf = (judgement: Judgement, held: number, away: number | undefined): Verdict => {
   if (held === 0) return { kind: 'empty', title: 'Build a hand', more: 'and read here what it is worth.' };
   if (judgement.valid) return winning(judgement);
   const missing = missingTiles(judgement.reasons, held);
   return missing > 0
-    ? { kind: 'short', title: `${tiles(missing)} to go`, more: '' }
-    : { kind: 'fails', title: 'Not a winning hand', more: '' };
+    ? { kind: 'short', title: `${tiles(missing, 'more ')} to go`, more: '' }
+    : { kind: 'fails', title: 'Not a winning hand', more: away === undefined ? '' : `${tiles(away)} away` };
 };

@@ -1,11 +1,16 @@
 import { type Card, parseCard, type Reason, type Rejection, type Result } from 'mahjongg';
 import { practiceCard } from 'mahjongg/american';
-import { useId, useMemo, useRef } from 'preact/hooks';
+import { useId, useMemo, useState } from 'preact/hooks';
 import { gameOfName } from '../games/games';
+import { Segments } from '../parts/fields';
+import { OpenFile, save } from '../parts/files';
 import { RuleLink } from '../parts/rule-link';
-import { type Mark, Underlined } from '../parts/underlined';
+import type { Mark } from '../parts/underlined';
 import { type PageState, withGame } from '../state/page-state';
+import { isSame, lineReasons, linesText, looseCard, readLines } from './card-lines';
+import { CardShown } from './card-shown';
 import { cardText, offsetOf } from './card-text';
+import { MarkedArea } from './marked-area';
 
 /** The card as the practice card’s own text, for a page where none was written. */
 export const PRACTICE_TEXT = cardText(practiceCard);
@@ -14,27 +19,48 @@ export const PRACTICE_TEXT = cardText(practiceCard);
 export const cardOf = (text: string | undefined): Result<Card, Rejection> =>
   text === undefined ? { ok: true, value: practiceCard } : parseCard(text);
 
-const markOf = (text: string, { at }: Reason): readonly Mark[] =>
-  at?.line === undefined ? [] : [{ start: offsetOf(text, at.line, at.column ?? 1), length: at.length ?? 1 }];
+/** The ways a card can be written. */
+type Way = 'lines' | 'json';
+
+const WAYS: readonly (readonly [Way, string])[] = [
+  ['lines', 'As lines'],
+  ['json', 'As JSON'],
+];
+
+interface Fault {
+  readonly reason: Reason;
+  /** The number of the line of the text, from 1; undefined where it is about the whole card. */
+  readonly line: number | undefined;
+  readonly mark: Mark | undefined;
+}
+
+/** Where a mistake stands in the JSON of a card. */
+const inJson = (json: string, reason: Reason): Fault => {
+  const { line, column = 1, length = 1 } = reason.at ?? {};
+  const mark = line === undefined ? undefined : { start: offsetOf(json, line, column), length };
+  return { reason, line, mark };
+};
+
+const lineNumber = (text: string, start: number): number => text.slice(0, start).split('\n').length;
 
 const Faults = ({
-  reasons,
+  faults,
   onGo,
 }: {
-  readonly reasons: readonly Reason[];
-  readonly onGo: (reason: Reason) => void;
+  readonly faults: readonly Fault[];
+  readonly onGo: (mark: Mark) => void;
 }) => (
   <ol class="reasons" data-test="card-faults">
-    {reasons.map((reason, place) => (
+    {faults.map(({ reason, line, mark }, place) => (
       <li key={place}>
         <span class="message">{reason.message}</span>{' '}
         <span class="tags">
           <code>
             <RuleLink rule={reason.code} />
           </code>{' '}
-          {reason.at?.line !== undefined && (
-            <button type="button" class="link" onClick={() => onGo(reason)}>
-              line {reason.at.line}, column {reason.at.column}
+          {mark !== undefined && (
+            <button type="button" class="link" onClick={() => onGo({ ...mark })}>
+              line {line}
             </button>
           )}
         </span>
@@ -57,20 +83,38 @@ export const CardEditor = ({
   readonly onAside: (card: string | undefined) => void;
 }) => {
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const text = state.card ?? PRACTICE_TEXT;
+  const [chosen, setChosen] = useState<Way>('lines');
+  const [draft, setDraft] = useState('');
+  const [goTo, setGoTo] = useState<Mark>();
+  const json = state.card ?? PRACTICE_TEXT;
+  const loose = useMemo(() => looseCard(json), [json]);
   const read = useMemo(() => cardOf(state.card), [state.card]);
-  const reasons = read.ok ? [] : read.error.reasons;
-  const marks = reasons.flatMap((reason) => markOf(text, reason));
+  const way = loose === undefined ? 'json' : chosen;
 
-  const go = (reason: Reason): void => {
-    const [mark] = markOf(text, reason);
-    if (mark === undefined) return;
-    area.current?.focus();
-    area.current?.setSelectionRange(mark.start, mark.start + mark.length);
-  };
+  // The lines stay as they were typed as long as they say what the card says.
+  const lines = useMemo(() => {
+    if (loose === undefined) return '';
+    return isSame(readLines(draft).sections, loose.sections) ? draft : linesText(loose.sections);
+  }, [draft, loose]);
+  const reasons = read.ok ? [] : read.error.reasons;
+  const faults = useMemo(() => {
+    if (way === 'json') return reasons.map((reason) => inJson(json, reason));
+    const { stretchOf } = readLines(lines);
+    return lineReasons(reasons).map((reason): Fault => {
+      const mark = reason.at && stretchOf(reason.at);
+      return { reason, mark, line: mark && lineNumber(lines, mark.start) };
+    });
+  }, [way, json, lines, read]);
+  const marks = faults.flatMap(({ mark }) => mark ?? []);
 
   const write = (next: string): void => change({ ...state, card: next === PRACTICE_TEXT ? undefined : next });
+  const writeLines = (text: string): void => {
+    setDraft(text);
+    if (loose !== undefined) write(cardText({ ...loose, sections: readLines(text).sections }));
+  };
+  const rename = (name: string): void => {
+    if (loose !== undefined) write(cardText({ ...loose, name }));
+  };
 
   /** The practice card in place of one’s own, or one’s own again. */
   const swap = (): void => {
@@ -95,42 +139,49 @@ export const CardEditor = ({
           )}
         </div>
         <p class="detail">
-          A card is a JSON file; its hands are written in{' '}
-          <a href="../card-language.html">the language of cards</a>. It is checked as you type and used by the
-          games that are played by card.
+          Write one line for each hand: the hand in <a href="../card-language.html">the language of cards</a>,
+          X if it may be exposed or C if it is concealed, and its value, as in{' '}
+          <code>FF 2222a 4444b 6666c X 25</code>. A title ends with a colon. The games by card use your card.
         </p>
-        <label class="unseen" for={id}>
-          The card as JSON
-        </label>
-        <div class="editor">
-          <div class="editor-page">
-            <pre aria-hidden="true">
-              <Underlined text={text} marks={marks} />
-              {'\n'}
-            </pre>
-            <textarea
-              id={id}
-              ref={area}
-              value={text}
-              spellcheck={false}
-              autocomplete="off"
-              autocapitalize="off"
-              wrap="off"
-              aria-invalid={!read.ok}
-              aria-describedby={`${id}-faults`}
-              onInput={(event) => write(event.currentTarget.value)}
-            />
-          </div>
+        <div class="card-tools">
+          {loose !== undefined && (
+            <div class="field">
+              <label for={`${id}-name`}>Name of the card</label>
+              <input
+                id={`${id}-name`}
+                type="text"
+                value={loose.name}
+                maxLength={200}
+                onInput={(event) => rename(event.currentTarget.value)}
+              />
+            </div>
+          )}
+          {loose !== undefined && (
+            <Segments label="Write it" value={way} values={WAYS} onChange={setChosen} />
+          )}
+          <button type="button" class="small" onClick={() => save('card.json', json)}>
+            Save
+          </button>
+          <OpenFile onOpen={write}>Open a card</OpenFile>
         </div>
+        <MarkedArea
+          key={way}
+          label={way === 'json' ? 'The card as JSON' : 'The hands of the card'}
+          text={way === 'json' ? json : lines}
+          marks={marks}
+          goTo={goTo}
+          describedBy={`${id}-faults`}
+          onText={way === 'json' ? write : writeLines}
+        />
         <div id={`${id}-faults`} role="status">
           {read.ok ? (
             <p class="fine">The card is in order.</p>
           ) : (
             <>
               <p class="fault">
-                {reasons.length === 1 ? 'There is a mistake.' : `There are ${reasons.length} mistakes.`}
+                {faults.length === 1 ? 'There is a mistake.' : `There are ${faults.length} mistakes.`}
               </p>
-              <Faults reasons={reasons} onGo={go} />
+              <Faults faults={faults} onGo={setGoTo} />
             </>
           )}
         </div>
@@ -144,8 +195,10 @@ export const CardEditor = ({
             </button>
           )}
         </div>
-        {read.ok ? (
-          <mahjongg-card data-test="card" card={read.value} />
+        {loose !== undefined ? (
+          <CardShown card={loose} />
+        ) : read.ok ? (
+          <CardShown card={read.value} />
         ) : (
           <p class="detail">The card is shown here once its mistakes are mended.</p>
         )}

@@ -1,7 +1,7 @@
-import type { Card } from 'mahjongg';
+import type { LooseCard } from './card-lines';
 
 /** A card as text with a line for each of its lines, easy to read and to change. */
-export const cardText = ({ sections, ...head }: Card): string => {
+export const cardText = ({ sections, ...head }: LooseCard): string => {
   const members = Object.entries(head).map(([name, value]) => `  "${name}": ${JSON.stringify(value)},`);
   const parts = sections.map(({ lines, ...section }) => {
     const { name, note } = section;

@@ -14,7 +14,8 @@ import {
   type Win,
   type WinKind,
 } from 'mahjongg';
-import { targets, waits } from 'mahjongg/analysis';
+import { waits } from 'mahjongg/analysis';
+import { bestDiscards, nearest, type RankedDiscard } from './nearest';
 import { type Aims, type FactField, type Judgement, pointsText } from './shown';
 
 /** The names of the games in links. */
@@ -43,6 +44,8 @@ export interface OpenGame {
   readonly judge: (hand: Hand, win: Win | undefined) => Judgement;
   /** What to aim for; undefined where the game does not say. */
   readonly aims: ((hand: Hand) => Result<Aims, Rejection>) | undefined;
+  /** The best discards of a full hand that does not win. */
+  readonly discards: (hand: Hand) => readonly RankedDiscard[];
 }
 
 /** A game of the playground. */
@@ -66,8 +69,6 @@ export interface Game {
 
 /** What is said below the sheets of a game, if anything is. */
 export type SheetNotes<S> = (score: S) => readonly string[];
-
-const TARGETS_SHOWN = 8;
 
 type Rules<R, W extends Win, S, L> = HasHands<R, W, L> &
   HasScore<R, W, S> &
@@ -100,7 +101,7 @@ const aims = <R, W extends Win, S extends object, L extends object>(
   rules: Rules<R, W, S, L> & HasGoals<L>,
   hand: Hand,
 ): Result<Aims, Rejection> => {
-  const found = targets<L>(hand, { rules, limit: TARGETS_SHOWN });
+  const found = nearest<L>(hand, rules);
   if (!found.ok) return found;
   const waiting = found.value.distance === 1 ? waits<R, W, S>(hand, { rules }) : undefined;
   return {
@@ -126,5 +127,6 @@ export const openGame = <R extends object, W extends Win, S extends Scored, L ex
     payouts: payouts === undefined ? undefined : ({ ...rules, payouts } as HasPayouts),
     judge: (hand, win) => judge(rules, notesOf, hand, win),
     aims: goals === undefined ? undefined : (hand) => aims({ ...rules, goals }, hand),
+    discards: (hand) => (goals === undefined ? [] : bestDiscards(hand, { ...rules, goals })),
   };
 };

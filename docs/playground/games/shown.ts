@@ -1,5 +1,5 @@
 import type { InvalidHand, Rejection, Result, Scored, Tile, ValidHand, WinClaim, WinKind } from 'mahjongg';
-import type { Target } from 'mahjongg/analysis';
+import type { Nearest } from './nearest';
 
 /** A score sheet with what there is to say below it. */
 export interface ShownSheet extends Scored {
@@ -25,9 +25,6 @@ export const pointsText = (worth: object): string => {
   return typeof product === 'number' ? `${product} points before the tiles left` : '';
 };
 
-/** A winning hand to aim for. */
-export type ShownTarget = Target<object>;
-
 /** A tile that wins. */
 export interface ShownWait {
   readonly tile: Tile;
@@ -36,13 +33,7 @@ export interface ShownWait {
 }
 
 /** What a hand may aim for. */
-export interface Aims {
-  /** The nearest winning hands. */
-  readonly targets: readonly ShownTarget[];
-  /** How far the nearest one is. */
-  readonly distance: number;
-  /** How many are as near. */
-  readonly found: number;
+export interface Aims extends Nearest {
   /** The tiles that win, for a hand that lacks one. */
   readonly waits: readonly ShownWait[] | undefined;
 }

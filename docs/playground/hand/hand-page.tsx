@@ -1,5 +1,6 @@
 import { parseHandText, TILES, type Tile, type Win } from 'mahjongg';
 import { useMemo } from 'preact/hooks';
+import { useAimed, useAims } from '../answer/aims';
 import { Answer } from '../answer/answer';
 import { Reasons } from '../answer/reasons';
 import { type Verdict, verdictOf } from '../answer/verdict';
@@ -8,7 +9,17 @@ import type { Example, Game, GameName } from '../games/game';
 import { GAMES, gameOfName } from '../games/games';
 import { OptionsPanel } from '../options/options-panel';
 import { Choice } from '../parts/fields';
-import { addTile, FRESH, handOf, type PageState, tileCount, withGame, withHand } from '../state/page-state';
+import {
+  addTile,
+  FRESH,
+  handOf,
+  type PageState,
+  takeTile,
+  tileCount,
+  withGame,
+  withHand,
+  withoutTile,
+} from '../state/page-state';
 import { HandText } from './hand-text';
 import { Palette } from './palette';
 import { Rack } from './rack';
@@ -67,12 +78,6 @@ const Examples = ({ state, change, game }: Props & { readonly game: Game }) => (
   </div>
 );
 
-const VerdictLine = ({ verdict }: { readonly verdict: Verdict }) => (
-  <p class={`verdict ${verdict.kind}`} role="status" data-test="verdict">
-    <strong>{verdict.title}</strong> <span>{verdict.more}</span>
-  </p>
-);
-
 /** The way to the answer where it stands below the hand, on a narrow screen. */
 const ToAnswer = () => (
   <button
@@ -84,9 +89,20 @@ const ToAnswer = () => (
       answer?.scrollIntoView();
     }}
   >
-    What the rules say ↓
+    Answer ↓
   </button>
 );
+
+const VerdictLine = ({ verdict }: { readonly verdict: Verdict }) => (
+  <div class={`verdict ${verdict.kind}`}>
+    <p role="status" data-test="verdict">
+      <strong>{verdict.title}</strong> <span>{verdict.more}</span>
+    </p>
+    {verdict.kind !== 'empty' && <ToAnswer />}
+  </div>
+);
+
+const NONE: readonly Tile[] = [];
 
 const target = (game: Game, state: PageState, tile: Tile): PageState =>
   game.flowers === 'aside' && /^[FS]\d/.test(tile) ? { ...state, target: 'flowers' } : state;
@@ -108,7 +124,9 @@ export const HandPage = ({ state, change }: Props) => {
   }, [open, state.by, state.winningTile, state.facts]);
   const judgement = useMemo(() => open?.judge(hand, win), [open, hand, win]);
   const held = tileCount(state);
-  const verdict = judgement === undefined ? undefined : verdictOf(judgement, held);
+  const aims = useAims(hand, open, held, judgement?.valid === false);
+  const verdict = judgement && verdictOf(judgement, held, aims?.distance);
+  const [aimed, aimAt] = useAimed(aims);
 
   const add = (tile: Tile): void => {
     const next = addTile(target(game, state, tile), tile);
@@ -123,9 +141,8 @@ export const HandPage = ({ state, change }: Props) => {
         </h2>
         <GamePicker state={state} change={change} game={game} />
         <Examples state={state} change={change} game={game} />
-        <Rack state={state} game={game} change={change} />
+        <Rack state={state} game={game} change={change} wrong={aimed?.spare ?? NONE} />
         {verdict !== undefined && <VerdictLine verdict={verdict} />}
-        {held > 0 && <ToAnswer />}
         {open !== undefined && <Palette state={state} game={open} onAdd={add} />}
         <HandText state={state} change={change} />
         {open !== undefined && <WinForm state={state} game={game} open={open} change={change} />}
@@ -145,7 +162,25 @@ export const HandPage = ({ state, change }: Props) => {
           </>
         )}
         {judgement !== undefined && open !== undefined && held > 0 && (
-          <Answer state={state} open={open} hand={hand} win={win} judgement={judgement} change={change} />
+          <Answer
+            state={state}
+            open={open}
+            win={win}
+            judgement={judgement}
+            isShort={verdict?.kind === 'short'}
+            change={change}
+            aims={
+              aims && {
+                hand,
+                open,
+                aims,
+                aimed,
+                onAim: aimAt,
+                onTake: (tile, spare) => change(takeTile(state, tile, aims.isFull ? spare : NONE)),
+                onDiscard: (tile) => change(withoutTile(state, tile)),
+              }
+            }
+          />
         )}
         {held === 0 && card.ok && (
           <div class="welcome">

@@ -16,27 +16,52 @@ import {
 interface Props {
   readonly state: PageState;
   readonly game: Game;
+  /** Concealed tiles that the hand aimed at has no use for. */
+  readonly wrong: readonly Tile[];
   readonly change: (next: PageState) => void;
 }
+
+const NO_MARKS: Readonly<Record<number, string>> = {};
+
+/** The places of tiles on a rack, each of them as often as it is listed, the last ones first. */
+const placesOf = (tiles: readonly Tile[], listed: readonly Tile[]): readonly number[] =>
+  [...new Set(listed)].flatMap((tile) => {
+    const places = tiles.flatMap((one, place) => (one === tile ? [place] : []));
+    return places.slice(-listed.filter((one) => one === tile).length);
+  });
+
+/** What is said of concealed tiles: those that are wrong, or else the winning one. */
+const marksOf = (
+  { concealed, winningTile }: PageState,
+  wrong: readonly Tile[],
+): Readonly<Record<number, string>> => {
+  if (wrong.length > 0)
+    return Object.fromEntries(placesOf(concealed, wrong).map((place) => [place, 'not needed']));
+  return winningTile === undefined ? NO_MARKS : { [concealed.lastIndexOf(winningTile)]: 'the winning tile' };
+};
 
 const HeldTiles = ({
   tiles,
   label,
-  winning,
+  marks = NO_MARKS,
+  isWrong = false,
   onRemove,
 }: {
   readonly tiles: readonly Tile[];
   readonly label: string;
-  readonly winning?: Tile | undefined;
+  readonly marks?: Readonly<Record<number, string>>;
+  /** Whether the marked tiles are wrong ones. */
+  readonly isWrong?: boolean;
   readonly onRemove: (place: number) => void;
 }) => (
   <mahjongg-rack
+    class={isWrong ? 'wrong' : undefined}
     tiles={tiles}
     label={label}
     choose="one"
     verb="Remove"
     look={useContext(TileLookContext)}
-    marks={winning === undefined ? {} : { [tiles.lastIndexOf(winning)]: 'the winning tile' }}
+    marks={marks}
     onmahjongg-tile={({ detail }) => onRemove(detail.place)}
   />
 );
@@ -68,8 +93,8 @@ const Shelf = ({
 );
 
 /** The hand as it stands on the rack, its exposures before it, and the flowers laid aside. */
-export const Rack = ({ state, game, change }: Props) => {
-  const { concealed, melds, flowers, target, winningTile } = state;
+export const Rack = ({ state, game, change, wrong }: Props) => {
+  const { concealed, melds, flowers, target } = state;
   const to = (next: Target) => (): void => change({ ...state, target: next });
   const isEmpty = tileCount(state) + flowers.length + melds.length === 0;
   return (
@@ -85,7 +110,8 @@ export const Rack = ({ state, game, change }: Props) => {
           <HeldTiles
             tiles={concealed}
             label="Concealed tiles"
-            winning={winningTile}
+            marks={marksOf(state, wrong)}
+            isWrong={wrong.length > 0}
             onRemove={(place) => change(removeTile(state, 'concealed', place))}
           />
         )}

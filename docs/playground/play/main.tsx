@@ -1,5 +1,6 @@
 import { defineTable } from 'mahjongg/elements';
 import { render } from 'preact';
+import { workOffline } from '../offline/work-offline.js';
 import { PlayApp } from './play-app';
 
 defineTable();
@@ -9,3 +10,5 @@ if (root !== null) {
   root.replaceChildren();
   render(<PlayApp />, root);
 }
+
+workOffline();

@@ -1,8 +1,5 @@
-import type { TileLook } from 'mahjongg/elements';
 import { useEffect, useState } from 'preact/hooks';
-import { Choice } from '../parts/fields';
-import { LOOKS, TileLookContext } from '../parts/tile';
-import { keep, kept } from '../state/browser-store';
+import { Frame } from '../parts/frame';
 import { PLAY_READERS, type PlayLink, partsOf } from './play-link';
 import { PlayPage } from './play-page';
 
@@ -33,9 +30,6 @@ const readAddress = (): Asked => {
 /** The page of the games alone. */
 export const PlayApp = () => {
   const [asked, setAsked] = useState(readAddress);
-  const [look, setLook] = useState<TileLook>(
-    () => LOOKS.find(([one]) => one === kept('tiles'))?.[0] ?? 'drawn',
-  );
   const { play, card, problems } = asked;
 
   useEffect(() => {
@@ -50,46 +44,26 @@ export const PlayApp = () => {
     history.replaceState({ play: true }, '', `#${parts}`);
   };
 
-  const pickLook = (next: TileLook): void => {
-    setLook(next);
-    keep('tiles', next);
-  };
-
   return (
-    <TileLookContext.Provider value={look}>
-      <header class="top">
-        <h1>
-          <a href="../index.html">mahjongg</a> <span>play</span>
-        </h1>
-        <div class="top-tools">
-          <Choice label="Tiles" class="inline" value={look} values={LOOKS} onChange={pickLook} />
-        </div>
-      </header>
-      <main>
-        {problems.map((problem) => (
-          <p key={problem} class="notice" role="alert" data-test="problems">
-            {problem}
-          </p>
-        ))}
-        <PlayPage
-          asked={play}
-          card={card}
-          onPlayed={tell}
-          onCard={(text) => {
-            tell(play, text);
-            setAsked({ ...asked, card: text });
-          }}
-          onLook={async (hand, { analyzed }) => {
-            const { formatHand } = await import('mahjongg');
-            location.href = `index.html#${new URLSearchParams({ rules: analyzed, hand: formatHand(hand) })}`;
-          }}
-        />
-      </main>
-      <footer class="bottom">
-        <p>
-          The library runs in this page; nothing is sent anywhere. <a href="index.html">Playground</a>
+    <Frame name="play" way={['index.html', 'Playground']}>
+      {problems.map((problem) => (
+        <p key={problem} class="notice" role="alert" data-test="problems">
+          {problem}
         </p>
-      </footer>
-    </TileLookContext.Provider>
+      ))}
+      <PlayPage
+        asked={play}
+        card={card}
+        onPlayed={tell}
+        onCard={(text) => {
+          tell(play, text);
+          setAsked({ ...asked, card: text });
+        }}
+        onLook={async (hand, { analyzed }) => {
+          const { formatHand } = await import('mahjongg');
+          location.href = `index.html#${new URLSearchParams({ rules: analyzed, hand: formatHand(hand) })}`;
+        }}
+      />
+    </Frame>
   );
 };

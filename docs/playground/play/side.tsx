@@ -1,6 +1,7 @@
 import { defineElements } from 'mahjongg/elements';
 import { useEffect, useState } from 'preact/hooks';
 import { Choice, Switch } from '../parts/fields';
+import { OpenFile, save } from '../parts/files';
 import { ruleLink } from '../parts/rule-link';
 import { followOtherTabs } from '../state/browser-store';
 import { GAMES, type PlayedGame, type PlayedName } from './games';
@@ -155,15 +156,6 @@ const CLAIM_WORDS: readonly (readonly [Claims, string])[] = [
   ['none', 'Only to win'],
 ];
 
-const save = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-};
-
 const Files = ({
   played: { game, session },
   onOpen,
@@ -179,20 +171,7 @@ const Files = ({
     >
       Save the record
     </button>
-    <label class="small file">
-      Open a record{game.byCard && ' or a card'}
-      <input
-        type="file"
-        class="unseen"
-        accept=".json,application/json"
-        onChange={async ({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          const text = await file?.slice(0, 1_048_577).text();
-          currentTarget.value = '';
-          if (text !== undefined) onOpen(text);
-        }}
-      />
-    </label>
+    <OpenFile onOpen={onOpen}>{`Open a record${game.byCard ? ' or a card' : ''}`}</OpenFile>
   </p>
 );
 

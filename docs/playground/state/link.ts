@@ -32,6 +32,9 @@ export interface ReadLink {
 /** The longest text after # that is looked at: a card, and as much again for its characters in percent. */
 const LONGEST = 3 * 1_048_576;
 
+/** What the page shows of itself: a hand to go on with, two tiles from a win. */
+const FIRST = 'hand=11B+222B+333B+44B+55B+7D+E';
+
 const VIEWS: readonly View[] = ['hand', 'card', 'play'];
 
 /** The text after # that leads back to this state. */
@@ -142,7 +145,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 /** The state that a link holds: the text after its #, with or without that sign. */
 export const readLink = (hash: string): ReadLink => {
   const text = hash.startsWith('#') ? hash.slice(1) : hash;
-  if (text === '') return { state: FRESH, problems: [] };
+  if (text === '') return readLink(FIRST);
   if (text.length > LONGEST) return { state: FRESH, problems: ['The link is too long to be read.'] };
   const parts = new URLSearchParams(text);
   const problems: string[] = [];

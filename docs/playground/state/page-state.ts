@@ -134,6 +134,17 @@ export const removeTile = (state: PageState, from: Target, place: number): PageS
   return { ...state, melds };
 };
 
+/** A concealed tile less. */
+export const withoutTile = (state: PageState, tile: Tile): PageState =>
+  removeTile(state, 'concealed', state.concealed.lastIndexOf(tile));
+
+/** A concealed tile more, in place of the first that can be spared; jokers are spared last. */
+export const takeTile = (state: PageState, tile: Tile, spare: readonly Tile[]): PageState => {
+  const given = spare.find((one) => one !== 'J') ?? spare[0];
+  const left = given === undefined ? state : withoutTile(state, given);
+  return { ...addTile({ ...left, target: 'concealed' }, tile), target: state.target };
+};
+
 /** A meld more, without tiles, to which the next tiles go. */
 export const addMeld = (state: PageState, concealed: boolean): PageState => {
   if (state.melds.length >= LIMITS.melds) return state;

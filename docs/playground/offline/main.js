@@ -1,0 +1,3 @@
+import { workOffline } from './work-offline.js';
+
+workOffline();
