@@ -68,7 +68,7 @@ const BUDGETS = [
     'mahjongg/year': { limit: 26_300 },
     'mahjongg/game': { limit: 49_500 },
     'mahjongg/analysis': { limit: 29_500 },
-    'mahjongg/bots': { limit: 54_200 },
+    'mahjongg/bots': { limit: 55_500 },
     'mahjongg/ledger': { limit: 10_200 },
     'mahjongg/packed': { limit: 5_200 },
     'mahjongg/rulebook': { limit: 11_500 },
