@@ -1,5 +1,7 @@
 // What is done to every page that typedoc has made, as text.
-import { withRuleAnchors, withRuleLinks } from './rule-links.js';
+import { withFoldedPlaces, withRuleAnchors, withRuleLinks } from './rule-links.js';
+import { withPictures } from './tile-pictures.js';
+import { besides, START } from './ways.js';
 
 /** Anchors of the start page that stand for pages of the site which are no documents. */
 const STANDS_FOR = [
@@ -11,10 +13,11 @@ const STANDS_FOR = [
 
 /** The links at the top of every page, from the start page. */
 const TOP = [
+  ['Play', 'playground/play.html'],
+  ['Learn', 'how-to/card-free.html'],
+  ['Score', 'playground/index.html'],
   ['Guides', 'guides/score-a-hand.html'],
-  ['Playground', 'playground/index.html'],
   ['Rules', 'rules.html'],
-  ['Reasons', 'errors.html'],
   ['API', 'modules.html#modules'],
 ];
 
@@ -76,13 +79,20 @@ export const dressed = (contents, url) => {
     (page, [anchor, to]) => page.replaceAll(`href="${anchor}"`, `href="${up}${to}"`),
     contents,
   );
+  const begun =
+    url === 'index.html'
+      ? standing.replace(/<div class="tsd-panel tsd-typography">/, (panel) => panel + START)
+      : standing;
   return (
-    standing
+    begun
       // A heading that opens and closes its section is no link as well.
       .replaceAll(/<summary[\s\S]*?<\/summary>/g, withoutPermalink)
       // A link to the start page names the page: a folder read from disk is a list of its files.
       .replaceAll(/href="((?:\.{1,2}\/)+)(#[^"]*)?"/g, 'href="$1index.html$2"')
-      .replace(CONTENT, (content) => withRuleLinks(withRuleAnchors(content), up))
+      .replace(CONTENT, (content) => {
+        const ruled = withRuleLinks(withFoldedPlaces(withRuleAnchors(content)), up);
+        return withPictures(ruled, up).replace(/(?=<\/div>\s*$)/, besides(url, up));
+      })
       .replaceAll(/<table>[\s\S]*?<\/table>/g, dressedTable)
       .replaceAll(/<code class="sh">[\s\S]*?<\/code>/g, withWholeOptions)
       // The name of the site leads to its start everywhere.

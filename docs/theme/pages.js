@@ -9,6 +9,17 @@
  */
 export const GROUPS = [
   {
+    title: 'How to play',
+    files: [
+      'docs/how-to/card-free.md',
+      'docs/how-to/american.md',
+      'docs/how-to/american-game.md',
+      'docs/how-to/year-game.md',
+      'docs/how-to/chinese-solitaire.md',
+      'docs/how-to/american-solitaire.md',
+    ],
+  },
+  {
     title: 'Guides',
     files: [
       'docs/guides/score-a-hand.md',

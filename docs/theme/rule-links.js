@@ -60,3 +60,21 @@ export const withRuleAnchors = (html) =>
   html.replaceAll(/<tr>\s*<td>([A-Z]{2}-\d+[a-z]?)<\/td>/g, (row, rule) =>
     rule in RULE_ADDRESSES ? row.replace('<tr>', `<tr id="${rule.toLowerCase()}">`) : row,
   );
+
+const ROW_OF_RULE =
+  /(<tr[^>]*>\s*<td>[^<]*<\/td>\s*<td>)([\s\S]*?)(<\/td>)\s*<td>([\s\S]*?)<\/td>\s*<td>([\s\S]*?)<\/td>/g;
+
+/** A page whose tables of rules say what each rule is, with where it is implemented and tested folded away. @param {string} html */
+export const withFoldedPlaces = (html) =>
+  html.replaceAll(/<table>[\s\S]*?<\/table>/g, (table) =>
+    table.includes('<th>shown by</th>')
+      ? table
+          .replace(/<th>where<\/th>\s*<th>shown by<\/th>/, '')
+          .replaceAll(
+            ROW_OF_RULE,
+            (_, before, says, after, where, tests) =>
+              `${before}${says}<details class="places"><summary>In the code</summary>` +
+              `<p>Implemented in ${where}</p><p>Tested in ${tests}</p></details>${after}`,
+          )
+      : table,
+  );

@@ -2,6 +2,7 @@
 // and the playground. Players look for words, so that pages come before members of types.
 import { DocumentReflection, ReflectionKind, Slugger } from 'typedoc';
 import { RULE_ROWS } from './rule-links.js';
+import { withoutPictures } from './tile-pictures.js';
 
 /** @typedef {{ readonly name: string, readonly anchor: string, readonly text: string }} Section */
 
@@ -30,8 +31,45 @@ export const sectionsOf = (markdown) => {
   return sections.map(({ name, anchor, lines }) => ({ name, anchor, text: lines.join('\n') }));
 };
 
+/** Words of questions that say nothing of what is looked for. */
+const SMALL_WORDS = [
+  'a',
+  'an',
+  'the',
+  'is',
+  'are',
+  'am',
+  'i',
+  'you',
+  'do',
+  'does',
+  'can',
+  'what',
+  'in',
+  'of',
+  'to',
+  'for',
+];
+
 /** How much more a result counts than another that has the word as well. */
-const BOOSTS = { page: 8, section: 5, rule: 4, type: 0.2, member: 0.03 };
+const BOOSTS = { answer: 60, page: 8, section: 5, rule: 4, type: 0.2, member: 0.03 };
+
+/** Headings that are questions: what is found shows the answer, too. */
+const ASKED = /\?$|^How to score/;
+
+/** The first sentence of a text, without the signs of its notation. @param {string} text */
+const firstSentence = (text) =>
+  /^[\s\S]*?[.:](?=\s|$)/.exec(
+    withoutPictures(plain(text))
+      .replaceAll(/ \([A-Z]{2}-\d+[a-z]?\)/g, '')
+      .trim(),
+  )?.[0] ?? '';
+
+/** What a section is called where it is found, and how much it counts. @param {string} file @param {string} name @param {string} text @returns {readonly [string, number]} */
+const nameFound = (file, name, text) =>
+  file.startsWith('docs/how-to/') && ASKED.test(name)
+    ? [`${name} ${firstSentence(text)}`, BOOSTS.answer]
+    : [name, BOOSTS.section];
 
 const TYPES = ReflectionKind.Interface | ReflectionKind.TypeAlias;
 const MEMBERS = ReflectionKind.Property | ReflectionKind.Method | ReflectionKind.EnumMember;
@@ -83,7 +121,8 @@ export const fillSearch = (event, { fileOf, setAddress, project }) => {
     const rules = RULE_ROWS.filter((row) => row.file === file);
     for (const { name, anchor, text } of sections) {
       const own = rules.length === 0 ? text : text.replaceAll(/^\|.*$/gm, '');
-      setAddress(add(name, result, own, BOOSTS.section), { page: result, address: `#${anchor}` });
+      const [found, boost] = nameFound(file, name, own);
+      setAddress(add(found, result, own, boost), { page: result, address: `#${anchor}` });
     }
     for (const { rule, says } of rules)
       setAddress(add(rule, result, says, BOOSTS.rule), { page: result, address: `#${rule.toLowerCase()}` });
@@ -99,3 +138,19 @@ export const fillSearch = (event, { fileOf, setAddress, project }) => {
   );
   setAddress(play, { address: 'playground/play.html' });
 };
+
+/** What is changed in the script of typedoc's search: small words of a question count nothing, and a long name that begins like it loses nothing. @type {readonly (readonly [from: string, to: string])[]} */
+const CHANGES = [
+  [
+    '.split(" ").map(',
+    `.split(" ").filter((c,_,l)=>l.length<2||!/^(${SMALL_WORDS.join('|')})$/i.test(c)).map(`,
+  ],
+  ['*=10/(1+Math.abs(l.name.length-i.length))', '*=Math.max(1,10/(1+Math.abs(l.name.length-i.length)))'],
+];
+
+/** The script of typedoc with a search that understands questions. @param {string} script */
+export const withQuestions = (script) =>
+  CHANGES.reduce((changed, [from, to]) => {
+    if (changed.split(from).length !== 2) throw new Error(`typedoc's script has not once: ${from}`);
+    return changed.replace(from, () => to);
+  }, script);

@@ -9,20 +9,14 @@ import { dressed } from './dress-page.js';
 import { commandHelp, entryText, exampleCode } from './from-files.js';
 import { groupOf, pageOf, placeOf } from './pages.js';
 import { ReferenceTheme } from './reference.js';
-import { fillSearch } from './search.js';
+import { fillSearch, withQuestions } from './search.js';
+import { titleOf } from './ways.js';
 
 const ROOT = new URL('../../', import.meta.url);
 
 /** The path of a document’s file, from the root of the repository. @param {import('typedoc').Reflection} document */
 const fileOf = (document) =>
   decodeURI(document.project.files.getReflectionPath(document) ?? '').slice(decodeURI(ROOT.pathname).length);
-
-/** The first heading of a file, as plain text. @param {string} file */
-const titleOf = (file) => {
-  const [, title] = /^# (.+)$/m.exec(readFileSync(new URL(file, ROOT), 'utf8')) ?? [];
-  if (title === undefined) throw new Error(`${file} has no heading`);
-  return title.replaceAll('`', '');
-};
 
 /** Takes the heading out of the start page, since the theme prints the project’s name itself. @param {import('typedoc').CommentDisplayPart[] | undefined} content */
 const withoutHeading = (content) => {
@@ -115,6 +109,8 @@ export const load = (app) => {
     const sheet = join(outputDirectory, 'assets/highlight.css');
     const own = readFileSync(new URL('site.css', import.meta.url), 'utf8');
     writeFileSync(sheet, withReadableCode(readFileSync(sheet, 'utf8'), backgroundsOf(own)));
+    const script = join(outputDirectory, 'assets/main.js');
+    writeFileSync(script, withQuestions(readFileSync(script, 'utf8')));
   });
 
   app.renderer.on(PageEvent.END, (page) => {

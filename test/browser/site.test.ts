@@ -354,6 +354,7 @@ describe('in a browser', () => {
     const { page, faults, requests, close } = await openPage(browser, address('index.html'));
     await page.locator('#content a', { hasText: 'playground' }).click();
     await page.waitForURL(/playground\/index\.html/);
+    await page.getByRole('button', { name: 'Clear' }).click();
     for (const tile of ['1B', '1B', ...['2B', '3B', '4B', '5B'].flatMap((each) => [each, each, each])])
       await page.locator(`.palette [data-tile="${tile}"]`).click();
     expect(await page.locator('[data-test=verdict]').innerText()).toContain('Mah Jongg!');

@@ -17,6 +17,9 @@ interface FrameProps {
   readonly children: ComponentChildren;
 }
 
+/** Whether the page stands within another one, which has a header and a footer of its own. */
+const IS_WITHIN = window.parent !== window;
+
 /** What every page has around it: its name, the look of its tiles, and what it does with what is typed. */
 export const Frame = ({ name, way: [address, words], tabs, tools, children }: FrameProps) => {
   const [look, setLook] = useState<TileLook>(
@@ -28,23 +31,27 @@ export const Frame = ({ name, way: [address, words], tabs, tools, children }: Fr
   };
   return (
     <TileLookContext.Provider value={look}>
-      <header class="top">
-        <h1>
-          <a href="../index.html">mahjongg</a> <span>{name}</span>
-        </h1>
-        {tabs}
-        <div class="top-tools">
-          <Choice label="Tiles" class="inline" value={look} values={LOOKS} onChange={pickLook} />
-          {tools}
-        </div>
-      </header>
+      {!IS_WITHIN && (
+        <header class="top">
+          <h1>
+            <a href="../index.html">mahjongg</a> <span>{name}</span>
+          </h1>
+          {tabs}
+          <div class="top-tools">
+            <Choice label="Tiles" class="inline" value={look} values={LOOKS} onChange={pickLook} />
+            {tools}
+          </div>
+        </header>
+      )}
       <main>{children}</main>
-      <footer class="bottom">
-        <p>
-          The library runs in this page; nothing is sent anywhere. <a href={address}>{words}</a>
-        </p>
-        {look === 'unicode' && <p>You see Unicode tiles only if a font of this device has them.</p>}
-      </footer>
+      {!IS_WITHIN && (
+        <footer class="bottom">
+          <p>
+            The library runs in this page; nothing is sent anywhere. <a href={address}>{words}</a>
+          </p>
+          {look === 'unicode' && <p>You see Unicode tiles only if a font of this device has them.</p>}
+        </footer>
+      )}
     </TileLookContext.Provider>
   );
 };
