@@ -9,7 +9,7 @@ import type {
 import { choicesOf, without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
-import { safetyOf } from './danger';
+import { dangerOf, safetyOf } from './danger';
 import { nearestLeft } from './goals-in-reach';
 import { judgeBySoonest } from './how-soon';
 import { type Knowledge, once } from './knowledge';
@@ -53,14 +53,18 @@ export const positionWith = <Layout>(
   { rules, table }: Knowledge<Layout>,
 ): Position<Layout> | undefined => positionOf(rack, melds, rules, table.handSize);
 
+/** How likely another player wins by a discard: scouted in the last turns, before them by what is usual, which takes no time. */
+const dangerAt = (tile: Tile, { view, horizon, stake, dangerIn }: Knowledge<unknown>): number =>
+  stake === undefined ? dangerOf(view, tile, horizon.unseen) : dangerIn(tile);
+
 /** How much of what a hand promises is left after a discard: in the last turns by how likely others win by it. */
-export const leftAfter = (tile: Tile, { view, stake, dangerIn }: Knowledge<unknown>): number =>
-  stake === undefined ? safetyOf(view, tile) : 1 - dangerIn(tile);
+export const leftAfter = (tile: Tile, known: Knowledge<unknown>): number =>
+  known.stake === undefined ? safetyOf(known.view, tile) : 1 - known.dangerIn(tile);
 
 /** The standing after a discard, less what it may lose. */
 const discarding = <Layout>(tile: Tile, known: Knowledge<Layout>, judge: Judge<Layout>): Standing<Layout> => {
   const standing = judge([tileIndex(tile)]);
-  const danger = () => known.dangerIn(tile);
+  const danger = () => dangerAt(tile, known);
   return { ...standing, danger, promise: standing.promise * leftAfter(tile, known) };
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { americanCard, practiceCard } from '../../src/american';
 import { scout } from '../../src/analysis';
+import { dangerOf } from '../../src/analysis/danger';
 import { stakeOf, stakesOf } from '../../src/analysis/stakes';
 import { weighOwed } from '../../src/analysis/weigh-owed';
 import { advisedBot } from '../../src/bots';
@@ -80,7 +81,10 @@ describe.each([
         if (action.type !== 'call' || promise < 0) continue;
         calls++;
         const { danger } = left();
-        const dangers = own.rack.map((tile) => known.dangerIn(tile));
+        const { view: seen, horizon, stake } = known;
+        const dangers = own.rack.map((tile) =>
+          stake === undefined ? dangerOf(seen, tile, horizon.unseen) : known.dangerIn(tile),
+        );
         expect(dangers).toContain(danger());
         expect(promise).toBe(left().promise);
         if (danger() > 0) risky++;
