@@ -1,6 +1,6 @@
 import { cardFree, type Ledger, type Reason, type Result } from 'mahjongg/card-free';
 import { type LedgerTextOptions, parseLedger } from 'mahjongg/ledger';
-import { extendFile, readTextFile, tried, whyNot } from './files';
+import { extendFile, readTextFile, shortenFile, tried, whyNot } from './files';
 import { mistaken } from './mistakes';
 import { findRules, ruleSetNamed } from './rule-sets';
 import { failure, reasonAt, success } from './values';
@@ -17,10 +17,17 @@ interface Piece {
 export interface Evening {
   readonly ledger: Ledger;
   readonly written: readonly string[];
+  /** Whether somebody said who plays. */
+  readonly isSeated: boolean;
 }
 
-/** Enters lines, and adds up everything so far; if one is wrong, none is entered, and the faults are told in words. */
-export type Enter = (lines: string) => Promise<Result<Evening, Faults>>;
+/** Where lines are entered. */
+export interface Entry {
+  /** Enters lines, and adds up everything so far; if one is wrong, none is entered, and the faults are told in words. */
+  readonly enter: (lines: string) => Promise<Result<Evening, Faults>>;
+  /** Takes back what was entered last, and gives it; undefined if there is nothing. */
+  readonly undo: () => Promise<string | undefined>;
+}
 
 /** What is wrong with lines. */
 export interface Faults {
@@ -28,6 +35,7 @@ export interface Faults {
   readonly lines: readonly string[];
 }
 
+const PLAYERS_LINE = /^\s*players?\b/im;
 const RULES_LINE = /^\s*rules:?\s+([\w-]+)/gim;
 
 /** Finds the rules that lines of a text name; their games are loaded first. */
@@ -60,7 +68,8 @@ const readEvening = async (
   const added = parseLedger(texts, { rules: cardFree(), rulesNamed, ...options });
   if (added.ok) {
     const { lines, ...whole } = added.value;
-    return success({ ledger: whole, written: lines.at(-1) ?? [] });
+    const isSeated = options.players !== undefined || texts.some((text) => PLAYERS_LINE.test(text));
+    return success({ ledger: whole, written: lines.at(-1) ?? [], isSeated });
   }
   const faults = added.error.reasons.map((reason) => {
     const [piece, ...path] = reason.at?.path ?? [];
@@ -90,9 +99,10 @@ export const entering = (
   path: string | undefined,
   settings: readonly string[],
   options: LedgerTextOptions,
-): Enter => {
+): Entry => {
   const file = quotedPath(path ?? '');
-  let evening: Awaited<ReturnType<Enter>>;
+  const entered: string[] = [];
+  let evening: Awaited<ReturnType<Entry['enter']>>;
   let memory = '';
   /** Adds up lines after those of a book, and gives what must be added to it. */
   const added = async (lines: string, book: string | undefined): Promise<string> => {
@@ -104,22 +114,28 @@ export const entering = (
       last === ''
         ? await readEvening([{ text: book ?? '', file }, before, { text: lines }], options)
         : failure(cut(last, old.length, file));
-    return evening.ok && evening.value.written.length > 0
-      ? printed([...first, ...evening.value.written])
-      : '';
+    if (!evening.ok || evening.value.written.length === 0) return '';
+    entered.push(printed(evening.value.written));
+    return printed(first) + entered.at(-1);
   };
-  return async (lines) => {
-    if (path === undefined) memory += await added(lines, memory);
-    else if (lines !== '') {
-      const done = await tried(() => extendFile(path, (text) => added(lines, text)));
-      if (!done.ok) mistaken(`the book ${file} cannot be written: ${whyNot(done.error)}`);
-    } else {
-      const read = await readTextFile(path);
-      await added(
-        '',
-        read.ok ? read.value : mistaken(`the book ${file} cannot be read: ${whyNot(read.error)}`),
-      );
-    }
-    return evening;
+  /** What work with the book comes to; without it nothing can be entered. */
+  const inBook = async <T>(work: Promise<Result<T, string>>, what = 'written'): Promise<T> => {
+    const done = await work;
+    return done.ok ? done.value : mistaken(`the book ${file} cannot be ${what}: ${whyNot(done.error)}`);
+  };
+  return {
+    enter: async (lines) => {
+      if (path === undefined) memory += await added(lines, memory);
+      else if (lines === '') await added('', await inBook(readTextFile(path), 'read'));
+      else await inBook(tried(() => extendFile(path, (text) => added(lines, text))));
+      return evening;
+    },
+    undo: async () => {
+      const last = entered.pop();
+      if (last === undefined) return undefined;
+      if (path === undefined) memory = memory.slice(0, -last.length);
+      else await inBook(tried(() => shortenFile(path, last)));
+      return last.trim();
+    },
   };
 };

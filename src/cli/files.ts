@@ -1,6 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, link, lstat, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  type FileHandle,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+} from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -93,6 +104,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   EACCES: 'you may not read it',
   EPERM: 'you may not read it',
   ELOCKED: 'another program is writing it',
+  changed: 'its last line is not yours any more',
   tooLarge: `it has more than ${LINE_LIMIT} bytes`,
   notUtf8: 'it is not UTF-8 text; save it as UTF-8',
 };
@@ -166,6 +178,14 @@ export const extendFile = (
     if (!read.ok && read.error !== 'ENOENT') throw new Error(read.error);
     const text = await more(read.ok ? read.value : undefined);
     if (text !== '') await append(path, text);
+  });
+
+/** Takes a text away from the end of a file, while no other program writes there. */
+export const shortenFile = (path: string, end: string): Promise<void> =>
+  locked(path, async () => {
+    const [bytes, last] = [await readFile(path), Buffer.from(end)];
+    if (!bytes.subarray(-last.length).equals(last)) throw new Error('changed');
+    await truncate(path, bytes.length - last.length);
   });
 
 /** How long a lock is waited for, in milliseconds. */

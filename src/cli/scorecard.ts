@@ -100,10 +100,10 @@ const MEMBERS: readonly (readonly [name: string, is: (value: unknown) => boolean
 
 const NAMES = MEMBERS.map(([name]) => name);
 
-/** Why a value cannot be that member of a row; undefined if it can. */
-export const memberFault = (name: string, given: unknown): string | undefined => {
+/** Why a value cannot be that member of a row, in the words for what it must be; undefined if it can. */
+export const memberFault = (name: string, given: unknown, words?: string): string | undefined => {
   const [, is, what] = MEMBERS.find(([one]) => one === name) ?? [];
-  return is?.(given) === true ? undefined : `“${name}” must be ${what}, not ${described(given)}`;
+  return is?.(given) === true ? undefined : `“${name}” must be ${words ?? what}, not ${described(given)}`;
 };
 
 /** What a solitaire cannot have come to: nothing is lost there, and only a win scores (CS-8, AS-11). */

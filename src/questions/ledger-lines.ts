@@ -5,6 +5,8 @@ import { type Result, success } from '../core/result';
 import { type Payouts, SEATS, type Seat } from '../hands/payouts';
 import { readJson } from '../play/read-json';
 import type { Claim } from './claim';
+import { evenOut } from './even-out';
+import { millionths, numberOf } from './millionths';
 import { settle } from './settle';
 
 /** Rules by which wins of lines are paid. */
@@ -23,6 +25,8 @@ export interface LineTable {
   readonly rulesNamed: ((name: string, options: unknown) => Result<LedgerRules, Rejection>) | undefined;
   /** Who sits where. */
   readonly players: Readonly<Partial<Record<Seat, string>>>;
+  /** Everybody who was named as a player so far; anybody can pay if nobody was. */
+  readonly named: readonly string[];
   /** Gives a name as it was first written, whatever of it is in capitals. */
   readonly spelled: (name: string) => string;
 }
@@ -57,8 +61,21 @@ const bad = (message: string): ReturnType<typeof rejected<Reason>> =>
 /** Who sits where from here on: from East on, in the order of the names. */
 const seated = (names: readonly string[], table: LineTable): Entered => {
   if (names.length < 2 || names.length > SEATS.length) return bad('At a table sit 2 to 4 players.');
-  const players = Object.fromEntries(names.map((name, at) => [SEATS[at], table.spelled(name)]));
-  return success({ value: { payments: [], players }, table: { ...table, players } });
+  const seating = names.map((name, at) => [SEATS[at], table.spelled(name)] as const);
+  const players = Object.fromEntries(seating);
+  const named = [...table.named, ...Object.values<string>(players)];
+  return success({ value: { payments: [], players }, table: { ...table, players, named } });
+};
+
+/** A payment between players who were named, if any were. */
+const payment = ({ from = '', to = '', amount = '' }: Said, { spelled, named }: LineTable): Entered => {
+  const names = [from, to].map(spelled);
+  const stranger = named.length > 0 && names.find((name) => !named.includes(name));
+  return stranger
+    ? bad(
+        `${quoted(stranger)} is not among the players named: ${[...new Set(named)].join(', ')}.${didYouMean(stranger, named)} Whoever joins later is named in another line “players …”.`,
+      )
+    : success({ value: { from: names[0], to: names[1], amount: Number(plainNumber(amount)) } });
 };
 
 /** The payments of a win at a table. */
@@ -78,7 +95,11 @@ const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
     );
   const [winner, discarder] = named.map((one) => one && SEATS.find((seat) => players[seat] === one));
   const claim: unknown = {
-    ...{ value: Number(said['value']), winner, jokerless: said['jokerless'] !== undefined },
+    ...{
+      value: Number(plainNumber(said['value'] ?? '')),
+      winner,
+      jokerless: said['jokerless'] !== undefined,
+    },
     ...{ by: discarder === undefined ? 'wall' : 'discard', discarder },
     seats: Object.keys(players),
   };
@@ -106,7 +127,13 @@ const inJson = ({ json = '' }: Said, table: LineTable): Entered => {
     : rejected(reasonAt('notJson', '', `${quoted(json)} is not JSON.`, []));
 };
 
-const NUMBER = '\\d{1,9}(?:\\.\\d{1,9})?';
+const NUMBER = '[$€£]? ?\\d{1,9}(?:[.,]\\d{1,9})*(?: ?[$€£])?';
+/** A number without the sign of a currency, and with a point before its decimals: `12,50` is 12.50, and `1,250` is 1250. */
+const plainNumber = (text: string): string =>
+  text
+    .replace(/[^\d.,]/g, '')
+    .replace(/,(?=\d{3}(?!\d))/g, '')
+    .replace(',', '.');
 const PAYS = '(?: (?:pays?|paid|owes?|gives?|gave) | ?(?:->|→) ?)';
 /** A name, in which nobody pays. */
 const NAME = `(?:(?!${PAYS}).)+?`;
@@ -118,7 +145,7 @@ const inAnyCase = (pattern: string): RegExp => new RegExp(pattern, 'i');
 const kindsOfLines = (): readonly Kind[] => [
   { patterns: [/^(?<json>[[{"].*)$/s], words: ({ json = '' }) => json, enter: inJson },
   {
-    patterns: [/^(?:wall game|nobody (?:wins|won))$/i],
+    patterns: [/^(?:wall game|draw|drawn game|no winner|nobody (?:wins|won))$/i],
     words: () => 'wall game',
     enter: () => success({ value: { payments: [] } }),
   },
@@ -133,12 +160,13 @@ const kindsOfLines = (): readonly Kind[] => [
     enter: otherRules,
   },
   {
-    patterns: [`(?<to>${NAME}):? (?<amount>${NUMBER})$`, `(?<amount>${NUMBER}) to (?<to>${NAME})$`].map(
-      (rest) => inAnyCase(`^(?<from>${NAME})${PAYS}${rest}`),
-    ),
-    words: ({ from, to, amount }) => `${from} pays ${to} ${amount}`,
-    enter: ({ from = '', to = '', amount }, { spelled }) =>
-      success({ value: { from: spelled(from), to: spelled(to), amount: Number(amount) } }),
+    patterns: [
+      `${PAYS}(?<to>${NAME}):? (?<amount>${NUMBER})$`,
+      `${PAYS}(?<amount>${NUMBER}) to (?<to>${NAME})$`,
+      ` to (?<to>${NAME}):? (?<amount>${NUMBER})$`,
+    ].map((rest) => inAnyCase(`^(?<from>${NAME})${rest}`)),
+    words: ({ from, to, amount = '' }) => `${from} pays ${to} ${plainNumber(amount)}`,
+    enter: payment,
   },
   {
     patterns: [
@@ -146,8 +174,8 @@ const kindsOfLines = (): readonly Kind[] => [
       '(?:(?:from|on|by|off) )?(?:an? |the )?discard (?:by|of|from) (?<discarder>.+?)',
       "(?:from|off|on) (?<discarder>.+?)(?:[’']s discard)?",
     ].map((way) => inAnyCase(WON + way + JOKERLESS)),
-    words: ({ winner, value, discarder, jokerless }) =>
-      `${winner} ${value} ${discarder === undefined ? 'self-drawn' : `from discard by ${discarder}`}${jokerless === undefined ? '' : ' jokerless'}`,
+    words: ({ winner, value = '', discarder, jokerless }) =>
+      `${winner} ${plainNumber(value)} ${discarder === undefined ? 'self-drawn' : `from discard by ${discarder}`}${jokerless === undefined ? '' : ' jokerless'}`,
     enter: paid,
   },
 ];
@@ -179,7 +207,10 @@ const HEADER = /(?:^|[,;\t] *)"?(?:from|payer)"? *[,;\t]/i;
 const NUMBERS: readonly string[] = ['amount', 'multiply'];
 
 /** A cell as a number; what is none stays as it is, to be refused. */
-const amountOf = (cell: string): number | string => (Number.isNaN(Number(cell)) ? cell : Number(cell));
+const amountOf = (cell: string): number | string => {
+  const amount = Number(cell.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2'));
+  return Number.isNaN(amount) ? cell : amount;
+};
 
 /** The cells of a row of comma-separated values. */
 const cellsOf = (row: string, separator: string): readonly string[] =>
@@ -205,6 +236,21 @@ const rowReader = (header: string): ((row: string) => string) => {
   };
 };
 
+/** The balances of an evening, as the program prints them with `--csv`. */
+const STANDINGS = /^player,paid,received,balance\s*\n((?:.*,-?[\d.]+\r?(?:\n|$))+)/gim;
+
+/** Balances as a game in JSON that makes them, with as many line breaks; what does not add up to 0 stays as it is. */
+const carriedOver = (table: string, rows: string): string => {
+  const standings = rows
+    .trim()
+    .split('\n')
+    .map((row) => cellsOf(row, ','))
+    .map((cells) => [cells[0]?.replace(/^'/, '') ?? '', millionths(Number(cells.at(-1)), 6) ?? NaN] as const);
+  if (standings.reduce((sum, [, balance]) => sum + balance, 0) !== 0) return table;
+  const payments = evenOut(standings).map((one) => ({ ...one, amount: numberOf(one.amount) }));
+  return JSON.stringify({ payments, multiply: 1 }) + '\n'.repeat(table.split('\n').length - 1);
+};
+
 /** An entry or nothing that a line or an item of a list comes to, with its place, and how it is written down. */
 export interface TextEntry {
   readonly path: Path;
@@ -224,7 +270,10 @@ export const readTexts = (texts: readonly string[], first: LineTable): readonly 
   };
   return texts.map((given, place): readonly TextEntry[] => {
     const path = [place];
-    const lines = given.replace(/^\ufeff/, '').split('\n');
+    const lines = given
+      .replace(/^\ufeff/, '')
+      .replace(STANDINGS, carriedOver)
+      .split('\n');
     if (lines.length > MOST_LINES)
       return [
         { path, line: undefined, text: '', read: rejected(tooLarge('lines', MOST_LINES, lines.length)) },

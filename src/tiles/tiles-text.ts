@@ -34,16 +34,18 @@ export const writtenGroups = (tiles: readonly Tile[]): readonly string[] =>
 const SOAP = /^0+$/;
 
 /**
- * The tiles of a group in one word, as `parseTiles` reads them: `NEWS`, `33BJ`, `WDWDJ`. Soap among numbers is
+ * The tiles of a group in one word, as `parseTiles` reads them: `NEWS`, `33BJ`, `GJJ`, `WDWDJ`. Soap among numbers is
  * written as zeros with spaces around them, `2B 0 26B`: zeros stand in a group of their own.
  */
 export const tilesText = (tiles: readonly Tile[]): string => {
   if (tiles.includes('J') && tiles.every((tile) => tile === 'WD' || tile === 'J')) return tiles.join('');
   const hasNumber = tiles.some((tile) => /^[1-9]/.test(tile));
   const pieces = writtenGroups(tiles).map((piece) => (piece === 'WD' && hasNumber ? '0' : piece));
-  return pieces.reduce((text, piece, place) => {
+  const text = pieces.reduce((all, piece, place) => {
     const before = pieces[place - 1];
     const apart = before !== undefined && (SOAP.test(before) || SOAP.test(piece));
-    return text + (apart ? ' ' : '') + piece;
+    return all + (apart ? ' ' : '') + piece;
   }, '');
+  // One dragon beside jokers is written as several are: GJJ as GGJ.
+  return text.replace(/^([RGY])D(?=J)/, '$1');
 };

@@ -33,7 +33,35 @@ test.each<[string, string, readonly string[]]>([
   ['payments', 'Ann pays Ben 25\nben -> Ann: 2.5', ['Ann Ben 25', 'Ben Ann 2.5']],
   ['comments, blank lines, CRLF', '# 3 May\r\n\r\nAnn owes Ben 5.\r\n', ['Ann Ben 5']],
   ['a win', `${TABLE}\nBen 10 from Dot`, ['Dot Ben 20', 'Ann Ben 10', 'Cem Ben 10']],
-  ['a wall game', `${TABLE}\nwall game`, []],
+  ['a wall game', `${TABLE}\nwall game\ndraw\nno winner`, []],
+  [
+    'signs of currencies',
+    'Ann pays Ben $35\nAnn pays Ben 35$\nBen -> Ann: € 5',
+    ['Ann Ben 35', 'Ann Ben 35', 'Ben Ann 5'],
+  ],
+  ['decimals with a comma', 'Ann pays Ben 12,50\nAnn paid 1,250 to Ben', ['Ann Ben 12.5', 'Ann Ben 1250']],
+  ['who pays to whom', 'Ann to Ben: 25\nAnn -> Ben 5', ['Ann Ben 25', 'Ann Ben 5']],
+  [
+    'wins with a sign, and ways of writing self-drawn',
+    `players Ann, Ben\nBen $10 off Ann\nBen 10 selfdrawn\nBen 10 self drawn\nBen 10 self-drawn`,
+    ['Ann Ben 20', 'Ann Ben 20', 'Ann Ben 20', 'Ann Ben 20'],
+  ],
+  [
+    'a name beside those of the players',
+    `${TABLE}\nAnne pays Ben 5\nCem to Dot: 5\nEve pays Ann 1`,
+    ['badPayment 2', 'badPayment 4'],
+  ],
+  ['players of an earlier table', `players Ann, Eve\n${TABLE}\nEve pays Ann 1`, ['Eve Ann 1']],
+  [
+    'balances as the program prints them',
+    'player,paid,received,balance\nBen,0,102.5,102.5\n"O, Neil",52.5,0,-52.5\nCem,50,0,-50\n\nCem pays Ben 5',
+    ['Cem Ben 50', 'Cem Ben 5', 'O, Neil Ben 52.5'],
+  ],
+  [
+    'balances that do not add up',
+    'player,paid,received,balance\nBen,0,2,2\nCem,1,0,-1',
+    ['badPayment 1', 'badPayment 2', 'badPayment 3'],
+  ],
   ['a table of commas', 'date,from,to,amount\n3 May,"A, b",Ben,2', ['A, b Ben 2']],
   ['a row of more than 300 characters', `from,to,amount\n${','.repeat(1_000_000)}`, ['badPayment 2']],
   ['lines of JSON', '{"from": "Ann", "to": "Ben", "amount": 1}\nBen pays Ann 1', ['Ann Ben 1', 'Ben Ann 1']],
@@ -141,13 +169,16 @@ describe('a line', () => {
     fc.string(),
   );
 
-  property.prop([written])('that is written down is read as the same', (line) => {
-    const text = [TABLE, line];
-    const read = parseLedger(text, OPTIONS);
-    if (!read.ok) return;
-    const lines = (read.value.lines ?? []).map((one) => one.join('\n'));
-    expect(parseLedger(lines, OPTIONS)).toEqual(read);
-  });
+  property.prop([written, fc.constantFrom(TABLE, '')])(
+    'that is written down is read as the same',
+    (line, first) => {
+      const text = [first, line];
+      const read = parseLedger(text, OPTIONS);
+      if (!read.ok) return;
+      const lines = (read.value.lines ?? []).map((one) => one.join('\n'));
+      expect(parseLedger(lines, OPTIONS)).toEqual(read);
+    },
+  );
 
   property.prop([
     fc.constantFrom('Ann', 'Ben Ten', 'Zoë'),

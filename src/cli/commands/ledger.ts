@@ -1,7 +1,8 @@
 import type { Ledger, LedgerOptions } from 'mahjongg/card-free';
-import { type Enter, type Evening, entering } from '../book';
+import { type Entry, type Evening, entering } from '../book';
 import { type Command, fileIn, type Given, optionsOf, valueGiven } from '../command';
 import { textGiven } from '../files';
+import { listenToInterrupts } from '../interrupts';
 import { asking, type Io } from '../io';
 import { LINE_LIMIT, linesOf, lineTooLong } from '../json';
 import { mistaken } from '../mistakes';
@@ -62,7 +63,7 @@ const inputLines = async (input: Io['input']): Promise<string> => {
 };
 
 /** Where lines are entered, with what the command line says of the rules and the players. */
-const givenEntry = async (given: Given): Promise<Enter> => {
+const givenEntry = async (given: Given): Promise<Entry> => {
   const { options } = given;
   const { set } = await givenRules(given);
   const [multiply, roundTo] = ['multiply', 'round'].map((name) => valueGiven(given, name, 'factor'));
@@ -79,22 +80,42 @@ const givenEntry = async (given: Given): Promise<Enter> => {
   return entering(book, settings, { multiply, roundTo, players: bySeat as LedgerOptions['players'] });
 };
 
-const HOW_TO =
-  'Type a line such as “Ann pays Ben 25” and press Enter; Enter alone ends. First say who plays, “players Ann, Ben, Cem, Dot”, for wins such as “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”.';
+/** How lines are typed: what a win needs, and whether they are kept. */
+const howTo = (isSeated: boolean, isKept: boolean): readonly string[] => [
+  'Type a line such as “Ann pays Ben 25” and press Enter. “undo” takes the last line back; Enter alone ends.',
+  `${isSeated ? 'A win is' : 'First say who plays, “players Ann, Ben, Cem, Dot”, for wins such as'} “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”.`,
+  ...(isKept
+    ? []
+    : ['These lines are not kept. To keep them in a file, start with: mahjongg ledger --book FILE']),
+];
 
-/** Asks for lines until there are no more; a wrong one is told at once. */
-const typeIn = async (enter: Enter, io: Io): Promise<void> => {
-  await io.print(printed(wrapped(HOW_TO)));
+const balanceText = ({ ledger: { balances } }: Evening): string =>
+  balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ') || 'Noted.';
+
+/** Asks for lines until there are no more, or somebody stops the program; a wrong one is told at once. */
+const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<void> => {
+  const say = (...lines: readonly string[]) => io.print(printed(lines.map((line) => `  ${plain(line)}`)));
+  const interrupts = listenToInterrupts();
   const ask = asking(io);
-  for (let text = await ask('> '); text !== undefined && text !== ''; text = await ask('> ')) {
+  const next = () => Promise.race([ask('> '), interrupts.asked.then(() => undefined)]);
+  const begun = await enter(isKept ? ' ' : '');
+  const lines = howTo(begun.ok && begun.value.isSeated, isKept);
+  await io.print(printed(lines.flatMap((line) => wrapped(line))));
+  for (let text = await next(); text !== undefined && text !== ''; text = await next()) {
+    if (/^undo$/i.test(text)) {
+      const last = await undo();
+      await say(last === undefined ? 'There is nothing to take back.' : `Taken back: ${last}`);
+      continue;
+    }
     const evening = await enter(text);
-    const balances = evening.ok ? evening.value.ledger.balances : [];
-    const now = balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ');
-    const said = evening.ok
-      ? [now === '' ? 'Noted.' : now]
-      : evening.error.lines.map((line) => plain(line.replace(/^line \d+: /, '')));
-    await io.print(printed(said.map((line) => `  ${line}`)));
+    await say(
+      ...(evening.ok
+        ? [balanceText(evening.value)]
+        : evening.error.lines.map((line) => line.replace(/^line \d+: /, ''))),
+    );
   }
+  if (interrupts.status() !== undefined) await io.print('\n');
+  interrupts.release();
   io.stopReading?.();
 };
 
@@ -140,11 +161,11 @@ export const ledger: Command = {
   run: async (given, io) => {
     const { options } = given;
     if (options.has('json') && options.has('csv')) mistaken('--json and --csv cannot be combined');
-    const enter = await givenEntry(given);
+    const entry = await givenEntry(given);
     const isTyped =
       io.interactive && given.text === undefined && !['add', 'csv', 'json'].some((name) => options.has(name));
-    if (isTyped) await typeIn(enter, io);
-    const evening = await enter(isTyped ? '' : await linesGiven(given, io));
+    if (isTyped) await typeIn(entry, options.has('book'), io);
+    const evening = await entry.enter(isTyped ? '' : await linesGiven(given, io));
     if (evening.ok) {
       await io.print(report(evening.value, given, io));
       return 0;

@@ -1,4 +1,4 @@
-import { SUITS } from 'mahjongg/card-free';
+import { type Seat, SUITS } from 'mahjongg/card-free';
 import { secureRandom, seededRandom } from 'mahjongg/game';
 import { type Command, type Given, oneOfGiven, optionsOf, valueGiven } from '../command';
 import type { ExitCode, Io } from '../io';
@@ -10,7 +10,7 @@ import { terminalOf } from '../play/screen';
 import { startSession } from '../play/session';
 import { playInShell, type Surroundings } from '../play/shell';
 import { playOf, type Seating, tableFor, usualBots } from '../play/sit';
-import { CALLS, USUAL_WISHES, type Wishes } from '../play/table';
+import { CALLS, type Play, USUAL_WISHES, type Wishes } from '../play/table';
 import { gameOfRecord } from '../recorded';
 import { type Open, openRules } from '../rule-set';
 import { namesOf, ruleSetNamed } from '../rule-sets';
@@ -67,10 +67,14 @@ const givenLook = (given: Given, io: Io): Look => ({
   },
 });
 
-const givenWishes = (given: Given): Wishes => {
-  const calls = oneOfGiven(given, 'calls', CALLS);
-  return { ...USUAL_WISHES, ...(calls && { calls }) };
-};
+const givenWishes = (given: Given, usual: Wishes = USUAL_WISHES): Wishes => ({
+  ...usual,
+  calls: oneOfGiven(given, 'calls', CALLS) ?? usual.calls,
+});
+
+/** How a finished game is reviewed for its player, where there is advice to review by. */
+const reviewerFor = (open: Open, { scout }: Play, seat: Seat): Surroundings['review'] =>
+  scout && (async (record) => (await import('./review')).reviewText(record, open, seat));
 
 /** The file of the score card; undefined if the game is not to be written down. */
 const givenScorecard = ({ options }: Given, { env }: Io): ScorecardFile | undefined => {
@@ -124,23 +128,21 @@ const resume = async (given: Given, path: string, look: Look, around: Around, io
     mistaken('--save does not go with --resume: the game has its file, and “s FILE” saves it elsewhere');
   const saved = await loadGame(path);
   if (!saved.ok) return mistaken(saved.error);
-  const { record, takenBack, ...rest } = saved.value;
-  const { open, first } = await ofSavedGame(path, async () => {
+  const { record, takenBack, wishes, ...rest } = saved.value;
+  const { open, review, first } = await ofSavedGame(path, async () => {
     const open = await gameOfRecord(record);
-    const table = tableFor(open, await playOf(open), { ...rest, ...seatedIn(record), look });
+    const play = await playOf(open);
+    const table = tableFor(open, play, { ...rest, ...seatedIn(record), look });
     const course = table.restore(record);
     if (!course.ok) return mistaken(course.error);
+    const more = { seed: rest.seed, look, takenBack, wishes: givenWishes(given, wishes) };
     return {
       open,
-      first: startSession(table, course.value, {
-        seed: rest.seed,
-        look,
-        takenBack,
-        wishes: givenWishes(given),
-      }),
+      review: reviewerFor(open, play, rest.seat),
+      first: startSession(table, course.value, more),
     };
   });
-  return playInShell(first, { ...around, rules: open.set.name, saved: rest, own: path }, io);
+  return playInShell(first, { ...around, rules: open.set.name, saved: rest, own: path, review }, io);
 };
 
 const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<ExitCode> => {
@@ -160,7 +162,12 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
   const [title = '', ...more] = first.lines;
   const lines = [title, `Seed ${seed}: --seed ${seed} deals the same tiles again.`, ...more];
   const saved = { seed, seat, against };
-  return playInShell({ ...first, lines }, { ...around, rules: open.set.name, saved, own: undefined }, io);
+  const review = reviewerFor(open, play, seat);
+  return playInShell(
+    { ...first, lines },
+    { ...around, rules: open.set.name, saved, own: undefined, review },
+    io,
+  );
 };
 
 /** `mahjongg play`. */

@@ -6,6 +6,7 @@ import { mistaken, orRefused } from '../mistakes';
 import { partOf } from '../parts';
 import { gameOfRecord, readRecorded } from '../recorded';
 import { respond } from '../requests';
+import type { Open } from '../rule-set';
 import { seatName } from '../seats';
 import { readSeat } from '../settings';
 import { paragraph, WIDTH, wrapped } from '../words';
@@ -42,6 +43,17 @@ const saidFor =
       ? `“review” works with card-free and with a card of hands, not with ${name}.`
       : message;
 
+const reviewOf = (record: object, open: Open, seat: Seat): Result<Review<unknown>, Rejection> => {
+  const { rules } = partOf('table', open);
+  return reviewed(record, questionFor(rules, seat)) as Result<Review<unknown>, Rejection>;
+};
+
+/** What is printed of a player’s choices in a game that was just played, or why nothing can be said of them. */
+export const reviewText = (record: object, open: Open, seat: Seat): readonly string[] => {
+  const found = reviewOf(record, open, seat);
+  return found.ok ? reviewLines(found.value, false) : found.error.reasons.map(saidFor(open.set.name));
+};
+
 /** `mahjongg review`. */
 export const review: Command = {
   usage: ['review FILE [OPTIONS]'],
@@ -65,9 +77,7 @@ export const review: Command = {
     const named = given.options.get('seat');
     const seat = named === undefined ? own : readSeat('seat', named);
     const open = await gameOfRecord(record);
-    const { rules } = partOf('table', open);
-    const answer = reviewed(record, questionFor(rules, seat));
-    const found = orRefused(answer as Result<Review<unknown>, Rejection>, saidFor(open.set.name));
+    const found = orRefused(reviewOf(record, open, seat), saidFor(open.set.name));
     await respond(io, given, found, () => reviewLines(found, all));
     return 0;
   },

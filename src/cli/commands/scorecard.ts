@@ -125,6 +125,13 @@ const QUESTIONS: readonly Question[] = [
   ['remarks', 'Remarks? Enter: none'],
 ];
 
+/** What is typed for some members, which JSON has otherwise. */
+const TYPED: Readonly<Record<string, string>> = {
+  won: 'y or n',
+  jokerless: 'y or n',
+  left: 'a part such as 70/130',
+};
+
 /** What a text can mean: itself, a number, a part, or yes or no. */
 const meanings = (text: string): readonly unknown[] => {
   const [n, d] = text.split('/').map(Number);
@@ -145,6 +152,7 @@ const askForGame = async (rules: string | undefined, io: Io): Promise<Answers> =
         text === ''
           ? { ...usual(), jokerless: false }[member]
           : meanings(text).find((one) => memberFault(member, one) === undefined);
+      if (value === undefined) await io.print(`${memberFault(member, text || undefined, TYPED[member])}.\n`);
     }
     so = { ...so, [member]: value };
   }

@@ -113,15 +113,12 @@ export const rackLines = (rack: readonly Tile[], look: Look, isNumbered: boolean
   }).flat();
 };
 
-/** In which order a rack is shown. */
-export type RackOrder = 'suit' | 'number';
-
 /** Flowers first, then the numbers, then what has none. */
 const numberOf = (tile: Tile): number => Number(/^\d/.exec(tile)?.[0] ?? (tile === 'F' ? 0 : 10));
 
-/** A rack in an order; it comes suit by suit. */
-export const inOrder = (rack: readonly Tile[], order: RackOrder): readonly Tile[] =>
-  order === 'suit' ? rack : rack.toSorted((one, other) => numberOf(one) - numberOf(other));
+/** A rack in the order of numbers. */
+export const byNumber = (rack: readonly Tile[]): readonly Tile[] =>
+  rack.toSorted((one, other) => numberOf(one) - numberOf(other));
 
 /** The third person of a verb: `discards`, `passes`. */
 const inThird = (verb: string): string => (/(s|x|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`);

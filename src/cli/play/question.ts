@@ -32,9 +32,6 @@ export interface TileChoice {
   readonly take: (tiles: readonly Tile[]) => AnyAction;
 }
 
-/** A rule in a sentence, its number first, for somebody who asks for help. */
-export type Help = string;
-
 /** What a player is asked: for tiles, for one of some choices, or for either. */
 export interface Question {
   readonly prompt: string;

@@ -15,10 +15,11 @@ import { at, seatName } from '../seats';
 import { settlementLines, wonLines } from '../sheets';
 import { field, isRecord } from '../values';
 import { columns, paragraph, wrapped } from '../words';
+import { helpFor } from './help';
 import { adviceLines, nearestOf } from './hint';
 import { COMMON, isJokerless, meldsText, meldText, type Narrator, sizeName } from './look';
 import { draw } from './picture';
-import { helpFor, questionOf } from './racks-questions';
+import { questionOf } from './racks-questions';
 import type { Play, Sitting, Tellers } from './table';
 
 type Rules = TableRules & HasGoals;

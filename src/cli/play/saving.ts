@@ -17,6 +17,7 @@ import { readJson } from '../json';
 import { firstReason } from '../mistakes';
 import { described, failure, field, isRecord, success } from '../values';
 import { quotedPath } from '../words';
+import { CALLS, SORTS, type Wishes } from './table';
 
 /** A game as it was left: its record, and what the record does not say. */
 export interface SavedGame {
@@ -25,12 +26,14 @@ export interface SavedGame {
   readonly seat: Seat;
   readonly against: string;
   readonly takenBack: number;
+  /** What the player wished; what is usual if left out, as by older programs. */
+  readonly wishes?: Wishes | undefined;
   readonly record: object;
 }
 
 /** What a saved game calls itself. */
 const KIND = 'mahjongg game';
-const NAMES = ['saved', 'version', 'seed', 'seat', 'against', 'takenBack', 'record', 'check'];
+const NAMES = ['saved', 'version', 'seed', 'seat', 'against', 'takenBack', 'wishes', 'record', 'check'];
 
 /** A checksum of the game, which shows whether somebody edited the file. */
 const checkOf = (game: object): string => createHash('sha256').update(JSON.stringify(game)).digest('hex');
@@ -43,22 +46,37 @@ export const savedText = (game: SavedGame): string => {
   return `${JSON.stringify({ ...body, check: checkOf(body) })}\n`;
 };
 
+/** Reads wishes from any value; undefined if it is none. */
+const readWishes = (value: unknown): Wishes | undefined => {
+  const calls = CALLS.find((one) => one === field(value, 'calls'));
+  const sort = SORTS.find((one) => one === field(value, 'sort'));
+  return calls && sort && { calls, sort };
+};
+
 /** Reads the text of the file of a saved game; the record in it is read by the rules it names. */
 export const readSaved = (text: string): Result<SavedGame, string> => {
   const json = readJson(text);
   if (!json.ok) return failure(firstReason(json.error));
   const { value } = json;
   if (!isRecord(value) || field(value, 'saved') !== KIND) return failure('it is not a saved game.');
-  const [version, seed, given, against, takenBack, record, check] = NAMES.slice(1).map((name) =>
+  const [version, seed, given, against, takenBack, wished, record, check] = NAMES.slice(1).map((name) =>
     field(value, name),
   );
   if (version !== 1) return failure(`it is of version ${described(version)}; this program reads version 1.`);
   const seat = SEATS.find((one) => one === given);
   const isStrange = Object.keys(value).some((name) => !NAMES.includes(name));
+  const wishes = wished === undefined ? undefined : readWishes(wished);
   const isWhole = typeof takenBack === 'number' && Number.isSafeInteger(takenBack) && isRecord(record);
-  if (isStrange || seat === undefined || typeof seed !== 'string' || typeof against !== 'string' || !isWhole)
+  if (
+    isStrange ||
+    (wished !== undefined && wishes === undefined) ||
+    seat === undefined ||
+    typeof seed !== 'string' ||
+    typeof against !== 'string' ||
+    !isWhole
+  )
     return failure('parts of it are missing or do not belong there.');
-  const game = { seed, seat, against, takenBack, record };
+  const game = { seed, seat, against, takenBack, ...(wishes && { wishes }), record };
   return check === checkOf(bodyOf(game)) ? success(game) : failure('it was changed after it was saved.');
 };
 

@@ -6,7 +6,7 @@ import { rulebookLines } from '../rulebook';
 import { quoted } from '../values';
 import { columns, oneLine, paragraph } from '../words';
 import type { Look } from './look';
-import { type Help, type Question, questionLines, readAnswer, whatToType } from './question';
+import { type Question, questionLines, readAnswer, whatToType } from './question';
 import type { Course, Table, Wishes } from './table';
 
 /** A game that a person is playing: everything that an answer depends on. */
@@ -18,7 +18,7 @@ export interface Session extends Course {
   /** The questions that are open, each one about the one before; none when the game is over. */
   readonly questions: readonly Question[];
   /** The rules behind them. */
-  readonly help: readonly Help[];
+  readonly help: readonly string[];
   /** How many actions were done when it was saved last; 0 if it never was. */
   readonly saved: number;
   readonly takenBack: number;
@@ -62,10 +62,7 @@ const goOn = (session: Session): Reply => {
     const turn = table.turn(state, chanceFor(seed, actions.length), wishes);
     if (turn.kind === 'over') return { session: { ...session, actions, state, questions: [] }, lines };
     if (turn.kind === 'ask')
-      return {
-        session: { ...session, actions, state, questions: [turn.question], help: turn.help },
-        lines,
-      };
+      return { session: { ...session, actions, state, questions: [turn.question], help: turn.help }, lines };
     const taken = table.take(state, turn.action);
     if (!taken.ok) throw new Error(taken.error);
     actions.push(turn.action);
@@ -150,11 +147,14 @@ const statesOf = ({ table, setup, actions }: Session): readonly AnyState[] => {
   return states;
 };
 
+const NO_TAKING_BACK =
+  'This is the first question, and a game with other players takes no moves back; u only goes back to a question before.';
+
 /** Takes the last choice back: the game is played again up to there. */
 const takeBack = (session: Session): Reply => {
   const { table, questions, seed, wishes } = session;
   if (questions.length > 1) return again({ ...session, questions: questions.slice(0, -1) });
-  if (table.noTakingBack !== undefined) return again(session, [table.noTakingBack]);
+  if (!table.takesBack) return again(session, [NO_TAKING_BACK]);
   const before = statesOf(session).slice(0, session.actions.length);
   const last = before.findLastIndex(
     (state, place) => table.turn(state, chanceFor(seed, place), wishes).kind === 'ask',
@@ -172,30 +172,29 @@ export const hintFor = ({ table, state, wishes, questions }: Session): readonly 
 
 /** What `u` does at a question; undefined if it does nothing. */
 const backText = ({ table, questions }: Session): string | undefined => {
-  if (table.noTakingBack === undefined)
-    return 'takes back your last choice, or goes back to the question before';
+  if (table.takesBack) return 'takes back your last choice, or goes back to the question before';
   return questions.length > 1 ? 'goes back to the question before' : undefined;
 };
 
 const helpOf = (session: Session): readonly string[] => {
   const { refusedBy, help, look } = session;
+  const number = help[0]?.replace(/ .*/, '') ?? 'CF-13';
+  const back = backText(session);
   const { tiles } = asked(session);
-  const lines = [
+  return [
     ...(refusedBy === '' ? [] : [...(rulebookLines(refusedBy, look.width) ?? []), '']),
-    ...help.map((text) => text.replace(/^\S+/, (rule) => rule.padEnd(6))),
-    tiles && 'Choose tiles by the numbers below them or by name: “1 4 7” or “1B 4C J”.',
+    ...help,
+    ...(tiles ? ['Choose tiles by the numbers below them or by name: “1 4 7” or “1B 4C J”.'] : []),
     '',
-    '  ?  this help; “? CF-13” explains that rule, “? CF” lists the rules',
+    `  ?  this help; “? ${number}” explains that rule, “? ${number.slice(0, 2)}” lists the rules`,
     '  h  a hint: what to aim for',
     '  o  the others: what they can still have, and how safe your discards are',
     '  t  shows the table again',
-    backText(session) && `  u  ${backText(session)}`,
+    ...(back === undefined ? [] : [`  u  ${back}`]),
     '  s  saves the game; “s FILE” saves it there (S is South while you hold it)',
     '  q  leaves the game',
-    '',
     ...columns(WISHES.map(([typed, , does]) => [`  ${typed}`, does])),
   ];
-  return lines.filter((line) => line !== undefined);
 };
 
 const leave = (session: Session): Reply => {

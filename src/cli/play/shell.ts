@@ -1,7 +1,8 @@
 import type { Result } from 'mahjongg/card-free';
-import { type Env, type ExitCode, HANG_UP, type Io, typedLines } from '../io';
+import { type Interrupts, listenToInterrupts } from '../interrupts';
+import { type Env, type ExitCode, type Io, typedLines } from '../io';
 import { type ScorecardFile, today, writeDown } from '../scorecard';
-import { plain, printed, quotedPath } from '../words';
+import { plain, printed, quotedPath, wrapped } from '../words';
 import { asciiText } from './look';
 import { type SavedGame, saveGame, usualName } from './saving';
 import { painted, screenLines, terminalOf } from './screen';
@@ -15,31 +16,6 @@ import {
   step,
   tableLines,
 } from './session';
-
-/** Signals that ask the program to stop, with the status it ends with by custom. */
-const STATUSES = { SIGINT: 130, SIGTERM: 143, SIGHUP: HANG_UP } as const;
-type Signal = keyof typeof STATUSES;
-const SIGNALS = Object.keys(STATUSES) as readonly Signal[];
-
-/** Listens to the signals that would end the program, so that it can end in order: `asked` comes true once somebody has asked. */
-const listenToInterrupts = () => {
-  let status: ExitCode | undefined;
-  let tell = (): void => {};
-  const asked = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  const listener = (signal: NodeJS.Signals): void => {
-    status ??= STATUSES[signal as Signal];
-    tell();
-  };
-  for (const signal of SIGNALS) process.on(signal, listener);
-  const release = (): void => {
-    for (const signal of SIGNALS) process.off(signal, listener);
-  };
-  return { asked, status: () => status, release };
-};
-
-type Interrupts = ReturnType<typeof listenToInterrupts>;
 
 /** How long nobody types before something is done in the meantime, in milliseconds. */
 const PAUSE = 50;
@@ -67,12 +43,14 @@ export interface Surroundings {
   /** The name of the rule set, for the name of the file. */
   readonly rules: string;
   /** What a saved game says beside the record. */
-  readonly saved: Omit<SavedGame, 'record' | 'takenBack'>;
+  readonly saved: Omit<SavedGame, 'record' | 'takenBack' | 'wishes'>;
   /** The file of this game, which may be written anew; undefined if it has none yet. */
   readonly own: string | undefined;
   /** The file that was asked for on the command line; undefined if none was. */
   readonly asked: string | undefined;
   readonly scorecard: ScorecardFile | undefined;
+  /** Reviews the record of a finished game for its player; undefined in games without advice. */
+  readonly review: ((record: object) => Promise<readonly string[]>) | undefined;
   readonly env: Env;
 }
 
@@ -95,11 +73,11 @@ const shownText = (reply: Reply, io: Io): string => {
 
 /** Saves the game in the file that is named, else in its own one, in that of the command line or in the usual one. */
 const save = (
-  { table, setup, actions, state, takenBack, seed }: Session,
+  { table, setup, actions, state, takenBack, wishes, seed }: Session,
   { rules, saved, own, asked, env }: Surroundings,
   path?: string,
 ): Promise<Result<string, string>> => {
-  const game = { ...saved, takenBack, record: table.record({ setup, actions, state }) };
+  const game = { ...saved, takenBack, wishes, record: table.record({ setup, actions, state }) };
   return saveGame(game, {
     path: path ?? (own === undefined ? asked : undefined),
     own,
@@ -134,8 +112,13 @@ const stop = async (session: Session, around: Surroundings, io: Io): Promise<Exi
   return saved.ok ? 0 : NOT_SAVED;
 };
 
-/** Puts a finished game on the score card, and says so. */
-const keepScore = async (session: Session, { scorecard }: Surroundings, io: Io): Promise<void> => {
+/** What was saved, and how to go on with it. */
+const savedText = (path: string): string => `The game is saved in ${path}. ${howToGoOn(path)}`;
+
+/** Puts a finished game on the score card, and says so; its own file then holds its end, so that it does not count again. */
+const keepScore = async (session: Session, around: Surroundings, io: Io): Promise<void> => {
+  const { scorecard, own } = around;
+  if (own !== undefined) await save(session, around);
   if (scorecard === undefined) return;
   const { row } = session.table.end(session.state);
   const back = session.takenBack === 0 ? '' : `; ${session.takenBack} taken back`;
@@ -144,6 +127,34 @@ const keepScore = async (session: Session, { scorecard }: Surroundings, io: Io):
     ? 'The game is on the score card: mahjongg scorecard'
     : `The game cannot be put on the score card ${quotedPath(scorecard.path)} (${done.error}).`;
   await io.print(textOf(['', line], session));
+};
+
+/** Writes a finished game down if that is new, and offers to review or save it until the player leaves. */
+const finish = async (
+  session: Session,
+  isNew: boolean,
+  around: Surroundings,
+  io: Io,
+  next: () => Promise<string | undefined>,
+): Promise<ExitCode> => {
+  if (isNew) await keepScore(session, around, io);
+  const { review } = around;
+  const say = (...lines: readonly string[]) => io.print(textOf(lines, session));
+  const offer = `Type ${review === undefined ? '' : 'review to go through your choices, '}save to keep the game, or Enter to leave.`;
+  while (io.interactive) {
+    await say('', ...wrapped(offer, session.look.width));
+    await io.print(PROMPT);
+    const line = (await next())?.trim() ?? '';
+    const [isSave, path] = /^(?:s|save)(?: +(.+))?$/i.exec(line) ?? [];
+    if (isSave !== undefined) {
+      const saved = await save(session, around, path);
+      await say(saved.ok ? `The game is saved in ${saved.value}.` : saved.error);
+    } else if (review !== undefined && /^r(eview)?$/i.test(line)) {
+      await say('Going through your choices takes a few seconds.');
+      await say('', ...(await review(session.table.record(session))));
+    } else if (line === '' || /^(q|quit|exit)$/i.test(line)) break;
+  }
+  return 0;
 };
 
 /** Plays a game to its end, or until the player goes: reads a line, prints the answer, does what it asks for. */
@@ -161,6 +172,8 @@ const converse = async (
   let around = surroundings;
   if (terminalOf(io) !== undefined)
     process.stdout.on('resize', () => io.print(shownText(reply, io) + PROMPT));
+  const next = async (): Promise<string | undefined> =>
+    (await Promise.race([lines.next(), asked.then(() => undefined)]))?.value;
   const leave = async (): Promise<ExitCode> => {
     const saved = await stop(reply.session, around, io);
     return status() ?? saved;
@@ -170,24 +183,19 @@ const converse = async (
     if (!(await io.print(shownText(reply, io)))) return leave();
     if (deed?.do === 'save') {
       const saved = await save(session, around, deed.path);
-      if (saved.ok) around = { ...around, own: saved.value };
-      const message = saved.ok
-        ? `The game is saved in ${saved.value}. ${howToGoOn(saved.value)}`
-        : saved.error;
-      reply = afterSaving(session, message, saved.ok);
+      around = { ...around, own: saved.ok ? saved.value : around.own };
+      reply = afterSaving(session, saved.ok ? savedText(saved.value) : saved.error, saved.ok);
       continue;
     }
-    if (isOver(session)) {
-      await keepScore(session, around, io);
-      return 0;
-    }
+    // A game that was over when it was taken up again is on the score card already.
+    if (isOver(session)) return finish(session, reply !== first, around, io, next);
     if (deed?.do === 'leave') return 0;
     if (!(await io.print(PROMPT))) return leave();
-    const line = await Promise.race([lines.next(), asked.then(() => undefined)]);
+    const line = await next();
     stopRehearsing();
-    if (line === undefined || line.done === true) return leave();
-    if (!io.interactive) await io.print(`${plain(line.value)}\n`);
-    reply = step(session, line.value);
+    if (line === undefined) return leave();
+    if (!io.interactive) await io.print(`${plain(line)}\n`);
+    reply = step(session, line);
   }
 };
 

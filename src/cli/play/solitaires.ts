@@ -18,6 +18,7 @@ import { exact } from '../../core/exact';
 import { seatName } from '../seats';
 import { wonLine, wonLines } from '../sheets';
 import { isRecord } from '../values';
+import { helpFor } from './help';
 import { byBot, type Wording } from './hint';
 import { COMMON, isJokerless, type Look, meldText, sizeName, tileWord, tileWords } from './look';
 import { draw } from './picture';
@@ -26,7 +27,6 @@ import {
   choicesOf,
   claimQuestion,
   discardQuestion,
-  type Help,
   letter,
   mahjongg,
   numbered,
@@ -35,44 +35,6 @@ import {
 } from './question';
 import { callText, ORDINALS } from './racks-questions';
 import type { Ended, FinishedGame, Play, Tellers } from './table';
-
-type PhaseHelp = Readonly<Record<string, readonly Help[]>>;
-
-const AMERICAN_HELP: PhaseHelp = {
-  charleston: [
-    'AS-2 Three tiles are passed to the discard pile and three drawn, twice; then none to three.',
-    'AS-3 A second round, once begun, goes to its end.',
-    'AS-4 A joker drawn here changes places with the tile at the end of the wall.',
-    'AS-5 Passed tiles count as discards.',
-  ],
-  secondCharleston: ['AS-3 The second round may be left out; once begun it goes to its end.'],
-  courtesyPass: ['AS-3 At the end none to three tiles may be passed once more.'],
-  turn: [
-    'AS-6 You discard a tile; then South, West and North draw and discard in turn.',
-    'AS-8 A win on a discard or from the wall doubles; without jokers it counts four times.',
-    'AS-9 The more tiles are left when you win, the more the hand is worth.',
-    'AG-21 A tile of yours may be swapped for a joker of your own exposures.',
-  ],
-  claims: [
-    'AS-6 A discard may be claimed for a pung, kong or quint, which is exposed, never for a run.',
-    'AS-8 A win on a claimed discard doubles.',
-  ],
-};
-
-const CHINESE_HELP: PhaseHelp = {
-  turn: [
-    'CS-8 Mah Jongg is four sets (three or four alike, runs of three) and a pair.',
-    'CS-5 After you draw, you discard a tile; then South, West and North draw and discard.',
-    'CS-7 Four alike may be laid down as a kong, or the fourth added to a pung; a loose tile follows.',
-    'CS-7 Flowers are laid aside for you and replaced by loose tiles.',
-    'CS-21 The more tiles are left when you win, the more the hand is worth.',
-  ],
-  claims: [
-    'CS-6 A discard of a dummy may be claimed for a run or a pung, which then lies on the table.',
-    'CS-6b It may also be claimed for Mah Jongg, whatever it completes.',
-    'CS-9 Sets in the hand score more than sets on the table.',
-  ],
-};
 
 /** The end of a solitaire that was not won (CS-8, AS-11). */
 const lost = (rule: string, rules: string, more: Partial<FinishedGame> = {}): Ended => ({
@@ -178,7 +140,7 @@ export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
       `The hands are those of ${card === undefined ? 'Card Free' : `the card “${card.name}”`}.`,
     ];
   },
-  help: (phase) => AMERICAN_HELP[phase],
+  help: helpFor,
   ask: askAmerican,
   tell: AMERICAN_TELLERS,
   ...byBot((rules: AmericanSolitaire) => solitaireBot(rules), AMERICAN_WORDS),
@@ -245,7 +207,7 @@ export const chinesePlay: Play<ChineseTypes, ChineseSolitaire> = {
   game: gameOf,
   bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot() }),
   welcome: () => ['You are East; South, West and North are dummies who draw and discard (CS-2).'],
-  help: (phase) => CHINESE_HELP[phase],
+  help: helpFor,
   ask: askChinese,
   tell: CHINESE_TELLERS,
   ...byBot((rules: ChineseSolitaire) => solitaireBot(rules), CHINESE_WORDS),

@@ -14,12 +14,12 @@ import {
 import type { Written } from '../hand-text';
 import { type PersonalSuits, playersAt, seatName } from '../seats';
 import { failure, success } from '../values';
-import { inOrder, type Look, type Narrator, narratorFor, type RackOrder } from './look';
-import { type Asked, GOES_ON, type Help, type Question, WINS } from './question';
+import { byNumber, type Look, type Narrator, narratorFor } from './look';
+import { type Asked, GOES_ON, type Question, WINS } from './question';
 
 /** What comes next: a question to the player, an action that needs no question, or nothing any more. */
 export type Turn =
-  | { readonly kind: 'ask'; readonly question: Question; readonly help: readonly Help[] }
+  | { readonly kind: 'ask'; readonly question: Question; readonly help: readonly string[] }
   /** With what the player could have done instead. */
   | { readonly kind: 'play'; readonly action: AnyAction; readonly instead?: string | undefined }
   | { readonly kind: 'over' };
@@ -27,10 +27,13 @@ export type Turn =
 /** About which calls a player is asked. */
 export const CALLS = ['useful', 'all', 'none'] as const;
 
+/** In which order a rack is shown. */
+export const SORTS = ['suit', 'number'] as const;
+
 /** What a player can change during a game. */
 export interface Wishes {
   readonly calls: (typeof CALLS)[number];
-  readonly sort: RackOrder;
+  readonly sort: (typeof SORTS)[number];
 }
 
 /** What a player wishes who has said nothing. */
@@ -108,8 +111,8 @@ export interface Play<T extends GameTypes = any, R = T['rules']> {
   readonly welcome?: ((sitting: Sitting<R>) => readonly string[]) | undefined;
   /** What chance brings for a new game; left out in games of the package, which `newGame` deals. */
   readonly shuffle?: ((sitting: Sitting<R>, random: Random) => T['setup']) | undefined;
-  /** The rules behind what is asked in a phase. */
-  readonly help: (phase: string, rules: R) => readonly Help[] | undefined;
+  /** The rules behind what is asked in a phase, each in a sentence with its number first. */
+  readonly help: (phase: string, rules: R) => readonly string[] | undefined;
   /** What the player is asked; undefined where there is nothing to ask. */
   readonly ask: (asked: Asked<T['view']>) => Question | undefined;
   /** The calls that are worth asking about; all of them if left out. */
@@ -164,7 +167,9 @@ const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
 
 /** A view with its rack in the order that the player wishes. */
 const sorted = <V extends object>(view: V, { sort }: Wishes): V =>
-  'rack' in view && Array.isArray(view.rack) ? { ...view, rack: inOrder(view.rack, sort) } : view;
+  sort === 'number' && 'rack' in view && Array.isArray(view.rack)
+    ? { ...view, rack: byNumber(view.rack) }
+    : view;
 
 /** A view without the calls that the player does not wish to be asked about; a win is always offered. */
 const withoutCalls = (play: Play, view: AnyView, sitting: Sitting, { calls }: Wishes): AnyView => {
@@ -198,8 +203,8 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
   return {
     /** The name of the game and who plays, a line each. */
     welcome: welcomeOf(play, sitting),
-    /** Why nothing can be taken back; undefined if it can. */
-    noTakingBack: seats.length > 1 ? 'You can’t take back moves in a game with other players.' : undefined,
+    /** Whether a choice can be taken back. */
+    takesBack: seats.length === 1,
     /** What chance brings for a new game. */
     shuffle: (random: Random): object => play.shuffle?.(sitting, random) ?? dealt(sitting, random),
     /** Deals. */

@@ -13,6 +13,7 @@ import type { YearGame } from 'mahjongg/year';
 import { at, type PersonalSuits, seatName } from '../seats';
 import { wonLine } from '../sheets';
 import { columns } from '../words';
+import { helpFor } from './help';
 import { byBot, choiceText, type Wording } from './hint';
 import { COMMON, type Look, meldsText, meldText, tileWord, tileWords } from './look';
 import { draw } from './picture';
@@ -21,37 +22,12 @@ import {
   type Choice,
   discardQuestion,
   GOES_ON,
-  type Help,
   letter,
   type Option,
   offerQuestion,
   type Question,
 } from './question';
 import type { Play, Tellers } from './table';
-
-/** The rules behind what is asked in each phase. */
-const HELP: Readonly<Record<string, readonly Help[]>> = {
-  courtesy: [
-    'YG-5 Before play, each player in turn can reveal flowers and seasons for replacements.',
-    'YG-6 A hidden single flower or season cannot be part of a winning hand; a pair or a Year can.',
-  ],
-  draw: [
-    'YG-6 Before or after drawing, you can reveal a flower or season for a replacement.',
-    'YG-12 A tile that lies face up on a rack may be stolen if it completes Mah Jong.',
-  ],
-  turn: [
-    'YG-11 Mah Jong is any combination of chows, pungs, pairs, kongs and Years with no tile left over.',
-    'YG-6 Flowers and seasons are never discarded; reveal them for replacements.',
-    'YG-9 A kong may be revealed for a replacement, and the fourth added to a revealed pung.',
-    'YG-10 You can reveal a Year that you drew yourself for a replacement.',
-  ],
-  claims: [
-    'YG-7 Mah Jong comes first, then a Year with a Pung-Pair, then a pung, then a chow.',
-    'YG-7 A chow is called only by the player of the next season.',
-    'YG-8 Players who are passed over lose that turn.',
-    'YG-9 You cannot call a tile for an ordinary kong, unless it is Mah Jong.',
-  ],
-};
 
 /** What a claimed set is called; the source of the names has none for a Year (CS-24). */
 export const claimName = (kind: SetClaim['kind'], { names: language }: Look): string => {
@@ -145,7 +121,7 @@ export const yearPlay: Play<YearTypes, YearGame> = {
   game: gameOf,
   bots: (rules) => ({ greedy: yearBot(rules), random: randomBot() }),
   welcome: ({ suits }) => ['Play goes East, South, West, North, clockwise (YG-3).', ...suitLines(suits)],
-  help: (phase) => HELP[phase],
+  help: helpFor,
   ask: questionOf,
   tell: TELLERS,
   ...byBot(yearBot, WORDS),
