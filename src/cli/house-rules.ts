@@ -75,6 +75,21 @@ export const optionTerm = (option: RulesOption): string => {
   return `--${first?.word} ${option.values?.join('|') ?? 'VALUE'}`;
 };
 
+/** The options of a game that are not as usual, in the words of the command line. */
+export const houseRulesText = (game: string, options: unknown): string =>
+  (OPTIONS[game] ?? [])
+    .flatMap((option) => {
+      const { name, group, usual } = option;
+      const value = field(group === undefined ? options : field(options, group), name);
+      if (value === undefined || value === usual) return [];
+      const words = wordsFor(option);
+      const exact = words.find((one) => one.value === value)?.word;
+      return [
+        `--${exact ?? `${words[0]?.word} ${typeof value === 'object' ? JSON.stringify(value) : value}`}`,
+      ];
+    })
+    .join(', ');
+
 /** A value in words: one that the option has, else a number, a list `24,18,18,18`, JSON or a name. */
 const readValue = ({ word, option: { values } }: HouseRule, text: string): unknown => {
   const found = values?.find((value) => [String(value), joined(String(value), '-')].includes(text));

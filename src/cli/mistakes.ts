@@ -59,10 +59,19 @@ export const firstReason = ({ reasons }: Rejection): string => {
 
 const MOST_REASONS = 10;
 
+/** Messages, each once: one that differs in its place alone says nothing new. */
+export const distinct = (messages: readonly string[]): readonly string[] =>
+  [
+    ...new Map(
+      messages.map((one) => [one.replace(/ at character \d+/, ''), one] as const).toReversed(),
+    ).values(),
+  ].toReversed();
+
 /** A rejection as a line for each reason. */
 export const reasonsOf = ({ reasons }: Rejection, said: Said = ({ message }) => message): string => {
-  const more = reasons.length > MOST_REASONS ? [`and ${reasons.length - MOST_REASONS} more`] : [];
-  return [...reasons.slice(0, MOST_REASONS).map(said), ...more].join('\n');
+  const all = distinct(reasons.map(said));
+  const more = all.length > MOST_REASONS ? [`and ${all.length - MOST_REASONS} more`] : [];
+  return [...all.slice(0, MOST_REASONS), ...more].join('\n');
 };
 
 /** The value of a result; one without a value is a mistake of the command line, in what the prefix names. */

@@ -4,7 +4,7 @@ import { COMMANDS, type Listed } from './commands';
 import type { ExitCode, Io } from './io';
 import { didYouMean, Mistake, mistaken, Refused, reasonsOf } from './mistakes';
 import { quoted } from './values';
-import { columns, jsonLine, printed, WIDTH, wrapped } from './words';
+import { columns, jsonLine, shownText, WIDTH, wrapped } from './words';
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 
@@ -50,7 +50,7 @@ const GAMES: readonly (readonly [string, string])[] = [
 
 /** What a newcomer sees: the games, and what most people do. */
 const firstHelp = (): string =>
-  printed([
+  shownText([
     'mahjongg plays and scores six mah jongg games:',
     '',
     ...terms(GAMES),
@@ -74,7 +74,7 @@ const firstHelp = (): string =>
 
 /** The help of the whole program. */
 const programHelp = (commands: readonly Listed[]): string =>
-  printed([
+  shownText([
     'mahjongg reads Mahjongg hands, scores them, and explains why others do not win.',
     '',
     'Usage: mahjongg COMMAND [HAND] [OPTIONS]',
@@ -98,16 +98,16 @@ const programHelp = (commands: readonly Listed[]): string =>
     'Exit status:',
     ...terms(STATUS),
     '',
-    'Colors are used on a terminal only, and not if NO_COLOR is set; FORCE_COLOR',
-    'turns them on elsewhere.',
+    ...wrapped(
+      'Colors are used on a terminal only, and not if NO_COLOR is set; FORCE_COLOR turns them on elsewhere.',
+    ),
     '',
-    'This program has nothing to do with the National Mah Jongg League or any other',
-    'association.',
+    ...wrapped('This program has nothing to do with the National Mah Jongg League or any other association.'),
   ]);
 
 /** The help of one command. */
 const commandHelp = ({ usage, about, options, examples }: Command): string =>
-  printed([
+  shownText([
     ...usage.map((line, at) => `${at === 0 ? 'Usage:' : '      '} mahjongg ${line}`),
     ...about.flatMap((paragraph) => ['', ...wrapped(paragraph)]),
     '',
@@ -124,14 +124,14 @@ const HELP_WORDS: readonly string[] = ['--help', '-h'];
 const VERSION_WORDS: readonly string[] = ['-v', '-V', '-version', 'version'];
 const MEANT_VERSION = '; did you mean “--version”?';
 
-const unknown = (name: string): string => {
+const unknown = (name: string, games: readonly string[]): string => {
   const isVersion = VERSION_WORDS.includes(name);
   if (name.startsWith('-'))
     return `there is no option ${quoted(name)}${isVersion ? MEANT_VERSION : '; try “mahjongg help”'}`;
   const names = [...COMMANDS.map((one) => one.name), 'help'];
   const hint = isVersion
     ? MEANT_VERSION
-    : didYouMean(name, names) || `; the commands are ${names.join(', ')}`;
+    : didYouMean(name, [...names, ...games]) || `; the commands are ${names.join(', ')}`;
   return `there is no command ${quoted(name)}${hint}`;
 };
 
@@ -194,8 +194,9 @@ const answerTo = async (words: readonly string[], io: Io): Promise<ExitCode> => 
   const command = COMMANDS.find((one) => one.name === name);
   if (command === undefined) {
     const lines = await (await import('./game-help')).gameLines(name);
-    if (lines === undefined) io.complain(`mahjongg: ${unknown(name)}`);
-    else await io.print(printed(lines));
+    if (lines === undefined)
+      io.complain(`mahjongg: ${unknown(name, (await import('./rule-sets')).namesOf())}`);
+    else await io.print(shownText(lines));
     return lines === undefined ? 2 : 0;
   }
   if (!isHelp && !asksForHelp(rest)) return runCommand(command, rest, io);

@@ -7,7 +7,7 @@ import { type Open, openRules, type RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import type { Rules } from './settings';
 import { field, isRecord, reasonAt, under } from './values';
-import { jsonLine, printed } from './words';
+import { jsonLine, shownText } from './words';
 
 /** A property of a request, or else what is usual; the library checks whether it is of that type. */
 export const fieldOr = <T>(request: unknown, name: string, usual: T): T => {
@@ -146,7 +146,7 @@ export const respond = (
   { options }: Given,
   answer: object,
   lines: () => readonly string[],
-): Promise<boolean> => io.print(options.has('json') ? jsonLine(inJson(answer)) : printed(lines()));
+): Promise<boolean> => io.print(options.has('json') ? jsonLine(inJson(answer)) : shownText(lines()));
 
 /** Some members of a value that it has. */
 export const membersOf = (value: unknown, names: readonly string[]): Readonly<Record<string, unknown>> =>

@@ -25,21 +25,8 @@ export const sheetLines = (sheet: Sheet, style: Style): readonly string[] => {
   return [...aligned.slice(0, -1), style.dim('-'.repeat(width)), style.bold(aligned.at(-1) ?? '')];
 };
 
-/** The payments in aligned columns, and what they make for each seat. */
-export const settlementLines = ({ payments, net }: Settlement): readonly string[] => {
-  if (payments.length === 0) return ['Nobody pays.'];
-  const rows = payments.map(({ from, to, amount }) => [
-    `${seatName(from)} pays ${seatName(to)}`,
-    String(amount),
-  ]);
-  const sums = SEATS.flatMap((seat) => {
-    const amount = net[seat];
-    return amount === undefined ? [] : [[seatName(seat), signed(amount)]];
-  });
-  return [...columns(rows, 'lr'), '', ...columns(sums, 'lr')];
-};
-
-const listOf = (names: readonly string[]): string =>
+/** Names in a sentence: `East, South and West`. */
+export const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Whether the game goes on after Mah Jongg in error, for a claim that was settled; nothing for other claims (AG-35). */
@@ -61,6 +48,30 @@ const WORDS: Readonly<Record<WinKind, string>> = {
   misnamedDiscard: 'misnamed discard',
   charleston: 'Charleston',
   steal: 'stealing',
+};
+
+/** What a claim says that payments depend on: `A hand of 25, self-drawn, without jokers:`; nothing where it names no hand. */
+const claimLines = (claim: unknown): readonly string[] => {
+  const [value, by, jokerless] = ['value', 'by', 'jokerless'].map((name) => field(claim, name));
+  const way = { wall: 'self-drawn', discard: 'on a discard' }[String(by)] ?? `by ${WORDS[by as WinKind]}`;
+  const without = jokerless === true ? ', without jokers' : '';
+  return typeof value === 'number' && by !== undefined ? [`A hand of ${value}, ${way}${without}:`] : [];
+};
+
+/** The payments in aligned columns, with how many times the value of a hand each is, and what they make for each seat. */
+export const settlementLines = ({ payments, net }: Settlement, claim?: unknown): readonly string[] => {
+  if (payments.length === 0) return ['Nobody pays.'];
+  const value = Number(field(claim, 'value'));
+  const rows = payments.map(({ from, to, amount }) => [
+    `${seatName(from)} pays ${seatName(to)}`,
+    String(amount),
+    Number.isInteger(amount / value) && amount > value ? `${amount / value} × ${value}` : '',
+  ]);
+  const sums = SEATS.flatMap((seat) => {
+    const amount = net[seat];
+    return amount === undefined ? [] : [[seatName(seat), signed(amount)]];
+  });
+  return [...claimLines(claim), ...columns(rows, 'lrl'), '', ...columns(sums, 'lr')];
 };
 
 /** What is printed of the way a hand was won; `assumed` if nobody said so. */

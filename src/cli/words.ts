@@ -32,8 +32,11 @@ export const printed = (lines: readonly string[]): string => lines.map((line) =>
 export const paragraph = (lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', ...lines];
 
+/** How wide the terminal is; without an end if there is none. */
+export const COLUMNS = process.stdout.columns || Number.POSITIVE_INFINITY;
+
 /** How wide a sentence is. */
-export const WIDTH = 80;
+export const WIDTH = Math.min(80, COLUMNS);
 
 /** How many characters of a text are seen: not what styles it, nor what chooses between two looks of a face. */
 const shownLength = (text: string): number =>
@@ -62,6 +65,9 @@ export const fitted = (lines: readonly string[], width: number): readonly string
     const [first = '', ...more] = wrapped(line.slice(indent.length), width - indent.length, '  ');
     return [first, ...more].map((one) => indent + one.trimEnd());
   });
+
+/** Lines as the text to print for a person, none wider than the terminal. */
+export const shownText = (lines: readonly string[]): string => printed(fitted(lines, COLUMNS));
 
 /** Rows of cells as lines, each column as wide as its widest cell and two spaces from the next; `lr` moves the cells of the first to the left and those of the second to the right. */
 export const columns = (

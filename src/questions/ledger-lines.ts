@@ -1,4 +1,4 @@
-import { didYouMean } from '../core/nearest-name';
+import { didYouMean, nearestName } from '../core/nearest-name';
 import { isRecord, ownMembers } from '../core/own-values';
 import { type Path, quoted, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
@@ -25,7 +25,7 @@ export interface LineTable {
   readonly rulesNamed: ((name: string, options: unknown) => Result<LedgerRules, Rejection>) | undefined;
   /** Who sits where. */
   readonly players: Readonly<Partial<Record<Seat, string>>>;
-  /** Everybody who was named as a player so far; anybody can pay if nobody was. */
+  /** Everybody who was named as a player so far. */
   readonly named: readonly string[];
   /** Gives a name as it was first written, whatever of it is in capitals. */
   readonly spelled: (name: string) => string;
@@ -67,15 +67,15 @@ const seated = (names: readonly string[], table: LineTable): Entered => {
   return success({ value: { payments: [], players }, table: { ...table, players, named } });
 };
 
-/** A payment between players who were named, if any were. */
+/** A payment; a name that is only like those of the players is a slip. */
 const payment = ({ from = '', to = '', amount = '' }: Said, { spelled, named }: LineTable): Entered => {
   const names = [from, to].map(spelled);
-  const stranger = named.length > 0 && names.find((name) => !named.includes(name));
-  return stranger
-    ? bad(
-        `${quoted(stranger)} is not among the players named: ${[...new Set(named)].join(', ')}.${didYouMean(stranger, named)} Whoever joins later is named in another line “players …”.`,
-      )
-    : success({ value: { from: names[0], to: names[1], amount: Number(plainNumber(amount)) } });
+  const slip = names.find((name) => !named.includes(name) && nearestName(name, named) !== undefined);
+  if (slip !== undefined)
+    return bad(
+      `${quoted(slip)} is none of the players ${[...new Set(named)].join(', ')}.${didYouMean(slip, named)} If not, name ${quoted(slip)} in a line “players” first.`,
+    );
+  return success({ value: { from: names[0], to: names[1], amount: Number(plainNumber(amount)) } });
 };
 
 /** The payments of a win at a table. */

@@ -44,8 +44,8 @@ const inOrder = (reasons: readonly Reason[]): readonly Reason[] => {
  * Adds up an evening that was written down in lines, as people write them.
  *
  * A line is a payment `Ann pays Ben 25`, a win `Ben 25 from discard by Dot` or `Ben 25 self-drawn, jokerless`, `wall game`,
- * `players Ann, Ben, Cem, Dot` for who sits at the table from East on, or an entry of `ledger` in JSON; once players are named, nobody else
- * pays. Below a header `from,to,amount` it is a row of comma-separated values. Blank lines and those that begin with `#` are left out.
+ * `players Ann, Ben, Cem, Dot` for who sits at the table from East on, or an entry of `ledger` in JSON; a name that is
+ * only like that of a player is refused. Below a header `from,to,amount` it is a row of comma-separated values. Blank lines and those that begin with `#` are left out.
  *
  * @param texts - One text or several: who sits where, and by what rules, goes over from each to the next.
  * @param options - Those of `ledger`, and the `rules` by which wins are paid.

@@ -48,10 +48,11 @@ test.each<[string, string, readonly string[]]>([
   ],
   [
     'a name beside those of the players',
-    `${TABLE}\nAnne pays Ben 5\nCem to Dot: 5\nEve pays Ann 1`,
+    `${TABLE}\nAnne pays Ben 5\nCem to Dot: 5\nBen pays Dott 1`,
     ['badPayment 2', 'badPayment 4'],
   ],
-  ['players of an earlier table', `players Ann, Eve\n${TABLE}\nEve pays Ann 1`, ['Eve Ann 1']],
+  ['a guest', `${TABLE}\nPlayer5 pays Ann 1`, ['Player5 Ann 1']],
+  ['players of an earlier table', `players Ann, Anne\n${TABLE}\nAnne pays Ann 1`, ['Anne Ann 1']],
   [
     'balances as the program prints them',
     'player,paid,received,balance\nBen,0,102.5,102.5\n"O, Neil",52.5,0,-52.5\nCem,50,0,-50\n\nCem pays Ben 5',

@@ -1,4 +1,5 @@
 import { CARD_LIMITS, type Card, countCardVariants, parseCard, type Reason } from 'mahjongg/american';
+import { cardLines } from '../card-lines';
 import { type Command, fileIn, optionsOf } from '../command';
 import type { Style } from '../io';
 import { mistaken } from '../mistakes';
@@ -6,7 +7,7 @@ import { reasonLines } from '../reasons';
 import { respond } from '../requests';
 import { readCardFile } from '../settings';
 import { quoted } from '../values';
-import { columns, counted, oneLine, paragraph } from '../words';
+import { counted, oneLine, paragraph } from '../words';
 
 /** A mistake of a card with its place in the file, unless its own message says it. */
 const located = (reason: Reason): Reason => {
@@ -42,22 +43,6 @@ const soundLines = (card: Card): readonly string[] => {
   return [`${oneLine(card.name)}: ${counts}, no mistakes`, ...doubts(card).map(oneLine)];
 };
 
-/** The lines of a card, section by section: number, hand, X or C, value. */
-const listLines = (card: Card, style: Style): readonly string[] => [
-  style.bold(oneLine(card.name)),
-  ...card.sections.flatMap(({ name, lines }) => {
-    const rows = lines.flatMap(({ hand, open, value, concealedBonus = 0 }, line) =>
-      [hand].flat().map((text, place) => {
-        const number = place === 0 ? String(line + 1) : 'or';
-        const worth =
-          concealedBonus > 0 ? `${value} (${value + concealedBonus} without exposures)` : `${value}`;
-        return [number, oneLine(String(text)), open ? 'X' : 'C', worth];
-      }),
-    );
-    return ['', style.bold(oneLine(name)), ...columns(rows, 'rllr')];
-  }),
-];
-
 /** `mahjongg card`. */
 export const card: Command = {
   usage: ['card check FILE [--json]', 'card list FILE [--json]'],
@@ -81,7 +66,8 @@ export const card: Command = {
       return 1;
     }
     const card = read.value;
-    if (task === 'list') await respond(io, given, { valid: true, card }, () => listLines(card, io.style));
+    if (task === 'list')
+      await respond(io, given, { valid: true, card }, () => cardLines(card, card.sections, io.style));
     else {
       const warnings = doubts(card);
       const checked = { valid: true, ...(warnings.length > 0 && { warnings }) };

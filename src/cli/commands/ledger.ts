@@ -8,7 +8,7 @@ import { LINE_LIMIT, linesOf, lineTooLong } from '../json';
 import { mistaken } from '../mistakes';
 import { today } from '../scorecard';
 import { givenRules, jsonGiven, PAID, rulesOptions } from '../settings';
-import { columns, counted, jsonLine, plain, printed, signed, wrapped } from '../words';
+import { columns, counted, jsonLine, plain, printed, shownText, signed, wrapped } from '../words';
 
 const HEADING = ['player', 'paid', 'received', 'balance'];
 
@@ -130,7 +130,9 @@ const linesGiven = async (given: Given, io: Io): Promise<string> => {
 
 const report = (evening: Evening, given: Given, io: Io): string => {
   if (given.options.has('json')) return jsonLine(evening.ledger);
-  return printed(given.options.has('csv') ? csvLines(evening.ledger) : tableLines(evening.ledger, io));
+  return given.options.has('csv')
+    ? printed(csvLines(evening.ledger))
+    : shownText(tableLines(evening.ledger, io));
 };
 
 /** `mahjongg ledger`. */

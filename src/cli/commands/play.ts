@@ -65,6 +65,9 @@ const givenLook = (given: Given, io: Io): Look => ({
   get width() {
     return terminalOf(io)?.().columns ?? WIDTH;
   },
+  get height() {
+    return terminalOf(io)?.().rows;
+  },
 });
 
 const givenWishes = (given: Given, usual: Wishes = USUAL_WISHES): Wishes => ({
@@ -160,7 +163,14 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
   const course = { setup, actions: [], state: table.start(setup) };
   const first = startSession(table, course, { seed, look, takenBack: 0, wishes: givenWishes(given) });
   const [title = '', ...more] = first.lines;
-  const lines = [title, `Seed ${seed}: --seed ${seed} deals the same tiles again.`, ...more];
+  const house = jsonGiven(given, 'options');
+  const rules = house && (await import('../house-rules')).houseRulesText(open.set.name, house);
+  const lines = [
+    title,
+    `Seed ${seed}: --seed ${seed} deals the same tiles again.`,
+    ...(rules ? [`House rules: ${rules}`] : []),
+    ...more,
+  ];
   const saved = { seed, seat, against };
   const review = reviewerFor(open, play, seat);
   return playInShell(

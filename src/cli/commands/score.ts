@@ -242,7 +242,7 @@ const sheetLines = (
     ...assumedLines(assumedFor(win, true, asked), (name) => `add --${joined(name, '-')}`),
     '',
     ...lines(sheet, style),
-    ...paragraph(settlement?.ok ? settlementLines(settlement.value) : []),
+    ...paragraph(settlement?.ok ? settlementLines(settlement.value, field(sheet, 'claim')) : []),
     ...paragraph(remarkLines('Note', rules.hands.notes, style)),
   ];
 };

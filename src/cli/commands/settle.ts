@@ -128,7 +128,7 @@ export const settle: Command = {
     const settlement = settled(whole, settings);
     await respond(io, given, settlement, () => [
       ...(whole.assumed === undefined ? [] : [wonLine(whole.assumed.by, true), '']),
-      ...settlementLines(settlement),
+      ...settlementLines(settlement, whole.claim),
       ...paragraph(errorLines(whole.claim)),
     ]);
     return 0;

@@ -22,6 +22,8 @@ export interface Look {
   readonly style: Style;
   /** How many columns a line of the table may have. */
   readonly width: number;
+  /** How many lines the terminal shows; as many as there are if left out. */
+  readonly height?: number | undefined;
 }
 
 /** How tiles stand out: suits and the dragons that go with them alike. */

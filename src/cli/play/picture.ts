@@ -44,9 +44,12 @@ export const draw = (view: SeenTable, { me, seats, against, look }: Sitting): Dr
   // At a table with others a discard that can be claimed lies nowhere yet.
   const last = TILES.filter((tile) => field(now, 'by') === 'discard' && tile === field(now, 'tile'));
   const discards = [...view.discards, ...last.map((tile) => ({ seat: from, tile }))];
+  // The newest one is not there any more where somebody has just called it.
+  const isTaken = ['call', 'claim'].includes(String(field(now, 'by'))) || Boolean(field(now, 'called'));
+  const newest = isTaken ? undefined : discards.at(-1);
   const shown = discards.map((one) => ({
     ...one,
-    text: one === discards.at(-1) ? style.bold(`>${one.tile}<`) : colored(one.tile, one.tile, look),
+    text: one === newest ? style.bold(`>${one.tile}<`) : colored(one.tile, one.tile, look),
   }));
   const order = [...seatsAfter(seats.length > 1 ? seats : SEATS, me), me];
   const rows = columns(

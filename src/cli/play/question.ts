@@ -170,15 +170,19 @@ export const claimQuestion = <A extends AnyAction>(
 const labelOf = (options: readonly Option[], usual: string): string =>
   options.find(({ key }) => key === usual)?.label ?? '';
 
+/** What is typed at a question about another one to leave it. */
+export const GO_BACK = { key: 'u', words: [...REFUSALS, 'u'], label: 'go back' } as const;
+
 /** A question as it is printed: the rack, what is asked, and the choices. */
 export const questionLines = (
   { prompt, tiles, options, usual }: Question,
   rack: readonly Tile[],
   look: Look,
+  isNested = false,
 ): readonly string[] => [
   ...rackLines(rack, look, tiles !== undefined),
   `${look.style.bold(prompt)}${usual === undefined ? '' : ` [Enter = ${labelOf(options, usual)}]`}`,
-  ...options.map(({ key, label }) => `  ${key}  ${label}`),
+  ...[...options, ...(isNested ? [GO_BACK] : [])].map(({ key, label }) => `  ${key}  ${label}`),
 ];
 
 /** The places of the rack that a word means: a number, or tiles by what stands on them. */
@@ -227,7 +231,7 @@ const confirmed = ({ confirm }: Question, next: Next): Next => {
   const sure = 'act' in next ? confirm?.(next.act) : undefined;
   return sure === undefined
     ? next
-    : { ask: { prompt: `${sure} u goes back.`, options: [{ key: 'yes', label: 'go on', next }] } };
+    : { ask: { prompt: sure, options: [{ key: 'yes', words: ['y'], label: 'go on', next }] } };
 };
 
 /** What follows from a player’s answer before it is confirmed, or why it is none. */

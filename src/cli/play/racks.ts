@@ -12,7 +12,7 @@ import {
 } from 'mahjongg/game';
 import { tilesText } from '../copies';
 import { at, seatName } from '../seats';
-import { settlementLines, wonLines } from '../sheets';
+import { listOf, settlementLines, wonLines } from '../sheets';
 import { field, isRecord } from '../values';
 import { columns, paragraph, wrapped } from '../words';
 import { helpFor } from './help';
@@ -68,7 +68,11 @@ const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
   return {
     lines: [
       ...endingLines(outcome, sitting, by),
-      ...paragraph(outcome.settlement === null ? [] : settlementLines(outcome.settlement)),
+      ...paragraph(
+        outcome.settlement === null
+          ? []
+          : settlementLines(outcome.settlement, field(field(outcome, 'score'), 'claim')),
+      ),
       ...paragraph(['The racks at the end:', ...rackRows(state, losers)]),
     ],
     row: {
@@ -114,8 +118,12 @@ const TELLERS: Tellers<SeenEvent> = {
       ...(moves.length === 0 ? ['Nothing is passed.'] : []),
     ];
   },
-  charlestonEnded: ({ stopped }) =>
-    stopped ? 'The Charleston is stopped; the courtesy pass follows.' : 'Everybody goes on passing.',
+  charlestonEnded: ({ stopped }, { whom }, chosen) => {
+    const stoppers = chosen.filter(({ type }) => type === 'stop').map(({ seat }) => whom(seat));
+    return stopped
+      ? `The Charleston is stopped by ${listOf(stoppers)}; the courtesy pass follows.`
+      : 'Everybody goes on passing.';
+  },
   renamed: ({ seat, tile }, { whose, word }) => `${whose(seat)} discard is ${word(tile)}.`,
   called: ({ seat, from, meld: { tiles } }, { does, whom, look }) =>
     `${does(seat, 'call')} it from ${whom(from)} for a ${sizeName(tiles.length, look)}: ${meldText(tiles)}.`,

@@ -20,7 +20,7 @@ export const terminalOf = ({ interactive, env }: Pick<Io, 'interactive'> & { rea
     : undefined;
 
 /** Below a picture there is a line to type on and one for the cursor. */
-const BELOW = 2;
+export const BELOW = 2;
 
 const isFilled = (line: string): boolean => line !== '';
 

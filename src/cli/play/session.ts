@@ -4,9 +4,10 @@ import { RULE_GAMES } from 'mahjongg/rulebook';
 import { inLanguage, legendOf } from '../names';
 import { rulebookLines } from '../rulebook';
 import { quoted } from '../values';
-import { columns, oneLine, paragraph } from '../words';
+import { columns, fitted, oneLine, paragraph } from '../words';
 import type { Look } from './look';
-import { type Question, questionLines, readAnswer, whatToType } from './question';
+import { GO_BACK, type Question, questionLines, readAnswer, whatToType } from './question';
+import { BELOW } from './screen';
 import type { Course, Table, Wishes } from './table';
 
 /** A game that a person is playing: everything that an answer depends on. */
@@ -82,7 +83,8 @@ const named = (lines: readonly string[], { names, width }: Look): readonly strin
 /** The table of a session, and the question that is open with the rack. */
 const drawn = ({ table, state, wishes, look, questions }: Session) => {
   const { lines, rack } = table.draw(state, wishes);
-  return { lines, question: questions.slice(-1).flatMap((one) => questionLines(one, rack, look)) };
+  const [question, before] = [questions.at(-1), questions.length > 1];
+  return { lines, question: question === undefined ? [] : questionLines(question, rack, look, before) };
 };
 
 /** The table of a session. */
@@ -131,6 +133,8 @@ const again = (session: Session, lines: readonly string[] = []): Reply => ({
 
 const answer = (session: Session, line: string): Reply => {
   const read = readAnswer(asked(session), line);
+  if (!read.ok && session.questions.length > 1 && GO_BACK.words.includes(line.toLowerCase()))
+    return takeBack(session);
   if (!read.ok) return again(session, [read.error]);
   return 'act' in read.value
     ? act(session, read.value.act)
@@ -169,6 +173,14 @@ const takeBack = (session: Session): Reply => {
 /** What to aim for, with what is typed for it at the questions that are open. */
 export const hintFor = ({ table, state, wishes, questions }: Session): readonly string[] =>
   table.hint(state, wishes, (action) => whatToType(questions, action));
+
+/** Lines that leave room for the question below them: where the screen has none the last ones are left out. */
+const shortened = (session: Session, lines: readonly string[]): readonly string[] => {
+  const { width, height = Number.POSITIVE_INFINITY } = session.look;
+  const room = height - BELOW - fitted(drawn(session).question, width).length;
+  const all = fitted(lines, width);
+  return all.length < room ? all : all.filter((line) => line !== '').slice(0, Math.max(2, room));
+};
 
 /** What `u` does at a question; undefined if it does nothing. */
 const backText = ({ table, questions }: Session): string | undefined => {
@@ -231,7 +243,7 @@ const wish = (session: Session, [typed, change, does]: (typeof WISHES)[number]):
 /** The words that mean the same at every question. */
 const COMMANDS: readonly (readonly [words: readonly string[], does: (session: Session) => Reply])[] = [
   [['?', 'help'], (session) => again(session, helpOf(session))],
-  [['h', 'hint'], (session) => again(session, named(hintFor(session), session.look))],
+  [['h', 'hint'], (session) => again(session, shortened(session, named(hintFor(session), session.look)))],
   [['o', 'others'], (session) => again(session, named(session.table.scout(session.state), session.look))],
   [['t', 'table'], (session) => shown({ session, lines: [] })],
   [['u', 'undo', 'back'], takeBack],
@@ -264,6 +276,8 @@ export const step = (session: Session, input: string): Reply => {
   if (!session.leaving && meansSouth(session, line)) return answer(session, line);
   const path = /^(?:s|save)\s+(.+)$/i.exec(line)?.[1];
   if (path !== undefined) return save(session, path);
+  const section = /^card(?:\s+(.*))?$/i.exec(line);
+  if (section !== null) return again(session, session.table.card(section[1] ?? ''));
   const words = /^(?:\?\s*|(?:help|explain)\s+)(.+)$/i.exec(line)?.[1];
   if (words !== undefined) return lookUp(session, words);
   return commandNamed(line)?.(session) ?? answer(session, line);

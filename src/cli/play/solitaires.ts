@@ -133,13 +133,10 @@ const DEALT = 14;
 export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
   game: gameOf,
   bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot() }),
-  welcome: ({ rules }) => {
-    const { card } = rules;
-    return [
-      'You are East; South, West and North are dummies who draw and discard (AS-1).',
-      `The hands are those of ${card === undefined ? 'Card Free' : `the card “${card.name}”`}.`,
-    ];
-  },
+  welcome: ({ rules: { card } }) => [
+    'You are East; South, West and North are dummies who draw and discard (AS-1).',
+    ...(card === undefined ? ['The hands are those of Card Free.'] : []),
+  ],
   help: helpFor,
   ask: askAmerican,
   tell: AMERICAN_TELLERS,

@@ -1,3 +1,4 @@
+import type { Card } from 'mahjongg/american';
 import type { Bot } from 'mahjongg/bots';
 import { type Exact, MisuseError, type Result, type Seat, type Tile } from 'mahjongg/card-free';
 import {
@@ -11,9 +12,11 @@ import {
   type Random,
   type RecordOf,
 } from 'mahjongg/game';
+import { cardView } from '../card-lines';
 import type { Written } from '../hand-text';
 import { type PersonalSuits, playersAt, seatName } from '../seats';
-import { failure, success } from '../values';
+import { failure, field, success } from '../values';
+import { oneLine } from '../words';
 import { byNumber, type Look, type Narrator, narratorFor } from './look';
 import { type Asked, GOES_ON, type Question, WINS } from './question';
 
@@ -95,6 +98,8 @@ export type Tellers<E extends { readonly type: string }> = {
   readonly [T in E['type']]?: (
     event: Extract<E, { readonly type: T }>,
     by: Narrator,
+    /** What was chosen in the same moment, once all have chosen. */
+    chosen: readonly AnyAction[],
   ) => string | readonly string[];
 };
 
@@ -153,14 +158,19 @@ const restored = (game: GameOf<GameTypes>, record: object): Result<Course, strin
   return success({ setup, actions: done, state });
 };
 
+/** The card that a game is played by; undefined if it is played without. */
+const cardOf = ({ rules }: Sitting): Card | undefined => field(rules, 'card') as Card | undefined;
+
 const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
   const { title, look, me, seats, against } = sitting;
   const others = seats.filter((seat) => seat !== me).map(seatName);
+  const card = cardOf(sitting);
   const bots = `You are ${seatName(me)}; ${others.join(', ')} are played by ${against} bots.`;
   return [
     look.style.bold(title),
     ...(others.length === 0 ? [] : [bots]),
     ...(play.welcome?.(sitting) ?? []),
+    ...(card === undefined ? [] : [`The card is “${oneLine(card.name)}”; “card” shows it.`]),
     `? is help at any question${play.worthCalling ? '; “calls all” asks you about every call' : ''}.`,
   ];
 };
@@ -232,7 +242,11 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
         return failure(said);
       }
       const seen = taken.value.events.map((event) => game.eventFor(event, me));
-      const lines = seen.flatMap((event) => tellers[event.type]?.(event as never, by) ?? []);
+      const chosen = [
+        ...Object.values({ ...(field(state, 'answers') as Readonly<Record<string, AnyAction | null>>) }),
+        action,
+      ].filter((one) => one !== null);
+      const lines = seen.flatMap((event) => tellers[event.type]?.(event as never, by, chosen) ?? []);
       return success({ state: taken.value.state, lines });
     },
     /** The table as the player sees it, and the rack in the order of the wishes. */
@@ -244,6 +258,13 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
       play.scout?.(game.viewFor(state, me), sitting) ?? [
         'You can scout the others in Card Free and with a card.',
       ],
+    /** A section of the card, by its number, or the list of them. */
+    card: (section: string): readonly string[] => {
+      const card = cardOf(sitting);
+      return card === undefined
+        ? ['This game is played without a card.']
+        : cardView(card, section, look.style);
+    },
     /** The end; asked for only when the game is over. */
     end: (state: AnyState): Ended => play.end(game.outcome(state), state, sitting, by),
   };
