@@ -364,7 +364,7 @@ describe('tiles', () => {
       'For a blind pass choose fewer than 3; incoming tiles make up the rest, unseen.',
     );
     const sure = step(third.session, '1 2');
-    expect(texts(sure)).toContain('Pass 2 of your own and 1 unseen? u goes back.');
+    expect(texts(sure)).toContain('Pass 2 of your own and 1 unseen?\n  yes  go on\n  u  go back');
     expect(texts(step(sure.session, ''))).toContain('Type yes (? for help).');
     expect(step(sure.session, 'u').session.questions).toEqual(third.session.questions);
     const passed = step(sure.session, 'yes');
@@ -409,7 +409,7 @@ describe('a tile that is offered', () => {
       for (const line of ['1', 'n', 'pass']) {
         const sure = step(session, line);
         expect(sure.session.actions).toEqual(session.actions);
-        expect(texts(sure)).toContain('You can win now. Go on without winning? u goes back.');
+        expect(texts(sure)).toContain('You can win now. Go on without winning?\n  yes  go on\n  u  go back');
         for (const stray of ['', 'y', '1', 'm'])
           expect(step(sure.session, stray).session.actions).toEqual(session.actions);
         expect(step(sure.session, 'yes').session.actions.length).toBeGreaterThan(session.actions.length);
@@ -591,7 +591,7 @@ describe('a solitaire that is won', () => {
   test('CS-8: a discard that lets a win from the wall go must be confirmed by a word', () => {
     const { session } = holding({ game: 'chinese-solitaire', seed: '1' }, parsed('111B 234B 678C 345D EE'));
     const sure = step(session, '1');
-    expect(texts(sure)).toContain('You can win now. Go on without winning? u goes back.');
+    expect(texts(sure)).toContain('You can win now. Go on without winning?\n  yes  go on\n  u  go back');
     expect(sure.session.actions).toEqual(session.actions);
     expect(step(sure.session, 'yes').session.actions[0]).toMatchObject({ type: 'discard', tile: '1B' });
     expect(

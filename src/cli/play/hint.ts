@@ -94,7 +94,7 @@ export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends
     const action = botOf(sitting.rules)(view, FIRST_OF_EQUALS);
     const choice = choiceText(action, sitting.look, own);
     const line = `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'} Type: ${typed(action)}`;
-    return [...wrapped(line, sitting.look.width), '', ...nearestOf(view, sitting).lines];
+    return [line, '', ...nearestOf(view, sitting).lines];
   },
 });
 

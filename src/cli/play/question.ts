@@ -231,7 +231,7 @@ const confirmed = ({ confirm }: Question, next: Next): Next => {
   const sure = 'act' in next ? confirm?.(next.act) : undefined;
   return sure === undefined
     ? next
-    : { ask: { prompt: sure, options: [{ key: 'yes', words: ['y'], label: 'go on', next }] } };
+    : { ask: { prompt: sure, options: [{ key: 'yes', label: 'go on', next }] } };
 };
 
 /** What follows from a player’s answer before it is confirmed, or why it is none. */

@@ -176,7 +176,8 @@ export const hintFor = ({ table, state, wishes, questions }: Session): readonly 
 
 /** Lines that leave room for the question below them: where the screen has none the last ones are left out. */
 const shortened = (session: Session, lines: readonly string[]): readonly string[] => {
-  const { width, height = Number.POSITIVE_INFINITY } = session.look;
+  const { width, height } = session.look;
+  if (height === undefined) return lines;
   const room = height - BELOW - fitted(drawn(session).question, width).length;
   const all = fitted(lines, width);
   return all.length < room ? all : all.filter((line) => line !== '').slice(0, Math.max(2, room));
