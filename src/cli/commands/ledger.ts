@@ -80,6 +80,8 @@ const givenEntry = async (given: Given): Promise<Entry> => {
   return entering(book, settings, { multiply, roundTo, players: bySeat as LedgerOptions['players'] });
 };
 
+const NOT_KEPT = 'These lines are not kept. To keep lines in a file, start with: mahjongg ledger --book FILE';
+
 /** How lines are typed: what a win needs, and whether they are kept. */
 const howTo = (isSeated: boolean, isKept: boolean): readonly string[] => [
   'Type a line such as “Ann pays Ben 25” and press Enter. “undo” takes the last line back; Enter alone ends.',
@@ -94,7 +96,7 @@ const balanceText = ({ ledger: { balances } }: Evening): string =>
 
 /** Asks for lines until there are no more, or somebody stops the program; a wrong one is told at once. */
 const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<void> => {
-  const say = (...lines: readonly string[]) => io.print(printed(lines.map((line) => `  ${plain(line)}`)));
+  const say = (...lines: readonly string[]) => io.print(shownText(lines.map((line) => `  ${plain(line)}`)));
   const interrupts = listenToInterrupts();
   const ask = asking(io);
   const next = () => Promise.race([ask('> '), interrupts.asked.then(() => undefined)]);
@@ -170,6 +172,7 @@ export const ledger: Command = {
     const evening = await entry.enter(isTyped ? '' : await linesGiven(given, io));
     if (evening.ok) {
       await io.print(report(evening.value, given, io));
+      if (isTyped && !options.has('book')) await io.print(shownText(['', NOT_KEPT]));
       return 0;
     }
     // Every wrong line is named, and nothing is added up.

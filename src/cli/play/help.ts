@@ -8,7 +8,7 @@ const GUIDE: PhaseRules = {
   secondCharleston: 'AG-6',
   courtesy: 'AG-7',
   courtesyPass: 'AG-7',
-  turn: 'AG-10 AG-12 AG-21 AG-31',
+  turn: 'AG-10 AG-12 AG-21 AG-32',
   claims: 'AG-15 AG-17 AG-18 AG-19',
 };
 

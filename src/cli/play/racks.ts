@@ -1,6 +1,6 @@
 import { describeScouting, scout, usefulCalls } from 'mahjongg/analysis';
 import { advisedBot, type Bot, greedyBot, randomBot } from 'mahjongg/bots';
-import { formatTiles, type HasGoals, type Seat } from 'mahjongg/card-free';
+import { formatTiles, type HasGoals, SEATS, type Seat } from 'mahjongg/card-free';
 import {
   type Declaration,
   type GameState,
@@ -119,7 +119,7 @@ const TELLERS: Tellers<SeenEvent> = {
     ];
   },
   charlestonEnded: ({ stopped }, { whom }, chosen) => {
-    const stoppers = chosen.filter(({ type }) => type === 'stop').map(({ seat }) => whom(seat));
+    const stoppers = SEATS.filter((seat) => field(chosen[seat], 'type') === 'stop').map(whom);
     return stopped
       ? `The Charleston is stopped by ${listOf(stoppers)}; the courtesy pass follows.`
       : 'Everybody goes on passing.';

@@ -226,11 +226,7 @@ const save = (session: Session, path: string | undefined): Reply => ({
 
 /** What is typed to change a wish, and what it does then. */
 const WISHES: readonly (readonly [typed: string, change: Partial<Wishes>, does: string])[] = [
-  [
-    'calls useful',
-    { calls: 'useful' },
-    'you are asked about a call if it seems at least half as good as passing',
-  ],
+  ['calls useful', { calls: 'useful' }, 'you are asked about calls at least half as good as passing'],
   ['calls all', { calls: 'all' }, 'you are asked about every call'],
   ['calls none', { calls: 'none' }, 'you are asked only when you can win'],
   ['sort suit', { sort: 'suit' }, 'your rack goes suit by suit'],

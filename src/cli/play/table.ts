@@ -5,6 +5,7 @@ import {
   type AnyAction,
   type AnyState,
   type AnyView,
+  type BySeat,
   type GameOf,
   type GameTypes,
   newGame,
@@ -98,8 +99,8 @@ export type Tellers<E extends { readonly type: string }> = {
   readonly [T in E['type']]?: (
     event: Extract<E, { readonly type: T }>,
     by: Narrator,
-    /** What was chosen in the same moment, once all have chosen. */
-    chosen: readonly AnyAction[],
+    /** What each seat chose in the same moment, once all have chosen. */
+    chosen: BySeat<object | null>,
   ) => string | readonly string[];
 };
 
@@ -242,10 +243,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
         return failure(said);
       }
       const seen = taken.value.events.map((event) => game.eventFor(event, me));
-      const chosen = [
-        ...Object.values({ ...(field(state, 'answers') as Readonly<Record<string, AnyAction | null>>) }),
-        action,
-      ].filter((one) => one !== null);
+      const chosen = { ...Object(field(state, 'answers')), [action.seat]: action };
       const lines = seen.flatMap((event) => tellers[event.type]?.(event as never, by, chosen) ?? []);
       return success({ state: taken.value.state, lines });
     },
