@@ -33,16 +33,6 @@ export interface OptionSpec {
   readonly help: string;
 }
 
-/** What options are for, by what stands for them in the help: `limit N` takes a value, `json` takes none. */
-export type OptionTable = Readonly<Record<string, string>>;
-
-/** The options of a table, in its order. */
-export const optionsOf = (table: OptionTable): readonly OptionSpec[] =>
-  Object.entries(table).map(([term, help]) => {
-    const [name = '', value] = term.split(' ');
-    return { name, help, ...(value !== undefined && { value }) };
-  });
-
 /** What was given on the command line after the name of the command. */
 export interface Given {
   /** The words that are no options, with single spaces between them; undefined if there are none. */

@@ -8,17 +8,12 @@ import {
   type Tile,
   tileName,
 } from 'mahjongg/card-free';
-import { type Given, type OptionTable, oneOfGiven } from './command';
+import { type Given, oneOfGiven } from './command';
 import type { Io } from './io';
 import { paragraph, printed, WIDTH, wrapped } from './words';
 
 /** The languages that tiles are named in (CS-24). */
 export const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
-
-/** The option that chooses a language. */
-export const NAMES_OPTION: OptionTable = {
-  'names LANGUAGE': `names the tiles in ${LANGUAGES.join(', ')}; the notation stays`,
-};
 
 /** The language that the command line asks for; undefined if it does not. */
 export const namesGiven = (given: Given): NameLanguage | undefined => oneOfGiven(given, 'names', LANGUAGES);

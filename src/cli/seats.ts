@@ -1,6 +1,6 @@
 import { SEATS, type Seat, SUITS, type Suit } from 'mahjongg/card-free';
 import type { BySeat, YearPlayer } from 'mahjongg/game';
-import type { Given, OptionTable } from './command';
+import type { Given } from './command';
 import { mistaken } from './mistakes';
 import { quoted } from './values';
 
@@ -24,11 +24,6 @@ export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] 
 
 /** Personal suits by seat (YG-13); a seat that is left out has none. */
 export type PersonalSuits = Partial<Readonly<Record<Seat, Suit>>>;
-
-/** The option that names personal suits. */
-export const PERSONAL_SUITS_OPTION: OptionTable = {
-  'personal-suits SUITS': 'year: the personal suits by seat, such as E=B,S=D; those left out have none',
-};
 
 /** The players at these seats with their personal suits. */
 export const playersAt = (seats: readonly Seat[], suits: PersonalSuits): BySeat<YearPlayer> =>

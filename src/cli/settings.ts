@@ -1,5 +1,5 @@
 import { parseTiles, type Seat, type Tile, type Win, type WinKind } from 'mahjongg/card-free';
-import { type Given, type OptionTable, oneOfGiven, readAs, valueGiven } from './command';
+import { type Given, oneOfGiven, readAs, valueGiven } from './command';
 import { textGiven } from './files';
 import { readJson } from './json';
 import { mistaken, orMistaken, reasonsOf } from './mistakes';
@@ -8,47 +8,8 @@ import { namesOf, RULE_SETS, ruleSetNamed } from './rule-sets';
 import { seatNamed } from './seats';
 import { field, quoted } from './values';
 
-/** Answers as JSON: what is given on the command line, or each line of standard input. */
-export const jsonOption = (given: string): OptionTable => ({
-  json: `answer in JSON: the ${given} given here, or else each line of standard input`,
-});
-
-/** What `--options` is, and how to write and to find its parts. */
-export const OPTIONS_HELP =
-  'house rules in JSON, such as \'{"skillLevel": 2}\'; each is also an option by itself, --skill-level 2: “mahjongg help GAME” lists those of a game';
-
-/** The options that choose the rules, of some games. */
-export const rulesOptions = (games: readonly string[]): OptionTable => ({
-  'rules NAME': `the game: ${games.join(', ')} (${RULE_SETS[0].name} if left out)`,
-  'options JSON': OPTIONS_HELP,
-  'card FILE': 'the card to play by: a file, or practice for the built-in card',
-});
-
 /** The games in which people pay each other. */
 export const PAID: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
-
-/** The options that choose the rules, of every game. */
-export const RULES_OPTIONS: OptionTable = rulesOptions(namesOf());
-
-/** The ways of winning where people pay each other. */
-export const PAID_WAYS =
-  'how the hand was won: wall or discard; in the American games also jokerExchange, misnamedDiscard or charleston, in american-game exchangeTile too';
-
-/** The options that say how a hand was won, and with which tile. */
-export const WIN_OPTIONS: OptionTable = {
-  'by WAY': `${PAID_WAYS}; in chinese-solitaire looseTile; in year steal`,
-  'tile TILE': 'the winning tile, which is also part of the hand',
-};
-
-/** The options that name the players of a win. */
-export const PLAYER_OPTIONS: OptionTable = {
-  'winner SEAT': 'who won: E, S, W or N, or East and so on',
-  'discarder SEAT': 'whose discard it was',
-  'exchanger SEAT': 'who offered the tile in a joker exchange, if it was claimed',
-  'joker-of SEAT': 'whose exposure had the exchanged joker',
-  'dead SEATS': 'players with a dead hand, such as W or SW; they still pay',
-  'seats SEATS': 'the seats taken if they are not all four, such as ESW',
-};
 
 const camelCase = (name: string): string => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
 
@@ -71,10 +32,6 @@ export const hasValueInWin = (set: RuleSet): boolean => flagsOf(set).some(({ fie
 export const WIN_FLAGS: readonly WinFlag[] = [
   ...new Map(RULE_SETS.flatMap(flagsOf).map((flag) => [flag.name, flag])).values(),
 ];
-
-/** Options about the win for a table of options. */
-export const flagOptions = (flags: readonly WinFlag[]): OptionTable =>
-  Object.fromEntries(flags.map(({ option, help }) => [option, help]));
 
 /** Those of them that the readings of a hand may depend on. */
 export const READING_FLAGS: readonly WinFlag[] = WIN_FLAGS.filter(

@@ -20,14 +20,14 @@ import {
   type Tile,
   type Win,
 } from 'mahjongg/card-free';
-import { type Command, type Given, optionsOf, valueGiven } from '../command';
+import { type Command, type Given, valueGiven } from '../command';
+import { helpOf } from '../help';
 import type { ExitCode, Io } from '../io';
 import { mistaken, orMistaken, orRefused, withOptions } from '../mistakes';
-import { NAMES_OPTION } from '../names';
 import { partOf, type With, whichHand } from '../parts';
 import { answerLines, handIn, membersOf, respond } from '../requests';
 import type { Open } from '../rule-set';
-import { givenRules, jsonOption, RULES_OPTIONS, type Rules } from '../settings';
+import { givenRules, type Rules } from '../settings';
 import { targetLines } from '../targets';
 import { under } from '../values';
 import { columns, paragraph, wrapped } from '../words';
@@ -188,28 +188,7 @@ const analyzeText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode
 
 /** `mahjongg analyze`. */
 export const analyze: Command = {
-  usage: ['analyze HAND [OPTIONS]', 'analyze --json [OPTIONS] < REQUESTS'],
-  about: [
-    'Prints how many tiles you must exchange to win, and the nearest winning hands. For each it shows the distance, the value and in how many ways it can be made (other suits, sizes or fillers); for its nearest way also whether it must stay concealed, the missing tiles with how many of each are unseen, how many unseen tiles help, jokers included, and its groups as held + missing.',
-    'The hand can be full or lack one tile. For a full hand the best discards follow. If one tile would complete the hand, the tiles it waits for come first.',
-    'With --json and no hand, each line of standard input is a request, answered in one line: {"hand": "11B ..."} or {"concealed": ["1B", ...]}, and optionally "id", "visible", "limit", "sortBy", "within", "perGroup", "draws", "impossible", "rules" and "options".',
-  ],
-  options: optionsOf({
-    ...RULES_OPTIONS,
-    'visible TILES': 'tiles that lie open: discards and the exposures of others',
-    'within N': 'also show hands up to N tiles farther than the nearest (0 if left out)',
-    'limit N': `show the best N hands (${TARGETS_SHOWN} if left out, 1,000 at most)`,
-    'sort ORDER': 'what comes first: distance (if left out), value or chance',
-    'draws N': 'show the chance that N draws bring all that is missing',
-    ...jsonOption('hand'),
-    ...NAMES_OPTION,
-  }),
-  examples: [
-    'analyze "11B 22B 33B 444B 55C 7D E"',
-    'analyze "11B 222B 33B 444B 55B J" --visible "3B 5B [EEE]" --draws 8',
-    'analyze "FF 22B 46B 88B 2D 4D 1C 9C N" --card practice --within 1',
-    'analyze "123B 456C 78D EE RRR 1C" --rules chinese-solitaire --limit 5',
-  ],
+  ...helpOf('analyze'),
   refuse,
   run: async (given, io) => {
     const asked: Asked = { ...(await givenRules(given)), choices: givenChoices(given) };

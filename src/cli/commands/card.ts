@@ -1,6 +1,7 @@
 import { CARD_LIMITS, type Card, countCardVariants, parseCard, type Reason } from 'mahjongg/american';
 import { cardLines } from '../card-lines';
-import { type Command, fileIn, optionsOf } from '../command';
+import { type Command, fileIn } from '../command';
+import { helpOf } from '../help';
 import type { Style } from '../io';
 import { mistaken } from '../mistakes';
 import { reasonLines } from '../reasons';
@@ -45,12 +46,7 @@ const soundLines = (card: Card): readonly string[] => {
 
 /** `mahjongg card`. */
 export const card: Command = {
-  usage: ['card check FILE [--json]', 'card list FILE [--json]'],
-  about: [
-    '“check” lists every mistake in a card with its line and column, and names duplicates. “list” prints the lines, with X for those that can have exposures and C for concealed ones. Use practice instead of a file name for the built-in card.',
-  ],
-  options: optionsOf({ json: 'answer with a JSON object' }),
-  examples: ['card check club.json --json | head -1', 'card list practice | head -20'],
+  ...helpOf('card'),
   run: async (given, io) => {
     const [task = '', ...files] = given.words;
     const path = fileIn(files);

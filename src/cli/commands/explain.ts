@@ -1,6 +1,7 @@
 import { RULES } from 'mahjongg/rulebook';
 import page from '../../../docs/errors.md';
 import type { Command } from '../command';
+import { helpOf } from '../help';
 import { didYouMean, mistaken } from '../mistakes';
 import { rulebookLines } from '../rulebook';
 import { quoted } from '../values';
@@ -44,13 +45,7 @@ const explanation = (code: string): readonly string[] | undefined => {
 
 /** What a code means, for those who met it in an answer. */
 export const explain: Command = {
-  usage: ['explain CODE', 'explain RULE...', 'explain GAME', 'explain WORDS'],
-  about: [
-    'Explains a reason: when it is given, its message, often an example, and its figures. CODE is the name after the rule number, such as wovenSuits. RULE is a rule number: it prints what the rule says, with the options that change it.',
-    'GAME is the prefix of a game’s rules (CF, AG, TG, CS, AS or YG): it lists them. WORDS find rules by their titles.',
-  ],
-  options: [],
-  examples: ['explain wovenSuits', 'explain CF-13', 'explain AG', 'explain charleston'],
+  ...helpOf('explain'),
   run: async ({ text }, io) => {
     const codes = [...sections().keys(), ...remarks().keys()];
     if (text === undefined)

@@ -1,11 +1,11 @@
 import { layouts as layoutsOf } from 'mahjongg/card-free';
-import { type Command, optionsOf, valueGiven } from '../command';
+import { type Command, valueGiven } from '../command';
+import { helpOf } from '../help';
 import { batchFor, type Io } from '../io';
 import { mistaken, Refused } from '../mistakes';
-import { NAMES_OPTION } from '../names';
 import { partOf, without } from '../parts';
 import { respond } from '../requests';
-import { givenRules, RULES_OPTIONS } from '../settings';
+import { givenRules } from '../settings';
 import { jsonLine } from '../words';
 
 /** Counts them without keeping them. */
@@ -31,25 +31,8 @@ const printAll = async (
 
 /** `mahjongg layouts`. */
 export const layouts: Command = {
-  usage: ['layouts [OPTIONS]'],
-  about: [
-    'Prints one layout a line. In Card Free a line has the blocks without jokers, the pattern, and the category with its set, in the order of equal readings. In the Chinese solitaire and the Year game it has the 14 tiles of a hand without melds. Games that are played by a card need --card.',
-  ],
-  options: optionsOf({
-    ...RULES_OPTIONS,
-    count: 'print only how many there are; in american-game without a card that takes minutes',
-    'dragon-hands': 'include Dragon Hands, which have no pattern',
-    'limit N': 'print the first N',
-    json: 'print each as a JSON object on a line of its own',
-    ...NAMES_OPTION,
-  }),
+  ...helpOf('layouts'),
   noText: '“layouts” takes options only',
-  examples: [
-    'layouts --rules card-free --count',
-    'layouts --limit 10',
-    'layouts --rules chinese-solitaire --limit 3',
-    'layouts --dragon-hands --json | head -3',
-  ],
   run: async (given, io) => {
     const { options } = given;
     const open = await givenRules(given);

@@ -1,13 +1,14 @@
 import type { Ledger, LedgerOptions } from 'mahjongg/card-free';
 import { type Entry, type Evening, entering } from '../book';
-import { type Command, fileIn, type Given, optionsOf, valueGiven } from '../command';
+import { type Command, fileIn, type Given, valueGiven } from '../command';
 import { textGiven } from '../files';
+import { helpOf } from '../help';
 import { listenToInterrupts } from '../interrupts';
 import { asking, type Io } from '../io';
 import { LINE_LIMIT, linesOf, lineTooLong } from '../json';
 import { mistaken } from '../mistakes';
 import { today } from '../scorecard';
-import { givenRules, jsonGiven, PAID, rulesOptions } from '../settings';
+import { givenRules, jsonGiven } from '../settings';
 import { columns, counted, jsonLine, plain, printed, shownText, signed, wrapped } from '../words';
 
 const HEADING = ['player', 'paid', 'received', 'balance'];
@@ -139,29 +140,7 @@ const report = (evening: Evening, given: Given, io: Io): string => {
 
 /** `mahjongg ledger`. */
 export const ledger: Command = {
-  usage: ['ledger [FILE] [OPTIONS]', 'ledger --book FILE [OPTIONS]'],
-  about: [
-    'Adds up an evening: what each player paid and received, the balances, and who pays whom in the end, in the fewest payments. Type the lines, or name a file, or send them to standard input.',
-    'A line is “Ann pays Ben 25”; or a win, “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”, which needs a line “players Ann, Ben, Cem, Dot” before it; or “wall game”. CSV needs a header with from, to and amount. JSON is {"from": "Ann", "to": "Ben", "amount": 25}, or a game as “settle --json” prints it, one a line or all in a list; add "players": {"E": "Ann", ...} to say who sat where.',
-    '--book keeps the lines in a text file that you can also edit, evening after evening. “rules nmjl” in a line changes by which rules wins are paid.',
-    'Amounts have at most two decimals and factors four; sums are exact. --round rounds each payment, halves up, so the balances still add up to 0. If a line is wrong, nothing is added up, and every wrong line is named.',
-  ],
-  options: optionsOf({
-    'book FILE': 'keep the lines in this file, and add up all of them',
-    'add LINE': 'one line to add, such as "Ann pays Ben 25"',
-    'players NAMES': 'who sits at the table, from East on: "Ann, Ben, Cem, Dot"; or {"E": "Ann", "S": "Ben"}',
-    'multiply FACTOR': 'multiply amounts by this, such as 0.25; "multiply" in a payment or game overrides it',
-    'round UNIT': 'round each payment to a multiple of this, such as 0.05',
-    csv: 'print comma-separated values',
-    json: 'answer in one line of JSON',
-    ...rulesOptions(PAID),
-  }),
-  examples: [
-    'ledger --book my-book.txt --players "Ann, Ben, Cem, Dot"',
-    'ledger --book my-book.txt --add "Ben 25 from discard by Dot"',
-    'ledger my-payments.csv --multiply 0.25',
-    'settle --json < claims.jsonl | mahjongg ledger --players "Ann, Ben, Cem, Dot" --csv',
-  ],
+  ...helpOf('ledger'),
   run: async (given, io) => {
     const { options } = given;
     if (options.has('json') && options.has('csv')) mistaken('--json and --csv cannot be combined');

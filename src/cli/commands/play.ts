@@ -1,6 +1,7 @@
 import { type Seat, SUITS } from 'mahjongg/card-free';
 import { secureRandom, seededRandom } from 'mahjongg/game';
-import { type Command, type Given, oneOfGiven, optionsOf, valueGiven } from '../command';
+import { type Command, type Given, oneOfGiven, valueGiven } from '../command';
+import { helpOf } from '../help';
 import type { ExitCode, Io } from '../io';
 import { firstReason, Mistake, mistaken, orMistaken, Refused } from '../mistakes';
 import { namesGiven } from '../names';
@@ -15,16 +16,8 @@ import { gameOfRecord } from '../recorded';
 import { type Open, openRules } from '../rule-set';
 import { namesOf, ruleSetNamed } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard';
-import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../seats';
-import {
-  expectByCard,
-  expectUse,
-  jsonGiven,
-  OPTIONS_HELP,
-  PRACTICE,
-  readCardFile,
-  readSeat,
-} from '../settings';
+import { givenPersonalSuits } from '../seats';
+import { expectByCard, expectUse, jsonGiven, PRACTICE, readCardFile, readSeat } from '../settings';
 import { field, isRecord, quoted } from '../values';
 import { quotedPath, WIDTH } from '../words';
 
@@ -182,37 +175,8 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
 
 /** `mahjongg play`. */
 export const play: Command = {
-  usage: ['play GAME [OPTIONS]', 'play --resume FILE [OPTIONS]'],
-  about: [
-    `Plays a game in the terminal: ${namesOf().join(', ')}. Bots play the other seats at a table. Choose tiles by number or by name, anything else by its number or letter.`,
-    'At any question type ? for help, h for a hint, t to see the table again, u to take back (at a table only to the previous question), “calls all” to be asked about every call, “sort number” for a rack in order of numbers, s to save the game (s FILE to choose the file) or q to leave. If the input ends or the program is stopped, it saves the game and says how to resume it. A finished game goes on the score card.',
-  ],
-  options: optionsOf({
-    'seed TEXT': 'deals the same tiles each time; a new seed if left out',
-    'card FILE':
-      'the card of an American game: a file, “practice” for the built-in card (if left out), or “none”',
-    'options JSON': OPTIONS_HELP,
-    'seat SEAT': 'where you sit at a table: E (if left out), S, W or N',
-    'players N': 'how many players, in games that allow more than one number',
-    'against BOTS':
-      'who plays the other seats: expert, regular (if left out), beginner, greedy (if left out in the Year game) or random',
-    'calls WHICH':
-      'which calls you are asked about: useful (if left out: those that advice rates at least half as high as passing; in the Year game and the solitaires those that a greedy bot would make), all or none; a win is always offered',
-    ...PERSONAL_SUITS_OPTION,
-    'names LANGUAGE': 'names of tiles: english (if left out), chinese or zh-pinyin',
-    ascii: 'print only ASCII characters',
-    'save FILE': 'save the game in this file',
-    'resume FILE': 'resume a saved game',
-    'scorecard FILE': 'the file of the score card',
-    'no-scorecard': 'keep the game off the score card',
-  }),
+  ...helpOf('play'),
   elsewhere: { rules: 'name the game after the command: mahjongg play card-free' },
-  examples: [
-    'play card-free --seed 7',
-    'play nmjl --card my-card.json --seat S',
-    'play card-free --ascii --names chinese',
-    'play --resume my-game.json',
-  ],
   namesItself: true,
   run: async (given, io) => {
     const look = givenLook(given, io);

@@ -10,16 +10,16 @@ import {
   type Result,
   type SeenHand,
 } from 'mahjongg/card-free';
-import { type Command, type Given, optionsOf, valueGiven } from '../command';
+import { type Command, type Given, valueGiven } from '../command';
 import type { Written } from '../hand-text';
+import { helpOf } from '../help';
 import type { ExitCode, Io, Style } from '../io';
 import { mistaken, orRefused } from '../mistakes';
-import { NAMES_OPTION } from '../names';
 import { partOf } from '../parts';
 import { reasonLines } from '../reasons';
 import { answerLines, membersOf, respond } from '../requests';
 import type { Open } from '../rule-set';
-import { givenRules, jsonOption, RULES_OPTIONS } from '../settings';
+import { givenRules } from '../settings';
 import { field, isRecord, reasonAt, rejected, success, under } from '../values';
 import { paragraph } from '../words';
 
@@ -88,25 +88,7 @@ const answerText = async (text: string, given: Given, open: Open, io: Io): Promi
 
 /** `mahjongg possible`. */
 export const possible: Command = {
-  usage: ['possible EXPOSURES [OPTIONS]', 'possible --json [OPTIONS] < REQUESTS'],
-  about: [
-    'Give the exposed sets, each in square brackets, and with --visible every other tile that lies open: the discards and the exposures of the others. Prints one hand that can still win with the tiles that nobody has seen, or explains why none can.',
-    'With --json and no exposures, each line of standard input is a request, answered in one line: {"melds": [{"tiles": ["5D", ...]}], "visible": ["1B", ...]} or {"hand": "[555D]", "visible": "1B"}, and optionally "tileCount", "toDiscard", "rules", "options" and an "id", which the answer repeats.',
-  ],
-  options: optionsOf({
-    ...RULES_OPTIONS,
-    'visible TILES': 'the other tiles that lie open',
-    'tile-count N': 'how many tiles the player holds, exposures included',
-    'to-discard': 'the player owes a discard, and so holds 14 tiles',
-    ...jsonOption('exposures'),
-    ...NAMES_OPTION,
-  }),
-  examples: [
-    'possible "[555D] [666D]"',
-    'possible "[555D] [666D]" --visible "444D 77B J"',
-    'possible "[RRRR]" --options \'{"skillLevel": 2}\'',
-    'possible --json < requests.jsonl > answers.jsonl',
-  ],
+  ...helpOf('possible'),
   refuse,
   run: async (given, io) => {
     const open = await givenRules(given);

@@ -1,7 +1,8 @@
 import { describeReview, type Review, type ReviewQuestion, review as reviewed } from 'mahjongg/analysis';
 import type { HasGoals, Reason, Rejection, Result, Seat } from 'mahjongg/card-free';
 import { gameOf, type TableRules } from 'mahjongg/game';
-import { type Command, fileIn, optionsOf } from '../command';
+import { type Command, fileIn } from '../command';
+import { helpOf } from '../help';
 import { mistaken, orRefused } from '../mistakes';
 import { partOf } from '../parts';
 import { gameOfRecord, readRecorded } from '../recorded';
@@ -56,17 +57,7 @@ export const reviewText = (record: object, open: Open, seat: Seat): readonly str
 
 /** `mahjongg review`. */
 export const review: Command = {
-  usage: ['review FILE [OPTIONS]'],
-  about: [
-    'Reviews a game of card-free or by a card, choice by choice, for one player: prints the choices that cost at least 1 point, what was better and why. What the player could not see does not count. Luck in drawing is told apart.',
-    'The file holds the record of a game, or a game that “play” has saved. The game can be unfinished.',
-  ],
-  options: optionsOf({
-    'seat SEAT': 'whose choices: E, S, W or N; if left out, the player of a saved game, or East',
-    all: 'also the choices that cost less than 1 point',
-    json: 'answer in one line of JSON',
-  }),
-  examples: ['review my-game.json', 'review my-game.json --seat S --json'],
+  ...helpOf('review'),
   refuse: (rejection: Rejection) => rejection,
   run: async (given, io) => {
     const path = fileIn(given.words) ?? mistaken('which game? Write the name of its file after the command');

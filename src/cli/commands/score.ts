@@ -8,10 +8,10 @@ import {
   settle,
   type Win,
 } from 'mahjongg/card-free';
-import { type Command, type Given, optionsOf } from '../command';
+import type { Command, Given } from '../command';
+import { helpOf } from '../help';
 import type { ExitCode, Io, Style } from '../io';
 import { didYouMean, joined, mistaken, orRefused, Refused, reasonsOf, withOptions } from '../mistakes';
-import { NAMES_OPTION } from '../names';
 import { partOf, type Scores, whichHand, without } from '../parts';
 import { isAboutWin, losingLines, remarkLines } from '../reasons';
 import {
@@ -27,19 +27,14 @@ import {
 import type { Open } from '../rule-set';
 import { ruleSetNamed } from '../rule-sets';
 import {
-  flagOptions,
   givenPlayers,
   hasValueInWin,
   jsonGiven,
-  jsonOption,
-  PLAYER_OPTIONS,
   type Players,
-  RULES_OPTIONS,
   readSettings,
   type Settings,
   usualBy,
   WIN_FLAGS,
-  WIN_OPTIONS,
   winOf,
 } from '../settings';
 import { settlementLines, wonLine } from '../sheets';
@@ -275,28 +270,7 @@ const ABOUT_HAND: readonly string[] = ['by', 'tile', ...WIN_FLAGS.map(({ name })
 
 /** `mahjongg score`. */
 export const score: Command = {
-  usage: ['score HAND [OPTIONS]', 'score --sheet JSON [OPTIONS]', 'score --json [OPTIONS] < REQUESTS'],
-  about: [
-    'Prints the sheet of the best reading, line by line, and with --winner who pays whom. Without --by it assumes a win from the wall, on a discard if you name a discarder, or on the tile of a joker exchange if you name an exchanger; JSON says so under “assumed”. For a hand that does not win it prints the reasons.',
-    'With --json and no hand, each line of standard input is a request, answered in one line. A request has what “validate” reads and optionally "reading" (one that “validate” listed), "winner", "discarder", "exchanger", "jokerOf", "dead" and "seats". In the solitaires it can be {"sheet": ...} instead.',
-  ],
-  options: optionsOf({
-    ...RULES_OPTIONS,
-    ...WIN_OPTIONS,
-    ...flagOptions(WIN_FLAGS),
-    'sheet JSON': 'a sheet that you filled in yourself, in games that have one, instead of a hand',
-    ...PLAYER_OPTIONS,
-    ...jsonOption('hand or sheet'),
-    ...NAMES_OPTION,
-  }),
-  examples: [
-    'score "11B 222B 333B 444B 555B"',
-    'score "22D 333D J44D [555D] [666D]" --by discard --tile 4D',
-    'score "11B 222B 333B 444B 555B" --winner E --by discard --discarder S',
-    'score "EEE 00 GGG 234B [8888D] + F1 S3" --rules chinese-solitaire --by discard --tile GD --discards 39',
-    'score --rules american-solitaire --sheet \'{"cardValue": 30, "by": "wall", "discards": 40}\'',
-    'score --json < requests.jsonl > answers.jsonl',
-  ],
+  ...helpOf('score'),
   refuse,
   run: async (given, io) => {
     const asked = await readAsked(given);

@@ -1,11 +1,10 @@
 import type { Result } from 'mahjongg/card-free';
 import { exact, exactText } from '../../core/exact';
-import { type Command, type Given, optionsOf } from '../command';
-
+import type { Command, Given } from '../command';
 import { readLines, tried } from '../files';
+import { helpOf } from '../help';
 import { asking, type ExitCode, type Io } from '../io';
 import { mistaken, orMistaken } from '../mistakes';
-import { NAMES_OPTION } from '../names';
 import { respond } from '../requests';
 import type { RuleSet } from '../rule-set';
 import { findRules, namesOf, RULE_SETS, ruleSetNamed } from '../rule-sets';
@@ -259,25 +258,7 @@ const show = async (given: Given, path: string, io: Io): Promise<ExitCode> => {
 
 /** `mahjongg scorecard`. */
 export const scorecard: Command = {
-  usage: ['scorecard [OPTIONS]', 'scorecard add [OPTIONS]'],
-  about: [
-    'Prints the games that you have finished with “play”, a table for each game, with totals and averages. It names lines of the file that it cannot read, and leaves them as they are.',
-    'The file is that of --file, else scorecard.jsonl in the folder MAHJONGG_DATA, else in the folder “mahjongg” of your data (XDG_DATA_HOME, or ~/.local/share).',
-    '“scorecard add” asks for a game played elsewhere and writes it down. --add takes it in JSON: {"rules": ..., "natural": ..., "final": ...} and optionally "date", "won", "left", "jokerless" and "remarks". In a solitaire the final score is the natural one times the share of tiles left, rounded.',
-  ],
-  options: optionsOf({
-    'rules NAME': 'only the games of this rule set',
-    'file FILE': 'the file of the score card',
-    'add JSON': 'write down a game played elsewhere',
-    ...NAMES_OPTION,
-    json: 'answer in one line of JSON',
-  }),
-  examples: [
-    'scorecard',
-    'scorecard --rules chinese-solitaire --json',
-    'scorecard add --file my-scorecard.jsonl',
-    'scorecard --add \'{"rules": "chinese-solitaire", "natural": 96, "left": {"n": 7, "d": 13}, "final": 52}\'',
-  ],
+  ...helpOf('scorecard'),
   run: async (given, io) => {
     const { options } = given;
     const rules = options.get('rules');

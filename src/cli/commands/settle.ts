@@ -5,22 +5,13 @@ import {
   settle as settleClaim,
   type WinKind,
 } from 'mahjongg/card-free';
-import { type Command, type Given, optionsOf, valueGiven } from '../command';
+import { type Command, type Given, valueGiven } from '../command';
+import { helpOf } from '../help';
 import { orRefused } from '../mistakes';
 import { partOf } from '../parts';
 import { answerLines, membersOf, respond } from '../requests';
 import type { Open } from '../rule-set';
-import {
-  givenPlayers,
-  jsonOption,
-  PAID,
-  PAID_WAYS,
-  PLAYER_OPTIONS,
-  readSettings,
-  rulesOptions,
-  type Settings,
-  usualBy,
-} from '../settings';
+import { givenPlayers, readSettings, type Settings, usualBy } from '../settings';
 import { errorLines, settlementLines, wonLine } from '../sheets';
 import { field, isRecord } from '../values';
 import { paragraph } from '../words';
@@ -91,32 +82,8 @@ const answer = (request: unknown, parts: ClaimParts, open: Open): object =>
 
 /** `mahjongg settle`. */
 export const settle: Command = {
-  usage: ['settle --value POINTS --winner SEAT [OPTIONS]', 'settle --json [OPTIONS] < CLAIMS'],
-  about: [
-    'Prints the payments and the total for each seat. Without --by it assumes a win from the wall, on a discard if you name a discarder, or on the tile of a joker exchange if you name an exchanger.',
-    'With --json, and neither --value nor --event, each line of standard input is a claim, such as {"value": 25, "winner": "E", "by": "discard", "discarder": "S", "jokerless": true}, answered in one line. Other options, such as --seats ESW, apply to each claim that does not say otherwise. A claim may also have "id", "rules" and "options". Options in a claim replace those of --options as a whole.',
-  ],
-  options: optionsOf({
-    'value POINTS': 'the value of the hand',
-    'by WAY': PAID_WAYS,
-    ...PLAYER_OPTIONS,
-    jokerless: 'the hand holds no joker',
-    'all-pairs': 'the hand is made of singles and pairs only',
-    'event EVENT': 'what ended the game instead of a win: wallGame, mahjonggInError or falseWin',
-    'declarer SEAT': 'who declared in error',
-    'exposed SEATS': 'the others who had exposed their hands by then, such as SW',
-    'offender SEAT': 'who laid open a hand that did not win',
-    'highest-value POINTS': 'the highest hand value, for a false win; that of the game if left out',
-    ...rulesOptions(PAID),
-    ...jsonOption('claim'),
-  }),
+  ...helpOf('settle'),
   noText: '“settle” takes options only',
-  examples: [
-    'settle --value 25 --winner E --by discard --discarder S --jokerless',
-    'settle --value 40 --winner N --by wall --seats ESN',
-    'settle --event mahjonggInError --declarer S --exposed EW --value 30',
-    'settle --json < claims.jsonl > payments.jsonl',
-  ],
   refuse,
   run: async (given, io) => {
     const settings = await readSettings(given);

@@ -1,10 +1,11 @@
 import { SEATS } from 'mahjongg/card-free';
-import { type Command, optionsOf, valueGiven } from '../command';
+import { type Command, valueGiven } from '../command';
+import { helpOf } from '../help';
 import { partOf } from '../parts';
 import { playOf } from '../play/sit';
 import { respond } from '../requests';
-import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../seats';
-import { expectUse, givenRules, RULES_OPTIONS } from '../settings';
+import { givenPersonalSuits } from '../seats';
+import { expectUse, givenRules } from '../settings';
 import { type GameResult, givenBots, type NamedBot, playAll, seating } from '../simulation';
 import { columns, counted, percent, sum } from '../words';
 
@@ -146,30 +147,8 @@ const SEED = '1';
 
 /** `mahjongg simulate`. */
 export const simulate: Command = {
-  usage: ['simulate [OPTIONS]'],
-  about: [
-    'Lets bots play whole games at one table and prints how the games ended, how often each bot won, how many of its wins were self-drawn, and its score. The bots move one seat on after each game. The same seed gives the same games.',
-    'A solitaire has one bot. Prints how many games it won, and how their final scores are spread.',
-    'A bot of your own is a module whose default export must be a function (view, random) => action. It gets what a player at its seat can see and returns one of view.legal; random(n) gives a whole number from 0 to n - 1. Call it “own” in --bots. The module runs as part of this program, so use only one you trust.',
-  ],
-  options: optionsOf({
-    ...RULES_OPTIONS,
-    ...PERSONAL_SUITS_OPTION,
-    'games N': `how many games (${GAMES} if left out)`,
-    'seed TEXT': `the same seed gives the same games (${SEED} if left out)`,
-    'bots NAMES':
-      'who plays, each expert, regular, beginner, greedy, random or own, such as greedy,random,random,random',
-    'bot FILE': 'the module of a bot of your own',
-    json: 'answer in one line of JSON',
-  }),
+  ...helpOf('simulate'),
   noText: '“simulate” takes options only',
-  examples: [
-    'simulate --rules card-free --games 10 --seed 1',
-    'simulate --games 20 --bots greedy,random,random,random --json',
-    'simulate --rules year --games 20 --bots greedy,random,random,random',
-    'simulate --rules chinese-solitaire --games 1000 --bots random',
-    'simulate --bot ./my-bot.mjs --bots own,greedy,greedy,greedy',
-  ],
   refuse: (rejection) => rejection,
   run: async (given, io) => {
     const open = await givenRules(given);

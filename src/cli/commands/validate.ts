@@ -1,23 +1,14 @@
 import { type Rejection, type Validation, type ValidHand, validateHand, type Win } from 'mahjongg/card-free';
-import { type Command, type Given, optionsOf, valueGiven } from '../command';
+import { type Command, type Given, valueGiven } from '../command';
 import type { Written } from '../hand-text';
+import { helpOf } from '../help';
 import type { ExitCode, Io, Style } from '../io';
 import { mistaken, Refused } from '../mistakes';
-import { NAMES_OPTION } from '../names';
 import { partOf, whichHand } from '../parts';
 import { isAboutWin, losingLines, remarkLines } from '../reasons';
 import { answerLines, fieldOr, handIn, readHand, respond } from '../requests';
 import type { Open, RuleSet } from '../rule-set';
-import {
-  flagOptions,
-  jsonOption,
-  READING_FLAGS,
-  RULES_OPTIONS,
-  readSettings,
-  type Settings,
-  WIN_OPTIONS,
-  winOf,
-} from '../settings';
+import { READING_FLAGS, readSettings, type Settings, winOf } from '../settings';
 import { paragraph } from '../words';
 
 /** How many readings are shown as text if `--limit` does not say. */
@@ -102,26 +93,7 @@ const validateText = async (given: Given, asked: Asked, io: Io): Promise<ExitCod
 
 /** `mahjongg validate`. */
 export const validate: Command = {
-  usage: ['validate HAND [OPTIONS]', 'validate --json [OPTIONS] < REQUESTS'],
-  about: [
-    'Prints every reading of the hand, best first, with its points, blocks and bonuses. Without --by, it assumes the best way of winning and says so. For a hand that does not win it prints the reasons, the most specific first.',
-    'With --json and no hand, each line of standard input is a request, answered in one line: {"concealed": ["1B", ...], "melds": [{"tiles": ["4B", ...]}]} or {"hand": "11B ..."}, and optionally "id", "win": {"by": "wall"}, "rules" and "options". Options in a request replace those of --options as a whole.',
-  ],
-  options: optionsOf({
-    ...RULES_OPTIONS,
-    ...WIN_OPTIONS,
-    ...flagOptions(READING_FLAGS),
-    'limit N': `show the best N readings (${READINGS_SHOWN} if left out; in JSON all, up to 1,000)`,
-    ...jsonOption('hand'),
-    ...NAMES_OPTION,
-  }),
-  examples: [
-    'validate "11B 222B 333B 444B 555B"',
-    'validate "22D 333D J44D [555D] [666D]" --by discard --tile 4D',
-    'validate "11B 222B 333B 444B 555B" --options \'{"skillLevel": 3}\'',
-    'validate "EEE 00 GGG 234B [8888D] + F1 S3" --rules chinese-solitaire',
-    'validate --json < requests.jsonl > answers.jsonl',
-  ],
+  ...helpOf('validate'),
   refuse,
   run: async (given, io) => {
     const asked = await readAsked(given);
