@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { program, run } from './run';
+import { run } from './run';
+import { type Rules, type Terminal, terminal } from './terminal';
 
 // `mahjongg play` in a terminal: what a person at it sees, and what is left of it.
 
@@ -21,43 +20,13 @@ beforeEach(() => {
 const resumed = async (path: string): Promise<string> =>
   (await run(['play', '--resume', path], { env: { MAHJONGG_DATA: data } })).stdout;
 
-interface Terminal {
-  readonly text: string;
-  readonly screens: readonly string[];
-  readonly status: number | null;
-  readonly times: readonly number[];
-  readonly kept: boolean;
-}
-
-const script = fileURLToPath(new URL('./terminal.py', import.meta.url));
-
-/** Runs the program in a terminal of its own. */
+/** Plays in a terminal of its own. */
 const inTerminal = (
   words: readonly string[],
-  rules: readonly (readonly [string, string])[],
+  rules: Rules,
   end: string | null,
-  {
-    size = [80, 24],
-    env: more = {},
-  }: { readonly size?: readonly [number, number]; readonly env?: object } = {},
-): Terminal => {
-  const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
-  const given = {
-    argv: [process.execPath, program, 'play', ...words],
-    env: { ...env, MAHJONGG_DATA: data, TERM: 'xterm', ...more },
-    size,
-    rules,
-    end,
-  };
-  const { stdout, stderr } = spawnSync('python3', [script], {
-    input: JSON.stringify(given),
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-    timeout: 120_000,
-  });
-  if (stdout === '') throw new Error(stderr);
-  return JSON.parse(stdout) as Terminal;
-};
+  { size, env = {} }: { readonly size?: readonly [number, number]; readonly env?: object } = {},
+): Terminal => terminal(['play', ...words], rules, end, { size, env: { MAHJONGG_DATA: data, ...env } });
 
 const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';

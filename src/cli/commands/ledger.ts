@@ -4,7 +4,7 @@ import { type Command, fileIn, type Given, valueGiven } from '../command';
 import { textGiven } from '../files';
 import { helpOf } from '../help';
 import { listenToInterrupts } from '../interrupts';
-import { asking, type Io } from '../io';
+import { asking, type ExitCode, type Io } from '../io';
 import { LINE_LIMIT, linesOf, lineTooLong } from '../json';
 import { mistaken } from '../mistakes';
 import { today } from '../scorecard';
@@ -96,7 +96,7 @@ const balanceText = ({ ledger: { balances } }: Evening): string =>
   balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ') || 'Noted.';
 
 /** Asks for lines until there are no more, or somebody stops the program; a wrong one is told at once. */
-const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<void> => {
+const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<ExitCode> => {
   const say = (...lines: readonly string[]) => io.print(shownText(lines.map((line) => `  ${plain(line)}`)));
   const interrupts = listenToInterrupts();
   const ask = asking(io);
@@ -120,6 +120,7 @@ const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<
   if (interrupts.status() !== undefined) await io.print('\n');
   interrupts.release();
   io.stopReading?.();
+  return interrupts.status() ?? 0;
 };
 
 const linesGiven = async (given: Given, io: Io): Promise<string> => {
@@ -147,12 +148,12 @@ export const ledger: Command = {
     const entry = await givenEntry(given);
     const isTyped =
       io.interactive && given.text === undefined && !['add', 'csv', 'json'].some((name) => options.has(name));
-    if (isTyped) await typeIn(entry, options.has('book'), io);
+    const status = isTyped ? await typeIn(entry, options.has('book'), io) : 0;
     const evening = await entry.enter(isTyped ? '' : await linesGiven(given, io));
     if (evening.ok) {
       await io.print(report(evening.value, given, io));
       if (isTyped && !options.has('book')) await io.print(shownText(['', NOT_KEPT]));
-      return 0;
+      return status;
     }
     // Every wrong line is named, and nothing is added up.
     if (options.has('json')) await io.print(jsonLine({ reasons: evening.error.reasons }));

@@ -1,0 +1,237 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { draw } from '../../src/cli/play/picture';
+import { step } from '../../src/cli/play/session';
+import type { Sitting } from '../../src/cli/play/table';
+import { begun, openQuestion, PLAIN_LOOK, plainAnswer } from './player';
+import { type Run, run } from './run';
+import { type Rules, terminal } from './terminal';
+
+// What players with fresh eyes stumbled over.
+
+const folder = mkdtempSync(join(tmpdir(), 'mahjongg-fresh-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let data = '';
+let number = 0;
+beforeEach(() => {
+  data = join(folder, `data-${number++}`);
+});
+
+const env = (): { readonly MAHJONGG_DATA: string } => ({ MAHJONGG_DATA: data });
+const program = (words: readonly string[], input = ''): Promise<Run> => run(words, { input, env: env() });
+const games = (): number => readFileSync(join(data, 'scorecard.jsonl'), 'utf8').trim().split('\n').length;
+
+const CTRL_C = '\u0003';
+const CTRL_D = '\u0004';
+const TO_THE_END: Rules = [
+  ['m {2}Mah Jong', 'm'],
+  ['Do you want it', '1'],
+  ['which tile do you discard', '1'],
+];
+
+describe('a finished game', () => {
+  test('can be saved from its end, and does not count again', async () => {
+    const saving: Rules = [['The game is saved in', ''], ['Type save', 'save'], ...TO_THE_END];
+    const { text, status, kept } = terminal(['play', 'chinese-solitaire', '--seed', 'end'], saving, CTRL_C, {
+      env: env(),
+    });
+    expect([status, kept]).toEqual([0, true]);
+    expect(text).toContain('Type save to keep the game, or Enter to leave.');
+    const path = join(data, 'saved', 'chinese-solitaire-end.json');
+    expect(existsSync(path)).toBe(true);
+    expect((await program(['play', '--resume', path])).stdout).toContain('exhausted');
+    expect(games()).toBe(1);
+  });
+
+  test('can be reviewed from its end', () => {
+    const reviewing: Rules = [
+      ['Luck of the draw', 'q'],
+      ['Type review', 'review'],
+      ['never passed', '4 5 6'],
+      ['which 3 tiles', '1 2 3'],
+      ['second Charleston', '2'],
+      ['would you exchange', '0'],
+      ...TO_THE_END,
+    ];
+    const words = ['play', 'card-free', '--seed', 'end', '--against', 'random', '--calls', 'none'];
+    const { text, status } = terminal(words, reviewing, CTRL_C, { env: env() });
+    expect(status).toBe(0);
+    expect(text).toContain('East’s choices');
+  });
+
+  test('that was saved before its end counts once', async () => {
+    const path = join(folder, 'half.json');
+    const start = `${'1\n'.repeat(4)}s\n${'1\n'.repeat(90)}`;
+    await program(['play', 'chinese-solitaire', '--seed', 'half', '--save', path], start);
+    expect(games()).toBe(1);
+    expect((await program(['play', '--resume', path], '1\n'.repeat(90))).stdout).toContain('exhausted');
+    expect(games()).toBe(1);
+  });
+});
+
+test('a saved game keeps the wishes; --calls changes them', async () => {
+  const path = join(folder, 'wishes.json');
+  await program(['play', 'card-free', '--seed', '1', '--save', path], 'calls none\nsort number\ns\nq\n');
+  expect(readFileSync(path, 'utf8')).toContain('"wishes":{"calls":"none","sort":"number"}');
+  await program(['play', '--resume', path, '--calls', 'all'], '1 2 3\n');
+  expect(readFileSync(path, 'utf8')).toContain('"wishes":{"calls":"all","sort":"number"}');
+});
+
+describe('an evening that is typed in', () => {
+  const typed = (words: readonly string[], lines: readonly string[], end: string) => {
+    const said: Rules = lines.map((line, at) => [
+      at === 0 ? 'Type a line' : `^${lines[at - 1]?.replace('$', '\\$')}`,
+      line,
+    ]);
+    return terminal(['ledger', ...words], [...said].reverse(), end, { env: env() });
+  };
+
+  test.each([
+    ['Ctrl-C', CTRL_C, 130],
+    ['Ctrl-D', CTRL_D, 0],
+  ])('%s prints the totals, and how lines are kept', (_, key, expected) => {
+    const { text, status } = typed([], ['players Ann, Ben', 'Ben $10 off Ann', 'Ann to Ben: 5', 'undo'], key);
+    expect(status).toBe(expected);
+    expect(text).toContain('  Taken back: Ann pays Ben 5');
+    expect(text).toMatch(/Ben +0 +20 +\+20/);
+    expect(text.trimEnd()).toMatch(/These lines are not kept\. .*--book FILE$/s);
+  });
+
+  test('undo takes a line out of the book', () => {
+    const path = join(folder, 'undo.txt');
+    const { text } = typed(['--book', path, '--players', 'Ann, Ben'], ['Ben 10 off Ann', 'undo'], CTRL_D);
+    expect(text).not.toContain('First say who plays');
+    expect(text).not.toContain('not kept');
+    expect(readFileSync(path, 'utf8').endsWith('players Ann, Ben\n')).toBe(true);
+  });
+});
+
+test('the CSV that the program prints is read again', async () => {
+  const { stdout } = await program(['ledger', '--csv'], 'Ann pays Ben 12,50\nCem owes Ben $3');
+  const again = await program(['ledger', '--csv'], stdout);
+  expect(again.stdout.split('\n').map((row) => row.replace(/,.*,/, ','))).toEqual(
+    stdout.split('\n').map((row) => row.replace(/,.*,/, ',')),
+  );
+});
+
+test('scorecard add says why it asks again', async () => {
+  const { stdout } = await program(['scorecard', 'add'], 'chess\nnmjl\ntoday\n\nperhaps\nn\n');
+  expect(stdout).toContain('“rules” must be the name of a rule set, not “chess”.');
+  expect(stdout).toContain('“date” must be a day such as 2026-05-31, not “today”.');
+  expect(stdout).toContain('“won” must be y or n, not “perhaps”.');
+});
+
+test('payments say what they depend on', async () => {
+  const { stdout } = await program([
+    'settle',
+    '--value',
+    '25',
+    '--winner',
+    'E',
+    '--by',
+    'wall',
+    '--jokerless',
+  ]);
+  expect(stdout).toMatch(/^A hand of 25, self-drawn, without jokers:\nSouth pays East +100 {2}4 × 25\n/);
+});
+
+test('one error is said once', async () => {
+  const { stderr } = await program(['score', '11Q 222Q 333Q 444Q']);
+  expect(stderr.match(/expected a suit letter/g)).toHaveLength(1);
+});
+
+test('a game that is misspelled is found', async () => {
+  expect((await program(['help', 'cardfree'])).stderr).toContain('did you mean “card-free”?');
+});
+
+describe('in a game', () => {
+  const texts = (lines: readonly string[]): string => lines.join('\n');
+
+  test('the card is named and shown', () => {
+    const first = begun({ game: 'nmjl', seed: '1' });
+    expect(texts(first.lines)).toContain('The card is “Practice card”; “card” shows it.');
+    expect(texts(step(first.session, 'card').lines)).toContain('card 4  Consecutive Run');
+    expect(texts(step(first.session, 'CARD 2').lines)).toContain('Even Numbers\n1  22a 44a');
+    const without = begun({ game: 'card-free', seed: '1' });
+    expect(texts(step(without.session, 'card').lines)).toContain('played without a card');
+  });
+
+  test('the house rules are shown', async () => {
+    const words = [
+      'play',
+      'card-free',
+      '--seed',
+      '1',
+      '--skill-level',
+      '2',
+      '--base',
+      '25',
+      '--no-second-charleston',
+    ];
+    expect((await program(words)).stdout).toContain(
+      '\nHouse rules: --skill-level 2, --skip-second-charleston\n',
+    );
+  });
+
+  test('who stopped the Charleston', () => {
+    let { session } = begun({ game: 'card-free', seed: '1' });
+    while (session.state.phase === 'charleston')
+      session = step(session, plainAnswer(openQuestion(session))).session;
+    expect(texts(step(session, 'no').lines)).toMatch(
+      /The Charleston is stopped by you[^;]*; the courtesy pass/,
+    );
+  });
+
+  test('a question about a question has a way back', () => {
+    const { session } = begun({ game: 'card-free', seed: '1' });
+    const ask = {
+      prompt: 'Whose hand is dead?',
+      options: [{ key: '1', label: 'South', next: { act: { type: 'draw', seat: 'E', moment: 0 } } }],
+    } as const;
+    const nested = { ...session, questions: [...session.questions, ask] };
+    expect(texts(step(nested, '?').lines)).toContain('  1  South\n  u  go back');
+    for (const word of ['u', 'n', 'no'])
+      expect(step(nested, word).session.questions).toEqual(session.questions);
+  });
+
+  test('? names a rule of the game that is played', () => {
+    const { session } = begun({ game: 'chinese-solitaire', seed: '1' });
+    expect(texts(step(session, '?').lines)).toContain('“? CS-8” explains that rule, “? CS” lists the rules');
+  });
+
+  test('a discard that was called is marked no longer', () => {
+    const sitting = {
+      me: 'E',
+      seats: ['E', 'S'],
+      against: 'regular',
+      look: PLAIN_LOOK,
+    } as unknown as Sitting;
+    const view = {
+      ...{ phase: 'turn', awaiting: ['E'], rack: [], melds: {}, counts: {}, wallLeft: 5, legal: [] },
+      discards: [{ seat: 'S', tile: '1B' }],
+    };
+    const marked = (now: object): boolean =>
+      texts(draw({ ...view, now } as unknown as Parameters<typeof draw>[0], sitting).lines).includes('>1B<');
+    expect(marked({ by: 'wall', called: null })).toBe(true);
+    expect(marked({ by: 'call', called: { seat: 'S', tile: '2B' } })).toBe(false);
+  });
+
+  test.each([60, 80])('a hint leaves room for its sentences: %i columns, 24 rows', (columns) => {
+    const { screens } = terminal(
+      ['play', 'card-free', '--seed', 'hint', '--ascii'],
+      [['Seed hint', 'h']],
+      CTRL_C,
+      { size: [columns, 24], env: env() },
+    );
+    expect(screens[1]).toMatch(/^Aim for /);
+    expect(screens[1]).toMatch(/which 3 tiles go right[^>]*>\s*$/);
+  });
+});
+
+test.each(['ledger', 'scorecard', ''])('at 60 columns no word is broken: mahjongg %s', (command) => {
+  const { screens } = terminal(command === '' ? [] : [command], [], CTRL_D, { size: [60, 40], env: env() });
+  expect(screens.join('\n')).not.toContain('~');
+});
