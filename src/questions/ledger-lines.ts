@@ -5,8 +5,6 @@ import { type Result, success } from '../core/result';
 import { type Payouts, SEATS, type Seat } from '../hands/payouts';
 import { readJson } from '../play/read-json';
 import type { Claim } from './claim';
-import { evenOut } from './even-out';
-import { millionths, numberOf } from './millionths';
 import { settle } from './settle';
 
 /** Rules by which wins of lines are paid. */
@@ -63,18 +61,18 @@ const seated = (names: readonly string[], table: LineTable): Entered => {
   if (names.length < 2 || names.length > SEATS.length) return bad('At a table sit 2 to 4 players.');
   const seating = names.map((name, at) => [SEATS[at], table.spelled(name)] as const);
   const players = Object.fromEntries(seating);
-  const named = [...table.named, ...Object.values<string>(players)];
+  const named = [...new Set([...table.named, ...Object.values<string>(players)])];
   return success({ value: { payments: [], players }, table: { ...table, players, named } });
 };
+
+const stranger = (name: string, names: readonly string[]): ReturnType<typeof bad> =>
+  bad(`${quoted(name)} does not sit at the table of ${names.join(', ')}.${didYouMean(name, names)}`);
 
 /** A payment; a name that is only like those of the players is a slip. */
 const payment = ({ from = '', to = '', amount = '' }: Said, { spelled, named }: LineTable): Entered => {
   const names = [from, to].map(spelled);
   const slip = names.find((name) => !named.includes(name) && nearestName(name, named) !== undefined);
-  if (slip !== undefined)
-    return bad(
-      `${quoted(slip)} is none of the players ${[...new Set(named)].join(', ')}.${didYouMean(slip, named)} If not, name ${quoted(slip)} in a line “players” first.`,
-    );
+  if (slip !== undefined) return stranger(slip, named);
   return success({ value: { from: names[0], to: names[1], amount: Number(plainNumber(amount)) } });
 };
 
@@ -88,11 +86,8 @@ const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
   if (names.length === 0)
     return bad('Say first who sits at the table, from East on: players Ann, Ben, Cem, Dot.');
   const named = [said['winner'], said['discarder']].map((one) => one && spelled(one));
-  const stranger = named.find((one) => one !== undefined && !names.includes(one));
-  if (stranger !== undefined)
-    return bad(
-      `${quoted(stranger)} does not sit at the table of ${names.join(', ')}.${didYouMean(stranger, names)}`,
-    );
+  const other = named.find((one) => one !== undefined && !names.includes(one));
+  if (other !== undefined) return stranger(other, names);
   const [winner, discarder] = named.map((one) => one && SEATS.find((seat) => players[seat] === one));
   const claim: unknown = {
     ...{
@@ -129,11 +124,7 @@ const inJson = ({ json = '' }: Said, table: LineTable): Entered => {
 
 const NUMBER = '[$€£]? ?\\d{1,9}(?:[.,]\\d{1,9})*(?: ?[$€£])?';
 /** A number without the sign of a currency, and with a point before its decimals: `12,50` is 12.50, and `1,250` is 1250. */
-const plainNumber = (text: string): string =>
-  text
-    .replace(/[^\d.,]/g, '')
-    .replace(/,(?=\d{3}(?!\d))/g, '')
-    .replace(',', '.');
+const plainNumber = (text: string): string => text.replace(/[^\d.,]|,(?=\d{3}(?!\d))/g, '').replace(',', '.');
 const PAYS = '(?: (?:pays?|paid|owes?|gives?|gave) | ?(?:->|→) ?)';
 /** A name, in which nobody pays. */
 const NAME = `(?:(?!${PAYS}).)+?`;
@@ -145,7 +136,7 @@ const inAnyCase = (pattern: string): RegExp => new RegExp(pattern, 'i');
 const kindsOfLines = (): readonly Kind[] => [
   { patterns: [/^(?<json>[[{"].*)$/s], words: ({ json = '' }) => json, enter: inJson },
   {
-    patterns: [/^(?:wall game|draw|drawn game|no winner|nobody (?:wins|won))$/i],
+    patterns: [/^(?:wall game|draw|no winner|nobody (?:wins|won))$/i],
     words: () => 'wall game',
     enter: () => success({ value: { payments: [] } }),
   },
@@ -236,21 +227,6 @@ const rowReader = (header: string): ((row: string) => string) => {
   };
 };
 
-/** The balances of an evening, as the program prints them with `--csv`. */
-const STANDINGS = /^player,paid,received,balance\s*\n((?:.*,-?[\d.]+\r?(?:\n|$))+)/gim;
-
-/** Balances as a game in JSON that makes them, with as many line breaks; what does not add up to 0 stays as it is. */
-const carriedOver = (table: string, rows: string): string => {
-  const standings = rows
-    .trim()
-    .split('\n')
-    .map((row) => cellsOf(row, ','))
-    .map((cells) => [cells[0]?.replace(/^'/, '') ?? '', millionths(Number(cells.at(-1)), 6) ?? NaN] as const);
-  if (standings.reduce((sum, [, balance]) => sum + balance, 0) !== 0) return table;
-  const payments = evenOut(standings).map((one) => ({ ...one, amount: numberOf(one.amount) }));
-  return JSON.stringify({ payments, multiply: 1 }) + '\n'.repeat(table.split('\n').length - 1);
-};
-
 /** An entry or nothing that a line or an item of a list comes to, with its place, and how it is written down. */
 export interface TextEntry {
   readonly path: Path;
@@ -272,7 +248,7 @@ export const readTexts = (texts: readonly string[], first: LineTable): readonly 
     const path = [place];
     const lines = given
       .replace(/^\ufeff/, '')
-      .replace(STANDINGS, carriedOver)
+
       .split('\n');
     if (lines.length > MOST_LINES)
       return [

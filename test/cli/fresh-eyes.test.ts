@@ -110,11 +110,19 @@ describe('an evening that is typed in', () => {
 });
 
 test('the CSV that the program prints is read again', async () => {
-  const { stdout } = await program(['ledger', '--csv'], 'Ann pays Ben 12,50\nCem owes Ben $3');
+  const { stdout } = await program(
+    ['ledger', '--csv'],
+    'Ann pays Ben 12,50\nCem owes Ben $3\n{"from": "=1", "to": "O, \\"N", "amount": 2}',
+  );
   const again = await program(['ledger', '--csv'], stdout);
   expect(again.stdout.split('\n').map((row) => row.replace(/,.*,/, ','))).toEqual(
     stdout.split('\n').map((row) => row.replace(/,.*,/, ',')),
   );
+});
+
+test('a table of balances that does not add up is refused', async () => {
+  const table = 'player,paid,received,balance\nBen,0,2,2\nCem,1,0,-1\n';
+  expect(await program(['ledger'], table)).toMatchObject({ status: 2, stdout: '' });
 });
 
 test('scorecard add says why it asks again', async () => {

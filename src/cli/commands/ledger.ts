@@ -9,7 +9,7 @@ import { LINE_LIMIT, linesOf, lineTooLong } from '../json';
 import { mistaken } from '../mistakes';
 import { today } from '../scorecard';
 import { givenRules, jsonGiven } from '../settings';
-import { columns, counted, jsonLine, plain, printed, shownText, signed, wrapped } from '../words';
+import { columns, counted, jsonLine, plain, printed, shownText, signed, sum, wrapped } from '../words';
 
 const HEADING = ['player', 'paid', 'received', 'balance'];
 
@@ -44,6 +44,28 @@ const csvLines = ({ balances }: Ledger): readonly string[] => [
     [csvCell(player), paid, received, balance].join(','),
   ),
 ];
+
+/** The rows of such a table, and the name and the balance of one. */
+const TABLE = new RegExp(`^${HEADING.join(',')} *\\r?\\n((?:.*,-?[\\d.]+\\r?(?:\\n|$))+)`, 'gm');
+const ROW = /^(?:"'?((?:[^"]|"")*)"|'?([^,]*)),.*,(-?[\d.]+)$/;
+
+/** A table of balances as payments with its first player that make them; one that does not add up to 0 stays as it is. */
+const carriedOver = (table: string, text: string): string => {
+  const rows = text
+    .trim()
+    .split(/\r?\n/)
+    .map((row) => {
+      const [, inQuotes, name = '', balance] = ROW.exec(row) ?? [];
+      return { player: inQuotes?.replaceAll('""', '"') ?? name, balance: Number(balance) };
+    });
+  if (Math.round(sum(rows, ({ balance }) => balance) * 100) !== 0) return table;
+  const [first, ...others] = rows;
+  const payments = others.map(({ player, balance }) => {
+    const [from, to] = balance < 0 ? [player, first?.player] : [first?.player, player];
+    return JSON.stringify({ from, to, amount: Math.abs(balance), multiply: 1 });
+  });
+  return ['', '', ...payments, ''].join('\n');
+};
 
 /** More lines than a ledger takes. */
 const MOST_LINES = 20_000;
@@ -128,8 +150,11 @@ const linesGiven = async (given: Given, io: Io): Promise<string> => {
   const file = fileIn(given.words);
   if (line !== undefined && file !== undefined) mistaken('--add and a file cannot be combined');
   if (line !== undefined) return line;
-  if (file !== undefined) return textGiven(file);
-  return io.interactive ? '' : inputLines(io.input);
+  if (file === undefined && io.interactive) return '';
+  return (file === undefined ? await inputLines(io.input) : await textGiven(file)).replace(
+    TABLE,
+    carriedOver,
+  );
 };
 
 const report = (evening: Evening, given: Given, io: Io): string => {
