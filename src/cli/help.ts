@@ -2,19 +2,24 @@ import type { Command, OptionSpec } from './command';
 import page from './help.md';
 import { namesOf } from './rule-sets';
 import { PAID, WIN_FLAGS } from './settings';
+import { columns, WIDTH, wrapped } from './words';
 
 /** What the braces of the page stand for in a sentence. */
 const NAMES: Readonly<Record<string, readonly string[]>> = { games: namesOf(), paid: PAID };
 
-/** The lines of a section of the page. */
-const section = (title: string): readonly string[] =>
+/** The text of a section of the page. */
+const textOf = (title: string): string =>
   page
     .split(/^## /m)
     .find((part) => part.startsWith(`${title}\n`))
-    ?.replace(/\{(games|paid)\}/g, (_, name: string) => NAMES[name]?.join(', ') ?? '')
+    ?.slice(title.length)
+    .trim()
+    .replace(/\{(games|paid)\}/g, (_, name: string) => NAMES[name]?.join(', ') ?? '') ?? '';
+
+const section = (title: string): readonly string[] =>
+  textOf(title)
     .split('\n')
-    .slice(1)
-    .filter((line) => line !== '') ?? [];
+    .filter((line) => line !== '');
 
 /** An option by what stands for it in the help: `limit N` takes a value, `json` takes none. */
 const optionOf = (term: string, help: string): OptionSpec => {
@@ -50,3 +55,40 @@ export const helpOf = (name: string): Pick<Command, 'usage' | 'about' | 'options
     examples: said(lines, 'Example: '),
   };
 };
+
+const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+
+/** Terms with what they mean beside them, over several lines where it is long. */
+const terms = (rows: readonly (readonly [string, string])[]): readonly string[] => {
+  const first = Math.max(...rows.map(([term]) => term.length));
+  const cells = rows.flatMap(([term, meaning]) =>
+    wrapped(meaning, WIDTH - first - 4).map((line, at) => [at === 0 ? term : '', line]),
+  );
+  return indented(columns(cells));
+};
+
+/** A section of the page as it is printed: lists as terms with what they mean. */
+export const pageLines = (title: string): readonly string[] =>
+  (textOf(title).match(/(?:^- .*\n?)+|^.*$/gm) ?? []).flatMap((part) => {
+    const rows = [...part.matchAll(/^- `(.*?)`: (.*)$/gm)].map(
+      ([, term = '', meaning = '']) => [term, meaning] as const,
+    );
+    return rows.length > 0 ? terms(rows) : wrapped(part);
+  });
+
+const optionTerm = ({ name, value }: OptionSpec): string =>
+  value === undefined ? `--${name}` : `--${name} ${value}`;
+
+const HELP_OPTION: OptionSpec = { name: 'help', help: 'print this' };
+
+/** The help of one command. */
+export const commandLines = ({ usage, about, options, examples }: Command): readonly string[] => [
+  ...usage.map((line, at) => `${at === 0 ? 'Usage:' : '      '} mahjongg ${line}`),
+  ...about.flatMap((paragraph) => ['', ...wrapped(paragraph)]),
+  '',
+  'Options:',
+  ...terms([...options, HELP_OPTION].map((option) => [optionTerm(option), option.help])),
+  '',
+  'Examples:',
+  ...indented(examples.map((example) => `mahjongg ${example}`)),
+];

@@ -1,122 +1,10 @@
 import { version } from '../../package.json';
-import { type Command, type Given, type OptionSpec, readWords } from './command';
+import { type Command, type Given, readWords } from './command';
 import { COMMANDS, type Listed } from './commands';
 import type { ExitCode, Io } from './io';
 import { didYouMean, Mistake, mistaken, Refused, reasonsOf } from './mistakes';
 import { quoted } from './values';
-import { columns, jsonLine, shownText, WIDTH, wrapped } from './words';
-
-const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
-
-/** Terms with what they mean beside them, over several lines where it is long. */
-const terms = (rows: readonly (readonly [string, string])[]): readonly string[] => {
-  const first = Math.max(...rows.map(([term]) => term.length));
-  const cells = rows.flatMap(([term, meaning]) =>
-    wrapped(meaning, WIDTH - first - 4).map((line, at) => [at === 0 ? term : '', line]),
-  );
-  return indented(columns(cells));
-};
-
-const optionTerm = ({ name, value }: OptionSpec): string =>
-  value === undefined ? `--${name}` : `--${name} ${value}`;
-
-const HELP_OPTION: OptionSpec = { name: 'help', help: 'print this' };
-
-const NOTATION: readonly (readonly [string, string])[] = [
-  ['2222B 345C 1D', 'numbers and their suit: B bams, C craks, D dots'],
-  ['EEE NEWS', 'winds'],
-  ['RRR GG 000', 'dragons: red, green, white (soap); one alone is RD, GD, WD'],
-  ['FF J', 'flowers and jokers'],
-  ['[333B] [44BJ]', 'exposures'],
-  ['(6666C)', 'a meld that counts as concealed, in games that have them'],
-  ['+ F1 S3', 'flowers laid aside, in games that lay them aside'],
-];
-
-const STATUS: readonly (readonly [string, string])[] = [
-  ['0', 'answered; if you gave one hand as text, it won'],
-  ['1', 'you gave one hand as text, and it did not win'],
-  ['2', 'bad input, explained on standard error'],
-];
-
-/** The games, by the names of their rule sets. */
-const GAMES: readonly (readonly [string, string])[] = [
-  ['card-free', 'American mah jongg without a card'],
-  ['american-2018, nmjl', 'American mah jongg by a card: the guide of 2018, or the League’s way'],
-  ['american-game', 'The American Game, with a card or without'],
-  ['year', 'the Year game, with seasons, long sets and stealing'],
-  ['chinese-solitaire', 'Chinese mah jongg for one player'],
-  ['american-solitaire', 'American mah jongg for one player'],
-];
-
-/** What a newcomer sees: the games, and what most people do. */
-const firstHelp = (): string =>
-  shownText([
-    'mahjongg plays and scores six mah jongg games:',
-    '',
-    ...terms(GAMES),
-    '',
-    'What most people do:',
-    '',
-    ...terms([
-      ['mahjongg play card-free', 'plays a game with you'],
-      ['mahjongg score "11B 222B 333B 444B 555B"', 'scores a hand, or says why it does not win'],
-      ['mahjongg ledger', 'adds up who owes whom after an evening'],
-    ]),
-    '',
-    'More:',
-    '',
-    ...terms([
-      ['mahjongg help', 'every command, and how to write a hand'],
-      ['mahjongg help GAME', 'one game, such as card-free, with its house rules'],
-      ['mahjongg help COMMAND', 'one command, such as play, with its options'],
-    ]),
-  ]);
-
-/** The help of the whole program. */
-const programHelp = (commands: readonly Listed[]): string =>
-  shownText([
-    'mahjongg reads Mahjongg hands, scores them, and explains why others do not win.',
-    '',
-    'Usage: mahjongg COMMAND [HAND] [OPTIONS]',
-    '',
-    'For example: mahjongg score "11B 222B 333B 444B 555B"',
-    '',
-    'Commands:',
-    ...terms(commands.map(({ name, summary }) => [name, summary])),
-    '',
-    'Help:',
-    ...terms([
-      ['mahjongg help COMMAND', 'the options of a command, with examples'],
-      ['mahjongg help GAME', 'what to do with a game, and its house rules'],
-      ['mahjongg explain CODE', 'explains a code or a rule'],
-      ['mahjongg --version', 'the version of the program'],
-    ]),
-    '',
-    'A hand is a text in quotation marks, with the winning tile in it:',
-    ...terms(NOTATION),
-    '',
-    'Exit status:',
-    ...terms(STATUS),
-    '',
-    ...wrapped(
-      'Colors are used on a terminal only, and not if NO_COLOR is set; FORCE_COLOR turns them on elsewhere.',
-    ),
-    '',
-    ...wrapped('This program has nothing to do with the National Mah Jongg League or any other association.'),
-  ]);
-
-/** The help of one command. */
-const commandHelp = ({ usage, about, options, examples }: Command): string =>
-  shownText([
-    ...usage.map((line, at) => `${at === 0 ? 'Usage:' : '      '} mahjongg ${line}`),
-    ...about.flatMap((paragraph) => ['', ...wrapped(paragraph)]),
-    '',
-    'Options:',
-    ...terms([...options, HELP_OPTION].map((option) => [optionTerm(option), option.help])),
-    '',
-    'Examples:',
-    ...indented(examples.map((example) => `mahjongg ${example}`)),
-  ]);
+import { jsonLine, shownText } from './words';
 
 const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
@@ -182,13 +70,15 @@ const runCommand = async ({ name, load }: Listed, words: readonly string[], io: 
 const answerTo = async (words: readonly string[], io: Io): Promise<ExitCode> => {
   const [first, ...rest] = words;
   if (first === undefined) {
-    await io.print(firstHelp());
+    await io.print(shownText((await import('./help')).pageLines('first')));
     return 0;
   }
   const isHelp = first === 'help' || HELP_WORDS.includes(first);
   const name = isHelp ? rest.find((word) => word !== 'help' && !HELP_WORDS.includes(word)) : first;
   if (name === '--version' || name === undefined) {
-    await io.print(name === undefined ? programHelp(COMMANDS) : `${version}\n`);
+    await io.print(
+      name === undefined ? shownText((await import('./help')).pageLines('all')) : `${version}\n`,
+    );
     return 0;
   }
   const command = COMMANDS.find((one) => one.name === name);
@@ -200,7 +90,7 @@ const answerTo = async (words: readonly string[], io: Io): Promise<ExitCode> => 
     return lines === undefined ? 2 : 0;
   }
   if (!isHelp && !asksForHelp(rest)) return runCommand(command, rest, io);
-  await io.print(commandHelp(await command.load()));
+  await io.print(shownText((await import('./help')).commandLines(await command.load())));
   return 0;
 };
 
