@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { linesOf } from './json';
 import { plain } from './words';
 
@@ -46,10 +47,14 @@ export const batchFor = ({ print }: Io) => {
 
 const LONGEST = 4096;
 
-/** Lines of an input one at a time; one that is too long is no answer to anything. */
+/** Lines of an input one at a time, without what keys such as arrows send; one of nothing else asks for help, and one that is too long is no answer to anything. */
 export async function* typedLines(input: Io['input']): AsyncGenerator<string> {
   for await (const lines of linesOf(input, LONGEST))
-    for (const line of lines) yield 'text' in line ? line.text : '(too long)';
+    for (const line of lines) {
+      const typed = 'text' in line ? line.text : '(too long)';
+      const text = stripVTControlCharacters(typed);
+      yield text === '' && typed !== '' ? '?' : text;
+    }
 }
 
 /** Asks a question and gives the line that is typed, without spaces around it; undefined if the input has ended. */

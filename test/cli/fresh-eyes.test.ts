@@ -155,6 +155,14 @@ test('a game that is misspelled is found', async () => {
   expect((await program(['help', 'cardfree'])).stderr).toContain('did you mean “card-free”?');
 });
 
+test('arrow keys ask for help, and do nothing else', async () => {
+  const words = ['play', 'chinese-solitaire', '--seed', '1', '--no-scorecard'];
+  const { stdout } = await program(words, '\u001b[A\n\u001b[A9\n');
+  expect(stdout).toContain('this help;');
+  expect(stdout).toContain('You discard');
+  expect((await program(['scorecard', 'add'], '\u001b[A\n')).stdout).toContain('not “?”');
+});
+
 describe('in a game', () => {
   const texts = (lines: readonly string[]): string => lines.join('\n');
 

@@ -67,13 +67,15 @@ const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
   const losers = state.seats.filter((seat) => seat !== won?.declared.seat);
   return {
     lines: [
+      'The racks at the end:',
+      ...rackRows(state, losers),
+      '',
       ...endingLines(outcome, sitting, by),
       ...paragraph(
         outcome.settlement === null
           ? []
           : settlementLines(outcome.settlement, field(field(outcome, 'score'), 'claim')),
       ),
-      ...paragraph(['The racks at the end:', ...rackRows(state, losers)]),
     ],
     row: {
       rules: state.rules.name,

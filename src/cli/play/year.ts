@@ -145,7 +145,7 @@ export const yearPlay: Play<YearTypes, YearGame> = {
             ...(text.sheet?.(won.score, look.style) ?? []),
           ];
     return {
-      lines: [...ended, '', 'The racks at the end:', ...columns(racks)],
+      lines: ['The racks at the end:', ...columns(racks), '', ...ended],
       row: {
         rules: state.rules.name,
         won: won?.declared.seat === me,
