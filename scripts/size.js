@@ -67,7 +67,7 @@ const BUDGETS = [
     'mahjongg/chinese': { limit: 31_200 },
     'mahjongg/year': { limit: 26_300 },
     'mahjongg/game': { limit: 49_500 },
-    'mahjongg/analysis': { limit: 29_500 },
+    'mahjongg/analysis': { limit: 29_700 },
     'mahjongg/bots': { limit: 55_500 },
     'mahjongg/ledger': { limit: 10_200 },
     'mahjongg/packed': { limit: 5_200 },

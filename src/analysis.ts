@@ -6,6 +6,7 @@ export {
   advise,
   type Outlook,
 } from './analysis/advise';
+export { bestDiscards, type DiscardsQuestion, type RankedDiscard } from './analysis/best-discards';
 export type { CompletionChance } from './analysis/completion-chance';
 export { describeScouting } from './analysis/describe-scouting';
 export {

@@ -26,7 +26,11 @@ export const TASKS = [
     'RulesOption YearChoices HasGoals GoalRules Goal HasScouting ScoutRules HiddenHand OpenGroup MatchTable PlayedRules',
   ],
   ['Make a card', 'parseCard practiceCard cardFingerprint countCardVariants CARD_LIMITS'],
-  ['Plan a hand', 'distance targets waits chineseWaits remaining advise usefulCalls scout', 'Remaining'],
+  [
+    'Plan a hand',
+    'distance targets bestDiscards waits chineseWaits remaining advise usefulCalls scout',
+    'Remaining',
+  ],
   ['Learn from a game', 'judge review'],
   [
     'Run a table',

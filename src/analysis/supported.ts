@@ -6,7 +6,15 @@ import { playOf } from '../play/played-games';
 import { readAsked } from '../questions/read-asked';
 
 /** The questions that not every game answers. */
-export type Question = 'distance' | 'targets' | 'waits' | 'advise' | 'scout' | 'judge' | 'review';
+export type Question =
+  | 'distance'
+  | 'targets'
+  | 'waits'
+  | 'bestDiscards'
+  | 'advise'
+  | 'scout'
+  | 'judge'
+  | 'review';
 
 const TABLE_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
 /** Without a card, nobody knows what a hand of The American Game is worth (TG-8), or lists what it can be. */
@@ -18,6 +26,7 @@ export const GAMES_ASKED: Readonly<Record<Question, readonly string[]>> = {
   distance: EVERY_GAME,
   targets: EVERY_GAME,
   waits: EVERY_GAME,
+  bestDiscards: EVERY_GAME,
   advise: TABLE_GAMES,
   scout: VALUED_GAMES,
   judge: VALUED_GAMES,

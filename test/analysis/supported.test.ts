@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { practiceCard } from '../../src/american';
-import { advise, distance, judge, remaining, review, scout, targets, waits } from '../../src/analysis';
+import {
+  advise,
+  bestDiscards,
+  distance,
+  judge,
+  remaining,
+  review,
+  scout,
+  targets,
+  waits,
+} from '../../src/analysis';
 import { GAMES_ASKED, type Question } from '../../src/analysis/supported';
 import { type Action, newGame, type PlayerView } from '../../src/game';
 import type { PlayedBy } from '../../src/games/game-of';
@@ -47,6 +57,7 @@ const ASK: Readonly<
   distance: (rules) => distance(HAND, { rules }),
   targets: (rules) => targets(HAND, { rules }),
   waits: (rules) => waits(HAND, { rules }) as ReturnType<typeof distance>,
+  bestDiscards: (rules) => bestDiscards(HAND, { rules }) as ReturnType<typeof distance>,
   advise: (rules) => advise(viewOf(rules) as never, { rules }),
   scout: (rules) => scout(viewOf(rules) as never, { rules }) as never,
   judge: (rules) => {

@@ -1,7 +1,8 @@
 import { type Hand, type Tile, tileName } from 'mahjongg';
+import type { RankedDiscard } from 'mahjongg/analysis';
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../games/game';
-import type { NearHand, RankedDiscard } from '../games/nearest';
+import type { NearHand } from '../games/nearest';
 import type { Aims as AimsFound } from '../games/shown';
 import { TileImage } from '../parts/tile';
 import { Answered } from './reading';
@@ -113,13 +114,13 @@ const Discards = ({
   <>
     <h3>Best discards</h3>
     <ol class="discards" data-test="discards">
-      {discards.map(({ tile, away, useful }) => (
+      {discards.map(({ tile, distance, useful }) => (
         <li key={tile}>
           <button type="button" class="need" onClick={() => onDiscard(tile)}>
             <span class="unseen">Discard </span>
             <TileImage tile={tile} />
             <span>
-              then {count(away, 'tile')} away, <b>{useful}</b> unseen tiles help
+              then {count(distance, 'tile')} away, <b>{useful}</b> unseen tiles help
             </span>
           </button>
         </li>

@@ -14,8 +14,8 @@ import {
   type Win,
   type WinKind,
 } from 'mahjongg';
-import { waits } from 'mahjongg/analysis';
-import { bestDiscards, nearest, type RankedDiscard } from './nearest';
+import { bestDiscards, type RankedDiscard, waits } from 'mahjongg/analysis';
+import { nearest } from './nearest';
 import { type Aims, type FactField, type Judgement, pointsText } from './shown';
 
 /** The names of the games in links. */
@@ -27,6 +27,8 @@ export type GameName =
   | 'american-game-card'
   | 'chinese-solitaire'
   | 'year';
+
+const DISCARDS_SHOWN = 5;
 
 /** A hand to begin with. */
 export interface Example {
@@ -127,6 +129,9 @@ export const openGame = <R extends object, W extends Win, S extends Scored, L ex
     payouts: payouts === undefined ? undefined : ({ ...rules, payouts } as HasPayouts),
     judge: (hand, win) => judge(rules, notesOf, hand, win),
     aims: goals === undefined ? undefined : (hand) => aims({ ...rules, goals }, hand),
-    discards: (hand) => (goals === undefined ? [] : bestDiscards(hand, { ...rules, goals })),
+    discards: (hand) => {
+      const best = goals === undefined ? undefined : bestDiscards(hand, { rules: { ...rules, goals } });
+      return best?.ok ? best.value.slice(0, DISCARDS_SHOWN) : [];
+    },
   };
 };

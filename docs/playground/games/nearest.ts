@@ -1,5 +1,5 @@
 import { type Hand, type HasGoals, type Rejection, type Result, TILES, type Tile } from 'mahjongg';
-import { type CheckedHand, distance, remaining, type TargetGroup, targets } from 'mahjongg/analysis';
+import { type CheckedHand, type TargetGroup, targets } from 'mahjongg/analysis';
 
 /** A winning hand to aim for, in its nearest way. */
 export interface NearHand extends TargetGroup<object> {
@@ -19,15 +19,7 @@ export interface Nearest {
   readonly isFull: boolean;
 }
 
-/** A discard, how far the hand is from winning after it, and how many unseen tiles bring it nearer then. */
-export interface RankedDiscard {
-  readonly tile: Tile;
-  readonly away: number;
-  readonly useful: number;
-}
-
 const SHOWN = 8;
-const DISCARDS_SHOWN = 5;
 
 /** The size of a hand that lacks its last tile. */
 const LACKS_ONE = 13;
@@ -86,39 +78,4 @@ export const nearest = <L extends object>(hand: Hand, own: HasGoals<L>): Result<
       hands: groups.map((group) => ({ ...group, spare: spareOf(group.targets[0]?.layout) })),
     },
   };
-};
-
-const awayOf = (hand: Hand, rules: HasGoals): number => {
-  const found = distance(hand, { rules });
-  return found.ok ? found.value : Number.POSITIVE_INFINITY;
-};
-
-const withTile = (hand: Hand, tile: Tile): Hand => ({ ...hand, concealed: [...hand.concealed, tile] });
-
-const usefulOf = (hand: Hand, away: number, gone: Tile, rules: HasGoals): number => {
-  const unseen = remaining(hand, { rules, visible: [gone] });
-  const counts = unseen.ok ? Object.entries(unseen.value) : [];
-  return counts.reduce(
-    (sum, [tile, count]) =>
-      count > 0 && awayOf(withTile(hand, tile as Tile), rules) < away ? sum + count : sum,
-    0,
-  );
-};
-
-/** The best discards of a full hand, the one that keeps most tiles useful first; none of a hand that lacks a tile. */
-export const bestDiscards = (hand: Hand, rules: HasGoals): readonly RankedDiscard[] => {
-  const all = [...new Set(hand.concealed)]
-    .filter((tile) => !/^(J|[FS]\d)$/.test(tile))
-    .map((tile) => {
-      const place = hand.concealed.indexOf(tile);
-      const kept = { ...hand, concealed: hand.concealed.filter((_, at) => at !== place) };
-      return { tile, kept, away: awayOf(kept, rules) };
-    });
-  const least = Math.min(...all.map(({ away }) => away));
-  if (least === Number.POSITIVE_INFINITY) return [];
-  return all
-    .filter(({ away }) => away === least)
-    .map(({ tile, kept, away }) => ({ tile, away, useful: usefulOf(kept, away, tile, rules) }))
-    .sort((one, other) => other.useful - one.useful)
-    .slice(0, DISCARDS_SHOWN);
 };

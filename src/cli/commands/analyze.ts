@@ -1,12 +1,4 @@
-import {
-  distance,
-  type Remaining,
-  remaining,
-  type TargetOptions,
-  type Targets,
-  targets,
-  waits,
-} from 'mahjongg/analysis';
+import { bestDiscards, type TargetOptions, type Targets, targets, waits } from 'mahjongg/analysis';
 import {
   type Hand,
   type HasGoals,
@@ -34,42 +26,13 @@ import { columns, paragraph, wrapped } from '../words';
 
 const SHOWN = 5;
 
-/** How far a hand is from winning; undefined if it is not a hand, or cannot win any more. */
-const awayOf = (hand: Hand, rules: HasGoals): number | undefined => {
-  const found = distance(hand, { rules });
-  return found.ok ? found.value : undefined;
-};
-
-/** How many unseen tiles bring a hand nearer that lacks a tile and is at this distance. */
-const usefulFor = (hand: Hand, away: number, unseen: Remaining, rules: HasGoals): number => {
-  const nearer = Object.entries(unseen).filter(([tile, count]) => {
-    if (count === 0) return false;
-    const then = awayOf({ ...hand, concealed: [...hand.concealed, tile as Tile] }, rules);
-    return then !== undefined && then < away;
-  });
-  return nearer.reduce((sum, [, count]) => sum + count, 0);
-};
-
-/** A discard, how far the hand is from winning then, and how many unseen tiles bring it nearer. */
-const discardOf = (tile: Tile, hand: Hand, rules: HasGoals, visible: readonly Tile[]) => {
-  const kept = { ...hand, concealed: hand.concealed.toSpliced(hand.concealed.indexOf(tile), 1) };
-  const unseen = remaining(kept, { rules, visible: [...visible, tile] });
-  const away = awayOf(kept, rules);
-  if (away === undefined || !unseen.ok) return [];
-  return [{ tile, away, useful: usefulFor(kept, away, unseen.value, rules) }];
-};
-
 /** A table of the best discards of a full hand that does not win; nothing for other hands. */
 const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly string[] => {
-  const away = awayOf(hand, rules);
-  if (away === undefined || away === 0) return [];
-  const tiles = [...new Set(hand.concealed)].filter((tile) => !/^(J|[FS]\d)$/.test(tile));
-  const all = tiles
-    .flatMap((tile) => discardOf(tile, hand, rules, visible))
-    .sort((one, other) => one.away - other.away || other.useful - one.useful);
-  const best = all.filter(({ away }) => away === all[0]?.away).slice(0, SHOWN);
-  if (best.length === 0) return [];
-  const rows = best.map(({ tile, away, useful }) => [tile, String(away), String(useful)]);
+  const best = bestDiscards(hand, { rules, visible });
+  if (!best.ok || best.value.length === 0) return [];
+  const rows = best.value
+    .slice(0, SHOWN)
+    .map(({ tile, distance, useful }) => [tile, String(distance), String(useful)]);
   return [
     'Best discards, with the distance and the useful tiles after each:',
     ...columns([['discard', 'away', 'useful'], ...rows], 'lrr'),
@@ -155,7 +118,7 @@ const linesFor = (
     ...wrapped(away),
     ...(hands !== undefined && score !== undefined ? waitLines(hand, rules as Scored, visible) : []),
     ...table,
-    ...paragraph(discardLines(hand, rules, visible)),
+    ...paragraph(found.distance === 0 ? [] : discardLines(hand, rules, visible)),
   ];
 };
 

@@ -1,0 +1,82 @@
+import type { Rejection } from '../core/reason';
+import { type Result, success } from '../core/result';
+import { GOALS_PART } from '../hands/expect-rules';
+import type { HandInput, TilesInput } from '../hands/hand';
+import type { HasGoals } from '../hands/rule-parts';
+import { without } from '../play/racks';
+import type { Tile } from '../tiles/tile';
+import { sumOver, usefulKinds } from './completion-chance';
+import { isAlive, type Position, readPosition } from './position';
+import { readSupported } from './supported';
+import { unseenBeside, unseenOf } from './unseen';
+
+/** A discard, and what the hand comes to after it. */
+export interface RankedDiscard {
+  /** The tile. */
+  readonly tile: Tile;
+  /** How many tiles the hand lacks then. */
+  readonly distance: number;
+  /** How many unseen tiles bring it nearer. */
+  readonly useful: number;
+}
+
+/** By which rules discards are ranked, and what lies open. */
+export interface DiscardsQuestion {
+  /** The rules. */
+  readonly rules: HasGoals;
+  /** Tiles that lie open: discards and the exposures of others; none if left out. */
+  readonly visible?: TilesInput | undefined;
+}
+
+/** Jokers, and flowers and seasons that are laid aside. */
+const KEPT: readonly (string | undefined)[] = ['J', 'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4'];
+
+/**
+ * Lists the discards that leave a full hand nearest to winning.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds }`.
+ * @param asked - The `rules` and the `visible` tiles.
+ * @returns The tiles with the least `distance`, those first that leave most `useful` tiles, equals in rack order; a joker
+ * is never among them. None for a hand that lacks a tile or can win no more. What is no hand gets reasons.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { bestDiscards } from 'mahjongg/analysis';
+ *
+ * const found = unwrap(bestDiscards('11B 222B 333B 444B 5B 9D E', { rules: cardFree() }));
+ * found.map(({ tile, distance, useful }) => [tile, distance, useful]); // => [['9D', 2, 13], ['E', 2, 13]]
+ * ```
+ */
+export const bestDiscards = (
+  hand: HandInput,
+  asked: DiscardsQuestion,
+): Result<readonly RankedDiscard[], Rejection> => {
+  const read = readSupported<DiscardsQuestion>(asked, 'bestDiscards', ['rules', 'visible'], [GOALS_PART]);
+  if (!read.ok) return read;
+  const { rules, visible } = read.value;
+  const position = readPosition(hand, rules);
+  if (!position.ok) return position;
+  const { concealed, melds, flowers } = position.value.hand;
+  const counts = unseenBeside(position.value.hand, rules.tiles, visible);
+  if (!counts.ok) return counts;
+  if (position.value.stage === 'waiting') return success([]);
+  const unseen = unseenOf(counts.value);
+  const withDiscarded = <T>(tile: Tile, ask: (then: Position) => T): readonly T[] => {
+    const kept = { concealed: without(concealed, [tile]), melds, flowers };
+    const then = readPosition(kept, rules, ['waiting']);
+    return then.ok && isAlive(then.value) ? [ask(then.value)] : [];
+  };
+  const tiles = [...new Set(concealed)].filter((tile) => !KEPT.includes(tile));
+  const after = tiles.flatMap((tile) => withDiscarded(tile, ({ distance }) => ({ tile, distance })));
+  const least = Math.min(...after.map(({ distance }) => distance));
+  const best = after
+    .filter(({ distance }) => distance === least)
+    .flatMap(({ tile }) =>
+      withDiscarded(tile, (then) => ({
+        tile,
+        distance: then.distance,
+        useful: sumOver(usefulKinds(then, unseen), unseen),
+      })),
+    );
+  return success(best.sort((one, other) => other.useful - one.useful));
+};
