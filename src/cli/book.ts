@@ -25,8 +25,8 @@ export interface Evening {
 export interface Entry {
   /** Enters lines, and adds up everything so far; if one is wrong, none is entered, and the faults are told in words. */
   readonly enter: (lines: string) => Promise<Result<Evening, Faults>>;
-  /** Takes back what was entered last, and gives it; undefined if there is nothing. */
-  readonly undo: () => Promise<string | undefined>;
+  /** Takes back what was entered last, and says so, or why not. */
+  readonly undo: () => Promise<string>;
 }
 
 /** What is wrong with lines. */
@@ -91,6 +91,12 @@ const cut = (last: string, line: number, file: string): Faults => {
   return { reasons: [reason], lines: [faultText(reason, { file })] };
 };
 
+const unreadable = ({ lines }: Faults, file: string): Faults => {
+  const message = `With these lines the book ${file} could not be read again: ${lines[0] ?? 'it is not clear'} Say what is missing in a line, such as “players Ann, Ben, Cem, Dot”, or begin a book of lines.`;
+  const reason = reasonAt('badPayment', '', message, []);
+  return { reasons: [reason], lines: [message] };
+};
+
 /**
  * Enters lines into a book, else into the memory of the program: after what it says by then, and while no other program does.
  * Before them it says what `settings` say, if it does not yet.
@@ -102,21 +108,36 @@ export const entering = (
 ): Entry => {
   const file = quotedPath(path ?? '');
   const entered: string[] = [];
+  let isSaid = false;
   let evening: Awaited<ReturnType<Entry['enter']>>;
   let memory = '';
   /** Adds up lines after those of a book, and gives what must be added to it. */
   const added = async (lines: string, book: string | undefined): Promise<string> => {
     const old = book?.split('\n') ?? [''];
     const last = old.at(-1) ?? '';
-    const first = [...(book === undefined ? [FIRST] : []), ...settings.filter((line) => !says(old, line))];
+    // Once: what is said in the lines replaces it.
+    const unsaid = isSaid ? [] : settings.filter((line) => !says(old, line));
+    const first = [...(book === undefined ? [FIRST] : []), ...unsaid];
     const before = { text: first.join('\n'), option: '--players' };
     evening =
       last === ''
         ? await readEvening([{ text: book ?? '', file }, before, { text: lines }], options)
         : failure(cut(last, old.length, file));
     if (!evening.ok || evening.value.written.length === 0) return '';
-    entered.push(printed(evening.value.written));
-    return printed(first) + entered.at(-1);
+    const written = printed(evening.value.written);
+    const more = printed(first) + written;
+    // What is kept must be read again, by itself.
+    const kept =
+      path === undefined
+        ? evening
+        : await readEvening([{ text: (book ?? '') + more, file }], { ...options, players: undefined });
+    if (!kept.ok) {
+      evening = failure(unreadable(kept.error, file));
+      return '';
+    }
+    isSaid = true;
+    entered.push(written);
+    return more;
   };
   /** What work with the book comes to; without it nothing can be entered. */
   const inBook = async <T>(work: Promise<Result<T, string>>, what = 'written'): Promise<T> => {
@@ -131,11 +152,13 @@ export const entering = (
       return evening;
     },
     undo: async () => {
-      const last = entered.pop();
-      if (last === undefined) return undefined;
+      const last = entered.at(-1);
+      if (last === undefined) return 'There is nothing to take back.';
+      const isLast = path === undefined || (await inBook(tried(() => shortenFile(path, last))));
+      if (!isLast) return 'Another line was added to the book since, so nothing is taken back.';
+      entered.pop();
       if (path === undefined) memory = memory.slice(0, -last.length);
-      else await inBook(tried(() => shortenFile(path, last)));
-      return last.trim();
+      return `Taken back: ${last.trim()}`;
     },
   };
 };

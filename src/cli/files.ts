@@ -104,7 +104,6 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   EACCES: 'you may not read it',
   EPERM: 'you may not read it',
   ELOCKED: 'another program is writing it',
-  changed: 'its last line is not yours any more',
   tooLarge: `it has more than ${LINE_LIMIT} bytes`,
   notUtf8: 'it is not UTF-8 text; save it as UTF-8',
 };
@@ -180,12 +179,13 @@ export const extendFile = (
     if (text !== '') await append(path, text);
   });
 
-/** Takes a text away from the end of a file, while no other program writes there. */
-export const shortenFile = (path: string, end: string): Promise<void> =>
+/** Takes a text away from the end of a file, while no other program writes there; false if it ends otherwise. */
+export const shortenFile = (path: string, end: string): Promise<boolean> =>
   locked(path, async () => {
     const [bytes, last] = [await readFile(path), Buffer.from(end)];
-    if (!bytes.subarray(-last.length).equals(last)) throw new Error('changed');
-    await truncate(path, bytes.length - last.length);
+    const isLast = bytes.subarray(-last.length).equals(last);
+    if (isLast) await truncate(path, bytes.length - last.length);
+    return isLast;
   });
 
 /** How long a lock is waited for, in milliseconds. */

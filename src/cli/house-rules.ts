@@ -83,7 +83,9 @@ export const houseRulesText = (game: string, options: unknown): string =>
       const value = field(group === undefined ? options : field(options, group), name);
       if (value === undefined || value === usual) return [];
       const words = wordsFor(option);
-      const exact = words.find((one) => one.value === value)?.word;
+      const exact = (
+        words.slice(1).find((one) => one.value === value) ?? words.find((one) => one.value === value)
+      )?.word;
       return [
         `--${exact ?? `${words[0]?.word} ${typeof value === 'object' ? JSON.stringify(value) : value}`}`,
       ];

@@ -4,7 +4,7 @@ import { COMMANDS, type Listed } from './commands';
 import type { ExitCode, Io } from './io';
 import { didYouMean, Mistake, mistaken, Refused, reasonsOf } from './mistakes';
 import { quoted } from './values';
-import { jsonLine, shownText } from './words';
+import { COLUMNS, jsonLine, shownText, wrapped } from './words';
 
 const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
@@ -62,7 +62,8 @@ const runCommand = async ({ name, load }: Listed, words: readonly string[], io: 
     if (isRefused && command.refuse !== undefined && given?.options.has('json'))
       await io.print(jsonLine(command.refuse(error.rejection)));
     const message = isRefused ? reasonsOf(error.rejection, error.said) : error.message;
-    for (const line of message.split('\n')) io.complain(`mahjongg ${name}: ${line}`);
+    for (const line of message.split('\n'))
+      for (const part of wrapped(`mahjongg ${name}: ${line}`, COLUMNS)) io.complain(part);
     return 2;
   }
 };

@@ -68,16 +68,16 @@ describe('the nearest hands', () => {
         const some: Hand = { concealed: concealed.slice(0, 7) };
         const found = open.aims?.(some);
         if (found?.ok !== true) throw new Error(`${game.title}: ${text}`);
-        const { distance: away, hands, isFull } = found.value;
+        const { distance, hands, isFull } = found.value;
         expect(isFull).toBe(false);
         expect(hands.length).toBeGreaterThan(0);
         for (const {
           targets: [nearest],
           spare,
         } of hands) {
-          expect(nearest?.distance).toBe(away);
-          expect(away - spare.length, text).toBe(7);
-          expect(nearest?.missing.reduce((sum, { count }) => sum + count, 0)).toBe(away);
+          expect(nearest?.distance).toBe(distance);
+          expect(distance - spare.length, text).toBe(7);
+          expect(nearest?.missing.reduce((sum, { count }) => sum + count, 0)).toBe(distance);
         }
       }
     },
@@ -95,7 +95,7 @@ describe('the best discards', () => {
         const found = open.discards(hand);
         const useful = found.map((one) => one.useful);
         expect(useful).toEqual(useful.toSorted((one, other) => other - one));
-        expect(new Set(found.map(({ away }) => away)).size).toBeLessThanOrEqual(1);
+        expect(new Set(found.map(({ distance }) => distance)).size).toBeLessThanOrEqual(1);
       }
     },
   );
@@ -106,9 +106,9 @@ describe('the best discards', () => {
     const hand = handOf('11B 222B 333B 44B 55B 7D E');
     const found = open?.discards(hand) ?? [];
     expect(found.map(({ tile }) => tile).toSorted()).toEqual(['7D', 'E']);
-    for (const { tile, away } of found) {
+    for (const { tile, distance: left } of found) {
       const kept = { concealed: hand.concealed.filter((one) => one !== tile) };
-      expect(distance(kept, { rules })).toEqual({ ok: true, value: away });
+      expect(distance(kept, { rules })).toEqual({ ok: true, value: left });
     }
   });
 });
@@ -151,11 +151,11 @@ describe('the board', () => {
   test('is a loaded hand at first, and a win after each missing tile was pressed', async () => {
     const watched = await open({});
     const { page } = watched;
-    expect(await verdict(page).innerText()).toBe('Not a winning hand 2 tiles away');
+    expect(await verdict(page).innerText()).toBe('Not a winning hand 2 tiles distance');
     expect(await tilesOf(page, '[part~=marked]')).toEqual(['7D', 'E']);
     const needed = page.locator('.target-card').first().locator('.need');
     await page.getByRole('button', { name: 'Swap in 4 Bam for 7 Dot: 2 unseen' }).first().click();
-    await expect.poll(() => verdict(page).innerText()).toBe('Not a winning hand 1 tile away');
+    await expect.poll(() => verdict(page).innerText()).toBe('Not a winning hand 1 tile distance');
     expect(await tilesOf(page, '.held-tile')).toHaveLength(14);
     expect(await tilesOf(page, '[part~=marked]')).toEqual(['E']);
     await needed.first().click();
@@ -182,7 +182,7 @@ describe('the board', () => {
     const watched = await open({});
     const { page } = watched;
     const first = page.locator('[data-test=discards]').getByRole('button', {
-      name: 'Discard 7 Dot then 2 tiles away, 48 unseen tiles help',
+      name: 'Discard 7 Dot then 2 tiles distance, 48 unseen tiles help',
     });
     await first.click();
     expect(await tilesOf(page, '.held-tile')).toHaveLength(13);

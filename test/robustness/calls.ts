@@ -548,7 +548,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       impossible: true,
     }),
   ],
-  bestDiscards: [call(HANDS.concealed, { rules: RULES.cardFree, visible: '9D' })],
+  bestDiscards: [call(HANDS.cardFree, { rules: RULES.cardFree, visible: '9D' })],
   waits: [call(HANDS.waiting, { rules: RULES.chinese, visible: ['1B'], by: 'wall' })],
   advisedBot: [making([RULES.cardFree, 'beginner'], bot(turnView, passView))],
   greedyBot: [making([RULES.cardFree], bot(turnView, passView))],

@@ -115,7 +115,9 @@ const howTo = (isSeated: boolean, isKept: boolean): readonly string[] => [
 ];
 
 const balanceText = ({ ledger: { balances } }: Evening): string =>
-  balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ') || 'Noted.';
+  balances.length === 0
+    ? 'Noted.'
+    : `So far: ${balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ')}`;
 
 /** Asks for lines until there are no more, or somebody stops the program; a wrong one is told at once. */
 const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<ExitCode> => {
@@ -128,8 +130,7 @@ const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<
   await io.print(printed(lines.flatMap((line) => wrapped(line))));
   for (let text = await next(); text !== undefined && text !== ''; text = await next()) {
     if (/^undo$/i.test(text)) {
-      const last = await undo();
-      await say(last === undefined ? 'There is nothing to take back.' : `Taken back: ${last}`);
+      await say(await undo());
       continue;
     }
     const evening = await enter(text);

@@ -87,7 +87,7 @@ export const passQuestion = (
     return { type: 'pass', seat: me, moment, tiles, ...(unseen > 0 && { blind: unseen }) };
   };
   const confirm = ({ tiles, blind: unseen = 0 }: AnyAction & OfTiles & { readonly blind?: number }) =>
-    unseen === 0 ? undefined : `Pass ${tiles?.length || 'none'} of your own and ${unseen} unseen?`;
+    unseen === 0 ? undefined : `Pass ${tiles?.join(' ') || 'none of your own'} and ${unseen} unseen?`;
   return { prompt, tiles: { rack, least, most, take }, options, confirm };
 };
 
@@ -226,12 +226,16 @@ const chosenTiles = (
   return success({ act: take(rack.filter((_, place) => places.includes(place))) });
 };
 
+/** Words for “yes” beside it: only a win is never let go by a letter. */
+const wordsToConfirm = (next: Next): readonly string[] =>
+  'act' in next && next.act.type === 'pass' ? ['y'] : [];
+
 /** What follows from a choice: another question first if it gives something away. */
 const confirmed = ({ confirm }: Question, next: Next): Next => {
   const sure = 'act' in next ? confirm?.(next.act) : undefined;
   return sure === undefined
     ? next
-    : { ask: { prompt: sure, options: [{ key: 'yes', label: 'go on', next }] } };
+    : { ask: { prompt: sure, options: [{ key: 'yes', words: wordsToConfirm(next), label: 'go on', next }] } };
 };
 
 /** What follows from a player’s answer before it is confirmed, or why it is none. */
