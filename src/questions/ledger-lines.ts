@@ -69,32 +69,28 @@ const seated = (names: readonly string[], table: LineTable): Entered => {
 const stranger = (name: string, names: readonly string[]): ReturnType<typeof bad> =>
   bad(`${quoted(name)} does not sit at the table of ${names.join(', ')}.${didYouMean(name, names)}`);
 
+const SAY_WHO = 'Say first who sits at the table, from East on: players Ann, Ben, Cem, Dot.';
 const ONE_A_LINE = 'Write one payment on each line, with an amount such as 1000, 1,000 or 12.50.';
 
 /** What may be no name but several payments or players: a number before more words, or beside the amount. */
-const UNCLEAR_PAYER = /^players?:? .*(?:[,;]| and )| [$€£]?\d.* /i;
-const UNCLEAR_PAYEE = /(?:^| )[$€£]?\d/;
+const UNCLEAR = /^players?:? .*(?:[,;]| and )| [$€£]?\d.* /i;
 
 /** A payment; a name that is only like those of the players is a slip. */
 const payment = ({ from = '', to = '', amount }: Said, { spelled, named }: LineTable): Entered => {
   const names = [from, to].map(spelled);
   const unclear = names.find(
-    (name, at) => !named.includes(name) && (at === 0 ? UNCLEAR_PAYER : UNCLEAR_PAYEE).test(name),
+    (name, at) => !named.includes(name) && UNCLEAR.test(at === 0 ? name : ` ${name} `),
   );
   if (unclear !== undefined)
-    return bad(
-      `It is unclear whether ${quoted(unclear)} is one player. ${ONE_A_LINE} A player with a number in the name must be in a “players” line first.`,
-    );
+    return bad(`It is unclear whether ${quoted(unclear)} is one player. ${ONE_A_LINE} ${SAY_WHO}`);
   const slip = names.find((name) => !named.includes(name) && nearestName(name, named) !== undefined);
   if (slip !== undefined) return stranger(slip, named);
   return success({ value: { from: names[0], to: names[1], amount: Number(amount) } });
 };
 
-/** What is said of a hand that won, as a claim has it. */
-const remarksOf = ({ remarks = '' }: Said): { readonly jokerless: boolean; readonly allPairs: boolean } => ({
-  jokerless: /joker/i.test(remarks),
-  allPairs: /pairs/i.test(remarks),
-});
+/** Whether a hand that won is said to be jokerless, and all pairs. */
+const remarksOf = ({ remarks = '' }: Said): readonly boolean[] =>
+  [/joker/i, /pairs/i].map((word) => word.test(remarks));
 
 /** The payments of a win at a table. */
 const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
@@ -103,14 +99,15 @@ const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
   if (payouts === undefined)
     return rejected(reasonAt('notPaid', '', `The rule set “${name}” has no payments.`, []));
   const names = Object.values(players);
-  if (names.length === 0)
-    return bad('Say first who sits at the table, from East on: players Ann, Ben, Cem, Dot.');
+  if (names.length === 0) return bad(SAY_WHO);
   const named = [said['winner'], said['discarder']].map((one) => one && spelled(one));
   const other = named.find((one) => one !== undefined && !names.includes(one));
   if (other !== undefined) return stranger(other, names);
   const [winner, discarder] = named.map((one) => one && SEATS.find((seat) => players[seat] === one));
+  const [jokerless, allPairs] = remarksOf(said);
+  const value = Number(said['amount']);
   const claim: unknown = {
-    ...{ value: Number(said['amount']), winner, ...remarksOf(said) },
+    ...{ value, winner, jokerless, allPairs },
     ...{ by: discarder === undefined ? 'wall' : 'discard', discarder },
     seats: Object.keys(players),
   };
@@ -118,7 +115,7 @@ const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
   if (!settled.ok) return settled;
   const { payments } = settled.value;
   return payments.some(({ amount }) => amount > MOST_AMOUNT)
-    ? bad(`A hand of ${said['amount']} is too large: somebody would pay more than ${MOST_AMOUNT} for it.`)
+    ? bad(`A hand of ${value} is too large: nobody pays more than ${MOST_AMOUNT}.`)
     : success({ value: { payments, players } });
 };
 
@@ -148,9 +145,10 @@ const CLEAR = /^(?:(?!0\d\d)\d+(?:,\d\d?|\.(?!\d{3}$)\d+)?|[1-9]\d{0,2}(?:,\d{3}
 /** An amount with a point before its decimals, and no other marks; undefined if it is unclear. */
 const plainNumber = (text: string): string | undefined =>
   CLEAR.test(text) ? text.replace(/,(?=\d{3})/g, '').replace(',', '.') : undefined;
-const PAYS = '(?: (?:pays?|paid|owes?|gives?|gave) | ?(?:->|→) ?)';
+const PAY = ' (?:pays?|paid|owes?|gives?|gave)';
+const PAYS = `(?:${PAY} | ?(?:->|→) ?)`;
 /** A name, in which nobody pays. */
-const NAME = `(?:(?!${PAYS}).)+?`;
+const NAME = `(?:(?!${PAY}\\b|->|→).)+?`;
 const WON = `^(?<winner>.+?)(?: (?:wins?|won))?:? (?<amount>${NUMBER})(?: points)?,? `;
 const REMARKS =
   '(?<remarks>(?:,?(?: and)? (?:jokerless|without jokers|no jokers|(?:all|singles and) pairs(?: only)?))*)$';
@@ -176,7 +174,7 @@ const kindsOfLines = (): readonly Kind[] => [
       "(?:from|off|on) (?<discarder>.+?)(?:[’']s discard)?",
     ].map((way) => inAnyCase(WON + way + REMARKS)),
     words: ({ winner, amount, discarder, ...said }) => {
-      const { jokerless, allPairs } = remarksOf(said);
+      const [jokerless, allPairs] = remarksOf(said);
       const way = discarder === undefined ? 'self-drawn' : `from discard by ${discarder}`;
       return `${winner} ${amount} ${way}${jokerless ? ' jokerless' : ''}${allPairs ? ' all pairs' : ''}`;
     },
@@ -233,7 +231,7 @@ const NUMBERS: readonly string[] = ['amount', 'multiply'];
 
 /** A cell as a number; what is none stays as it is, to be refused. */
 const numberIn = (name: string, cell: string): number | string => {
-  const number = Number(name === 'amount' ? plainNumber(cell) : cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2'));
+  const number = Number(plainNumber(cell) ?? (name === 'amount' ? undefined : cell));
   return Number.isNaN(number) ? cell : number;
 };
 
@@ -246,14 +244,13 @@ const cellsOf = (row: string, separator: string): readonly string[] =>
       .replaceAll('""', '"'),
   );
 
-/** What a header says: which column it names twice, if any, and how the rows below it are read, each as the payment, in JSON, that its cells make. */
-const readHeader = (
-  header: string,
-): { readonly twice: string | undefined; readonly rows: (row: string) => string } => {
+/** How the rows below a header are read: each as the payment, in JSON, that its cells make; a column that is named twice is none of a payment. */
+const rowReader = (header: string): ((row: string) => string) => {
   const separator = /[,;\t]/.exec(header)?.[0] ?? ',';
-  const names = cellsOf(header, separator).map((name) => name.toLowerCase());
-  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
-  const rows = (row: string): string => {
+  const names = cellsOf(header, separator)
+    .map((name) => name.toLowerCase())
+    .map((name, at, all) => (all.indexOf(name) < at ? `a second ${name}` : name));
+  return (row) => {
     const cells = cellsOf(row, separator).map((cell, at) => [names[at] ?? 'a cell too many', cell] as const);
     const filled = cells.filter(([, cell]) => cell !== '');
     return JSON.stringify(
@@ -262,7 +259,6 @@ const readHeader = (
       ),
     );
   };
-  return { twice, rows };
 };
 
 /** An entry or nothing that a line or an item of a list comes to, with its place, and how it is written down. */
@@ -302,11 +298,8 @@ export const readTexts = (texts: readonly string[], first: LineTable): readonly 
       if (line === '' || line.startsWith('#')) return [];
       if (line.length > LONGEST) return [enter(line, path, at)];
       if (rows !== undefined || !HEADER.test(line)) return [enter(rows?.(line) ?? line, path, at)];
-      const header = readHeader(line);
-      rows = header.rows;
-      if (header.twice === undefined) return [];
-      const read = bad(`The header names the column ${quoted(header.twice)} twice. Name each column once.`);
-      return [{ path, line: at + 1, text: line, read }];
+      rows = rowReader(line);
+      return [];
     });
   });
 };

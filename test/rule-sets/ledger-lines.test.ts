@@ -129,9 +129,13 @@ test.each([
   ]);
 });
 
-test('a header that names a column twice is refused once', () => {
-  const message = 'The header names the column “amount” twice. Name each column once.';
-  expect(faults('from,to,amount,Amount\nAnn,Ben,5,7')).toEqual([`badPayment 1: ${message}`]);
+test('a column that is named twice is refused', () => {
+  const message = 'A payment has nothing called “a second amount”.';
+  expect(faults('from,to,amount,Amount\nAnn,Ben,5,7')).toEqual([`badPayment 2: ${message}`]);
+  expect(said('from;to;amount;multiply\nAnn;Ben;5;0.125\nAnn;Ben;5;0,5')).toEqual([
+    'Ann Ben 0.625',
+    'Ann Ben 2.5',
+  ]);
   expect(said('from,to,amount,,\nAnn,Ben,5,,')).toEqual(['Ann Ben 5']);
 });
 
@@ -162,7 +166,7 @@ test('somebody can be called “players”', () => {
 
 test('a win that is worth too much is refused once, with what was written', () => {
   expect(faults(`${TABLE}\nBen 1,000,000 self-drawn, jokerless`)).toEqual([
-    'badPayment 2: A hand of 1000000 is too large: somebody would pay more than 1000000 for it.',
+    'badPayment 2: A hand of 1000000 is too large: nobody pays more than 1000000.',
   ]);
 });
 
