@@ -5,6 +5,7 @@ import { type Result, success } from '../core/result';
 import { type Payouts, SEATS, type Seat } from '../hands/payouts';
 import { readJson } from '../play/read-json';
 import type { Claim } from './claim';
+import { MOST_AMOUNT } from './read-payments';
 import { settle } from './settle';
 
 /** Rules by which wins of lines are paid. */
@@ -68,13 +69,28 @@ const seated = (names: readonly string[], table: LineTable): Entered => {
 const stranger = (name: string, names: readonly string[]): ReturnType<typeof bad> =>
   bad(`${quoted(name)} does not sit at the table of ${names.join(', ')}.${didYouMean(name, names)}`);
 
+const SAY_WHO = 'Say first who sits at the table, from East on: players Ann, Ben, Cem, Dot.';
+const ONE_A_LINE = 'Write one payment on each line, with an amount such as 1000, 1,000 or 12.50.';
+
+/** What may be no name but several payments or players: a number before more words, or beside the amount. */
+const UNCLEAR = /^players?:? .*(?:[,;]| and )| [$€£]?\d.* /i;
+
 /** A payment; a name that is only like those of the players is a slip. */
-const payment = ({ from = '', to = '', amount = '' }: Said, { spelled, named }: LineTable): Entered => {
+const payment = ({ from = '', to = '', amount }: Said, { spelled, named }: LineTable): Entered => {
   const names = [from, to].map(spelled);
+  const unclear = names.find(
+    (name, at) => !named.includes(name) && UNCLEAR.test(at === 0 ? name : ` ${name} `),
+  );
+  if (unclear !== undefined)
+    return bad(`It is unclear whether ${quoted(unclear)} is one player. ${ONE_A_LINE} ${SAY_WHO}`);
   const slip = names.find((name) => !named.includes(name) && nearestName(name, named) !== undefined);
   if (slip !== undefined) return stranger(slip, named);
-  return success({ value: { from: names[0], to: names[1], amount: Number(plainNumber(amount)) } });
+  return success({ value: { from: names[0], to: names[1], amount: Number(amount) } });
 };
+
+/** Whether a hand that won is said to be jokerless, and all pairs. */
+const remarksOf = ({ remarks = '' }: Said): readonly boolean[] =>
+  [/joker/i, /pairs/i].map((word) => word.test(remarks));
 
 /** The payments of a win at a table. */
 const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
@@ -83,23 +99,24 @@ const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
   if (payouts === undefined)
     return rejected(reasonAt('notPaid', '', `The rule set “${name}” has no payments.`, []));
   const names = Object.values(players);
-  if (names.length === 0)
-    return bad('Say first who sits at the table, from East on: players Ann, Ben, Cem, Dot.');
+  if (names.length === 0) return bad(SAY_WHO);
   const named = [said['winner'], said['discarder']].map((one) => one && spelled(one));
   const other = named.find((one) => one !== undefined && !names.includes(one));
   if (other !== undefined) return stranger(other, names);
   const [winner, discarder] = named.map((one) => one && SEATS.find((seat) => players[seat] === one));
+  const [jokerless, allPairs] = remarksOf(said);
+  const value = Number(said['amount']);
   const claim: unknown = {
-    ...{
-      value: Number(plainNumber(said['value'] ?? '')),
-      winner,
-      jokerless: said['jokerless'] !== undefined,
-    },
+    ...{ value, winner, jokerless, allPairs },
     ...{ by: discarder === undefined ? 'wall' : 'discard', discarder },
     seats: Object.keys(players),
   };
   const settled = settle(claim as Claim, { rules: { name, payouts } });
-  return settled.ok ? success({ value: { payments: settled.value.payments, players } }) : settled;
+  if (!settled.ok) return settled;
+  const { payments } = settled.value;
+  return payments.some(({ amount }) => amount > MOST_AMOUNT)
+    ? bad(`A hand of ${value} is too large: nobody pays more than ${MOST_AMOUNT}.`)
+    : success({ value: { payments, players } });
 };
 
 const otherRules = ({ name = '', options = '{}' }: Said, table: LineTable): Entered => {
@@ -123,13 +140,18 @@ const inJson = ({ json = '' }: Said, table: LineTable): Entered => {
 };
 
 const NUMBER = '[$€£]? ?\\d{1,9}(?:[.,]\\d{1,9})*(?: ?[$€£])?';
-/** A number without the sign of a currency, and with a point before its decimals: `12,50` is 12.50, and `1,250` is 1250. */
-const plainNumber = (text: string): string => text.replace(/[^\d.,]|,(?=\d{3}(?!\d))/g, '').replace(',', '.');
-const PAYS = '(?: (?:pays?|paid|owes?|gives?|gave) | ?(?:->|→) ?)';
+/** An amount that can be read in only one way: `1000`, `1,000`, `12.50` or `12,50`; not `1.000`, `0,500`, or `000`, the end of `1 000`. */
+const CLEAR = /^(?:(?!0\d\d)\d+(?:,\d\d?|\.(?!\d{3}$)\d+)?|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d\d?)?)$/;
+/** An amount with a point before its decimals, and no other marks; undefined if it is unclear. */
+const plainNumber = (text: string): string | undefined =>
+  CLEAR.test(text) ? text.replace(/,(?=\d{3})/g, '').replace(',', '.') : undefined;
+const PAY = ' (?:pays?|paid|owes?|gives?|gave)';
+const PAYS = `(?:${PAY} | ?(?:->|→) ?)`;
 /** A name, in which nobody pays. */
-const NAME = `(?:(?!${PAYS}).)+?`;
-const WON = `^(?<winner>.+?)(?: (?:wins?|won))?:? (?<value>${NUMBER})(?: points)?,? `;
-const JOKERLESS = '(?<jokerless>,? (?:jokerless|without jokers|no jokers))?$';
+const NAME = `(?:(?!${PAY}\\b|->|→).)+?`;
+const WON = `^(?<winner>.+?)(?: (?:wins?|won))?:? (?<amount>${NUMBER})(?: points)?,? `;
+const REMARKS =
+  '(?<remarks>(?:,?(?: and)? (?:jokerless|without jokers|no jokers|(?:all|singles and) pairs(?: only)?))*)$';
 const inAnyCase = (pattern: string): RegExp => new RegExp(pattern, 'i');
 
 /** The kinds of lines; a line is of the first that fits. */
@@ -141,14 +163,27 @@ const kindsOfLines = (): readonly Kind[] => [
     enter: () => success({ value: { payments: [] } }),
   },
   {
-    patterns: [/^players?:? (?<names>.+)$/i],
-    words: ({ names }) => `players ${names}`,
-    enter: ({ names = '' }, table) => seated(names.split(/ *[,;] *| and /), table),
-  },
-  {
     patterns: [/^rules:? (?<name>[\w-]+)(?: (?<options>\{.*\}))?$/i],
     words: ({ name, options = '' }) => `rules ${name} ${options}`.trim(),
     enter: otherRules,
+  },
+  {
+    patterns: [
+      '(?:(?:(?:from|by|off) )?(?:the )?wall|self[- ]?(?:drawn?|pick(?:ed)?))',
+      '(?:(?:from|on|by|off) )?(?:an? |the )?discard (?:by|of|from) (?<discarder>.+?)',
+      "(?:from|off|on) (?<discarder>.+?)(?:[’']s discard)?",
+    ].map((way) => inAnyCase(WON + way + REMARKS)),
+    words: ({ winner, amount, discarder, ...said }) => {
+      const [jokerless, allPairs] = remarksOf(said);
+      const way = discarder === undefined ? 'self-drawn' : `from discard by ${discarder}`;
+      return `${winner} ${amount} ${way}${jokerless ? ' jokerless' : ''}${allPairs ? ' all pairs' : ''}`;
+    },
+    enter: paid,
+  },
+  {
+    patterns: [inAnyCase(`^players?:?(?= )(?<names>${NAME})$`)],
+    words: ({ names }) => `players${names}`,
+    enter: ({ names = '' }, table) => seated(names.trim().split(/ *[,;] *| and /), table),
   },
   {
     patterns: [
@@ -156,18 +191,8 @@ const kindsOfLines = (): readonly Kind[] => [
       `${PAYS}(?<amount>${NUMBER}) to (?<to>${NAME})$`,
       ` to (?<to>${NAME}):? (?<amount>${NUMBER})$`,
     ].map((rest) => inAnyCase(`^(?<from>${NAME})${rest}`)),
-    words: ({ from, to, amount = '' }) => `${from} pays ${to} ${plainNumber(amount)}`,
+    words: ({ from, to, amount }) => `${from} pays ${to} ${amount}`,
     enter: payment,
-  },
-  {
-    patterns: [
-      '(?:(?:(?:from|by|off) )?(?:the )?wall|self[- ]?(?:drawn?|pick(?:ed)?))',
-      '(?:(?:from|on|by|off) )?(?:an? |the )?discard (?:by|of|from) (?<discarder>.+?)',
-      "(?:from|off|on) (?<discarder>.+?)(?:[’']s discard)?",
-    ].map((way) => inAnyCase(WON + way + JOKERLESS)),
-    words: ({ winner, value = '', discarder, jokerless }) =>
-      `${winner} ${plainNumber(value)} ${discarder === undefined ? 'self-drawn' : `from discard by ${discarder}`}${jokerless === undefined ? '' : ' jokerless'}`,
-    enter: paid,
   },
 ];
 
@@ -188,8 +213,15 @@ const readLine = (
   const text = isJson ? line : line.replace(/\s+/g, ' ').replace(/(?<=\d)\.$/, '');
   for (const { patterns, words, enter } of isJson || text.length <= LONGEST ? kinds : [])
     for (const pattern of patterns) {
-      const said = pattern.exec(text);
-      if (said !== null) return { text: words({ ...said.groups }), ...enter({ ...said.groups }, table) };
+      const found = pattern.exec(text);
+      if (found === null) continue;
+      const { groups } = found;
+      const written = groups?.['amount']?.replace(/[$€£ ]/g, '');
+      const amount = written && plainNumber(written);
+      if (amount === undefined && written !== undefined)
+        return bad(`It is unclear how much ${quoted(written)} is. ${ONE_A_LINE}`);
+      const said = { ...groups, amount };
+      return { text: words(said), ...enter(said, table) };
     }
   return bad(`${quoted(text)} ${NO_LINE}`);
 };
@@ -198,9 +230,9 @@ const HEADER = /(?:^|[,;\t] *)"?(?:from|payer)"? *[,;\t]/i;
 const NUMBERS: readonly string[] = ['amount', 'multiply'];
 
 /** A cell as a number; what is none stays as it is, to be refused. */
-const amountOf = (cell: string): number | string => {
-  const amount = Number(cell.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2'));
-  return Number.isNaN(amount) ? cell : amount;
+const numberIn = (name: string, cell: string): number | string => {
+  const number = Number(plainNumber(cell) ?? (name === 'amount' ? undefined : cell));
+  return Number.isNaN(number) ? cell : number;
 };
 
 /** The cells of a row of comma-separated values. */
@@ -212,16 +244,18 @@ const cellsOf = (row: string, separator: string): readonly string[] =>
       .replaceAll('""', '"'),
   );
 
-/** How the rows below a header are read: each as the payment, in JSON, that its cells make. */
+/** How the rows below a header are read: each as the payment, in JSON, that its cells make; a column that is named twice is none of a payment. */
 const rowReader = (header: string): ((row: string) => string) => {
   const separator = /[,;\t]/.exec(header)?.[0] ?? ',';
-  const names = cellsOf(header, separator).map((name) => name.toLowerCase());
+  const names = cellsOf(header, separator)
+    .map((name) => name.toLowerCase())
+    .map((name, at, all) => (all.indexOf(name) < at ? `a second ${name}` : name));
   return (row) => {
     const cells = cellsOf(row, separator).map((cell, at) => [names[at] ?? 'a cell too many', cell] as const);
     const filled = cells.filter(([, cell]) => cell !== '');
     return JSON.stringify(
       Object.fromEntries(
-        filled.map(([name, cell]) => [name, NUMBERS.includes(name) ? amountOf(cell) : cell]),
+        filled.map(([name, cell]) => [name, NUMBERS.includes(name) ? numberIn(name, cell) : cell]),
       ),
     );
   };
@@ -246,10 +280,7 @@ export const readTexts = (texts: readonly string[], first: LineTable): readonly 
   };
   return texts.map((given, place): readonly TextEntry[] => {
     const path = [place];
-    const lines = given
-      .replace(/^\ufeff/, '')
-
-      .split('\n');
+    const lines = given.replace(/^\ufeff/, '').split('\n');
     if (lines.length > MOST_LINES)
       return [
         { path, line: undefined, text: '', read: rejected(tooLarge('lines', MOST_LINES, lines.length)) },

@@ -21,7 +21,7 @@ export interface WrittenPayment {
 export type SeatNames = ReadonlyMap<string, string>;
 
 /** No payment is larger. */
-const MOST_AMOUNT = 1_000_000;
+export const MOST_AMOUNT = 1_000_000;
 /** No factor is larger. */
 const MOST_FACTOR = 1_000;
 /** The most characters of a name. */

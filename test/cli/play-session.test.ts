@@ -685,6 +685,7 @@ test('--ascii leaves out the faces, and every other character that ASCII does no
   expect(texts(begun({ game: 'card-free', seed: '7' }))).toMatch(/\u{1f022}/u);
   expect(asciiText('“sān” – it’s…')).toBe('"san" - it\'s...');
   expect(asciiText('🀐')).toBe('?');
+  expect(asciiText('3 × 60')).toBe('3 x 60');
 });
 
 test.each([

@@ -66,6 +66,110 @@ test.each<[string, string, readonly string[]]>([
   expect([...said(text)].sort()).toEqual([...payments].sort());
 });
 
+/** The reasons against a text, in sentences. */
+const faults = (text: string, options = OPTIONS): readonly string[] => {
+  const answer = parseLedger(text, options);
+  return answer.ok
+    ? []
+    : answer.error.reasons.map(({ code, message, at }) => `${code} ${at?.line}: ${message}`);
+};
+
+test.each([
+  'Ann pays Ben 1 000',
+  'Ann pays Ben $1 000',
+  'Ann pays Ben 5 and Cem 3',
+  'Ann -> Ben 5, Cem 3',
+  'Ann pays 5 to Ben and 3 to Cem',
+  'Ann to Ben: 5, Cem: 3',
+  'Ann to Ben 5 and Cem -> Dot 3',
+  'Ann pays Ben1 000',
+  'players Ann, Ben pays Cem 5',
+])('a name that holds a number or several names is refused: %s', (line) => {
+  for (const first of ['', TABLE])
+    expect(faults(`${first}\n${line}`)).toEqual([
+      expect.stringMatching(
+        /^badPayment 2: It is unclear (?:whether “.+” is one player|how much “000” is)\. Write one payment on each line, /,
+      ),
+    ]);
+});
+
+test('a player with a number is paid who sits at a table, and may pay without', () => {
+  expect(said('players Ann, Ben 1\nAnn pays Ben 1 500\nBen 1 pays Ann 5\nPlayer 5 pays Ann 1')).toEqual([
+    'Ann Ben 1 500',
+    'Ben 1 Ann 5',
+    'Player 5 Ann 1',
+  ]);
+});
+
+test.each(['1.000', '0,500', '1.000,50', '1,00,000', '1000,500', '1,000,50', '12.345', '000', '1.2.3'])(
+  'an amount that can be read in two ways, or in none, is refused by its text: %s',
+  (amount) => {
+    const unclear = `It is unclear how much “${amount}” is. Write one payment on each line, with an amount such as 1000, 1,000 or 12.50.`;
+    expect(faults(`Ann pays Ben ${amount}`)).toEqual([`badPayment 1: ${unclear}`]);
+    expect(faults(`${TABLE}\nBen ${amount} self-drawn`)).toEqual([`badPayment 2: ${unclear}`]);
+    expect(faults(`from;to;amount\nAnn;Ben;${amount}`)).toEqual([
+      expect.stringMatching(/^badPayment 2: “amount” must be .+, not “[\d.,]+”\.$/),
+    ]);
+  },
+);
+
+test.each([
+  ['1,000', 1000],
+  ['1,000.50', 1000.5],
+  ['1,000,000', 1_000_000],
+  ['0,50', 0.5],
+  ['12.5', 12.5],
+  ['1000,5', 1000.5],
+  ['05', 5],
+  ['0', 0],
+])('an amount that can be read in one way is read so: %s', (amount, value) => {
+  expect(said(`Ann pays Ben ${amount}\nfrom;to;amount\nAnn;Ben;${amount}`)).toEqual([
+    `Ann Ben ${value}`,
+    `Ann Ben ${value}`,
+  ]);
+});
+
+test('a column that is named twice is refused', () => {
+  const message = 'A payment has nothing called “a second amount”.';
+  expect(faults('from,to,amount,Amount\nAnn,Ben,5,7')).toEqual([`badPayment 2: ${message}`]);
+  expect(said('from;to;amount;multiply\nAnn;Ben;5;0.125\nAnn;Ben;5;0,5')).toEqual([
+    'Ann Ben 0.625',
+    'Ann Ben 2.5',
+  ]);
+  expect(said('from,to,amount,,\nAnn,Ben,5,,')).toEqual(['Ann Ben 5']);
+});
+
+test('a hand of singles and pairs is exempt from the double of jokerless where the rules say so', () => {
+  const paid = (line: string): readonly string[] => said(`players Ann, Ben\nrules nmjl\n${line}`);
+  for (const words of [
+    ', all pairs, jokerless',
+    ', jokerless and all pairs',
+    ' no jokers, singles and pairs only',
+  ]) {
+    expect(paid(`Ben 25 self-drawn${words}`)).toEqual(['Ann Ben 50']);
+    expect(said(`players Ann, Ben\nBen 25 self-drawn${words}`)).toEqual(['Ann Ben 100']);
+  }
+  expect(paid('Ben 25 self-drawn, jokerless')).toEqual(['Ann Ben 100']);
+  expect(paid('Ben 25 from Ann, jokerless')).toEqual(['Ann Ben 100']);
+  expect(paid('Ben 25 off Ann, all pairs')).toEqual(['Ann Ben 50']);
+  const { lines } = unwrap(parseLedger('players Ann, Ben\nBen 25 off Ann, all pairs, jokerless', OPTIONS));
+  expect(lines[0]?.[1]).toBe('Ben 25 from discard by Ann jokerless all pairs');
+});
+
+test('somebody can be called “players”', () => {
+  expect(said('players pays Ben 5\nplayers -> Ben: 5')).toEqual(['players Ben 5', 'players Ben 5']);
+  expect(said('players: players, Ben\nplayers 25, self-drawn\nBen 5 off players')).toEqual([
+    'Ben players 50',
+    'players Ben 10',
+  ]);
+});
+
+test('a win that is worth too much is refused once, with what was written', () => {
+  expect(faults(`${TABLE}\nBen 1,000,000 self-drawn, jokerless`)).toEqual([
+    'badPayment 2: A hand of 1000000 is too large: nobody pays more than 1000000.',
+  ]);
+});
+
 test('texts go on where the one before ends, and each has its lines', () => {
   const evening = unwrap(parseLedger([TABLE, '', 'ben wins 5 self-picked\nrules nmjl'], OPTIONS));
   expect(evening.lines).toEqual([[TABLE], [], ['ben 5 self-drawn', 'rules nmjl']]);

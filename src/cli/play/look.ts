@@ -52,15 +52,21 @@ export const tileWords = (look: Look, tiles: readonly Tile[]): string =>
   tiles.length === 0 ? 'nothing' : tiles.map((tile) => tileWord(look, tile)).join(', ');
 
 /** What stands for characters that ASCII does not have. */
-const INSTEAD: Readonly<Record<string, string>> = { '“': '"', '”': '"', '’': "'", '–': '-', '…': '...' };
+const INSTEAD: Readonly<Record<string, string>> = {
+  '“': '"',
+  '”': '"',
+  '’': "'",
+  '–': '-',
+  '…': '...',
+  '×': 'x',
+};
 
 /** A text in characters of ASCII: quotation marks straightened, marks above letters left out, the rest as `?`. */
 export const asciiText = (text: string): string =>
   text
-    .replace(/[“”’–…]/g, (mark) => INSTEAD[mark] ?? '?')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\p{ASCII}]/gu, '?');
+    .replace(/[^\p{ASCII}]/gu, (mark) => INSTEAD[mark] ?? '?');
 
 /** An exposure as it lies on the table: `[33BJ]`. */
 export const meldText = (tiles: readonly Tile[]): string => `[${tilesText(sortRack(tiles))}]`;
