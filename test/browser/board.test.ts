@@ -151,11 +151,11 @@ describe('the board', () => {
   test('is a loaded hand at first, and a win after each missing tile was pressed', async () => {
     const watched = await open({});
     const { page } = watched;
-    expect(await verdict(page).innerText()).toBe('Not a winning hand 2 tiles distance');
+    expect(await verdict(page).innerText()).toBe('Not a winning hand 2 tiles away');
     expect(await tilesOf(page, '[part~=marked]')).toEqual(['7D', 'E']);
     const needed = page.locator('.target-card').first().locator('.need');
     await page.getByRole('button', { name: 'Swap in 4 Bam for 7 Dot: 2 unseen' }).first().click();
-    await expect.poll(() => verdict(page).innerText()).toBe('Not a winning hand 1 tile distance');
+    await expect.poll(() => verdict(page).innerText()).toBe('Not a winning hand 1 tile away');
     expect(await tilesOf(page, '.held-tile')).toHaveLength(14);
     expect(await tilesOf(page, '[part~=marked]')).toEqual(['E']);
     await needed.first().click();
@@ -182,7 +182,7 @@ describe('the board', () => {
     const watched = await open({});
     const { page } = watched;
     const first = page.locator('[data-test=discards]').getByRole('button', {
-      name: 'Discard 7 Dot then 2 tiles distance, 48 unseen tiles help',
+      name: 'Discard 7 Dot then 2 tiles away, 48 unseen tiles help',
     });
     await first.click();
     expect(await tilesOf(page, '.held-tile')).toHaveLength(13);
