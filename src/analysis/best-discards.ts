@@ -29,7 +29,7 @@ export interface DiscardsQuestion {
 }
 
 /** Jokers, and flowers and seasons that are laid aside. */
-const KEPT: readonly (string | undefined)[] = ['J', 'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4'];
+const KEPT: readonly Tile[] = ['J', 'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4'];
 
 /**
  * Lists the discards that leave a full hand nearest to winning.

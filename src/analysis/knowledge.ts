@@ -76,15 +76,11 @@ const CALLS = 3;
 /** No share is so great that a tile comes for certain. */
 const MOST = 0.9;
 
-/** What tells how much of the wall is left. */
-interface Seen extends Pick<Knowledge<unknown>, 'view'> {
-  /** How the game is played. */
-  readonly table: Pick<RackTable, 'tilesKept'>;
-}
-
-/** How many turns the wall leaves to each player (AG-13, TG-13). */
-export const turnsLeft = ({ view, table }: Seen): number =>
-  Math.max(0, view.wallLeft - table.tilesKept) / view.seats.length;
+/** How many turns the wall leaves to each player if so many of its tiles are not drawn (AG-13, TG-13). */
+export const turnsLeft = (
+  { wallLeft, seats }: Pick<PlayerView, 'wallLeft' | 'seats'>,
+  tilesKept: number,
+): number => Math.max(0, wallLeft - tilesKept) / seats.length;
 
 /** What a viewer knows; a view that shows more tiles than there are gets reasons. */
 export const knowledgeOf = <Layout>(
@@ -98,7 +94,7 @@ export const knowledgeOf = <Layout>(
   if (!unseen.ok) return unseen;
   const left = (PATIENCE * view.wallLeft) / view.seats.length;
   const drawn = Math.min(MOST, Math.max(1, left) / Math.max(1, unseen.value.total));
-  const turns = turnsLeft({ view, table: rules.table });
+  const turns = turnsLeft(view, rules.table.tilesKept);
   const players = view.seats.length;
   const ordered = (some: number) => once(() => ordersOf(unseen.value, players, some, random));
   const scouted = once(() => scout(view, { rules }));

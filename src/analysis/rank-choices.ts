@@ -6,7 +6,7 @@ import type {
   MahjonggAction,
   PassAction,
 } from '../games/american/play/table/actions';
-import { choicesOf, without } from '../play/racks';
+import { choicesOf } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { dangerOf, safetyOf } from './danger';
@@ -27,8 +27,10 @@ export interface Weighed<Layout> {
   readonly promise: number;
   /** How well the tiles do then. */
   readonly left: () => Standing<Layout>;
-  /** The own tiles then. */
+  /** The own tiles then; those of now where it is not known yet which tiles come in for those given. */
   readonly own: OwnTiles;
+  /** The tiles that it gives to others, at once or by what it asks for. */
+  readonly given: readonly Tile[];
 }
 
 /** What is known of the present tiles while choices are weighed. */
@@ -53,19 +55,27 @@ export const positionWith = <Layout>(
   { rules, table }: Knowledge<Layout>,
 ): Position<Layout> | undefined => positionOf(rack, melds, rules, table.handSize);
 
-/** How likely another player wins by a discard: scouted in the last turns, before them by what is usual, which takes no time. */
-const dangerAt = (tile: Tile, { view, horizon, stake, dangerIn }: Knowledge<unknown>): number =>
-  stake === undefined ? dangerOf(view, tile, horizon.unseen) : dangerIn(tile);
+/** What a discard risks: scouted in the last turns, before them by what is usual, which takes no time. */
+interface Risk {
+  /** How likely another player wins by it. */
+  readonly danger: () => number;
+  /** How much of what a hand promises is left after it. */
+  readonly left: number;
+}
 
-/** How much of what a hand promises is left after a discard: in the last turns by how likely others win by it. */
-export const leftAfter = (tile: Tile, known: Knowledge<unknown>): number =>
-  known.stake === undefined ? safetyOf(known.view, tile) : 1 - known.dangerIn(tile);
+/** What a discard risks. */
+export const riskOf = (tile: Tile, { view, horizon, stake, dangerIn }: Knowledge<unknown>): Risk => {
+  if (stake === undefined)
+    return { danger: () => dangerOf(view, tile, horizon.unseen), left: safetyOf(view, tile) };
+  const danger = dangerIn(tile);
+  return { danger: () => danger, left: 1 - danger };
+};
 
 /** The standing after a discard, less what it may lose. */
 const discarding = <Layout>(tile: Tile, known: Knowledge<Layout>, judge: Judge<Layout>): Standing<Layout> => {
   const standing = judge([tileIndex(tile)]);
-  const danger = () => dangerAt(tile, known);
-  return { ...standing, danger, promise: standing.promise * leftAfter(tile, known) };
+  const { danger, left } = riskOf(tile, known);
+  return { ...standing, danger, promise: standing.promise * left };
 };
 
 /** What a complete hand is worth: the value of the best layout that it can be. */
@@ -127,7 +137,7 @@ const staying = <Layout>(
   action: Action,
   { known, standing }: Now<Layout>,
   promise: number = standing().promise,
-): Weighed<Layout> => ({ action, promise, left: standing, own: known.own });
+): Weighed<Layout> => ({ action, promise, left: standing, own: known.own, given: [] });
 
 /** A choice that should not be made and after which nothing is discarded. */
 const shunned = <Layout>(action: Action, now: Now<Layout>): Weighed<Layout> => ({
@@ -144,25 +154,21 @@ const winning = <Layout>(action: MahjonggAction, now: Now<Layout>): Weighed<Layo
     danger: SAFE,
     outcome: () => completed(positionWith(own, now.known)),
   });
-  return { action, promise: Number.POSITIVE_INFINITY, left, own };
+  return { action, promise: Number.POSITIVE_INFINITY, left, own, given: [] };
 };
 
 /** A discard, as good as the layouts that have no use for it; a misnamed one is a false claim (AG-37). */
 const letting = <Layout>(action: DiscardAction, { known, judge }: Now<Layout>): Weighed<Layout> => {
   const standing = discarding(action.tile, known, judge());
   const promise = action.named === undefined ? standing.promise : NEVER;
-  return { action, promise, left: () => standing, own: afterAction(action, known.own) };
+  return { action, promise, left: () => standing, own: afterAction(action, known.own), given: [action.tile] };
 };
 
 /** A pass, or the wish for one, of so many tiles that are chosen well. */
 const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weighed<Layout> => {
-  const { known, position } = now;
-  const { rack, melds } = known.own;
-  const tiles = bestToGive(count, now);
-  const { promise } = now.judge()(tiles.map(tileIndex));
-  const own = count === 0 ? known.own : { rack: without(rack, tiles), melds };
-  // What comes in makes up for what is given: how the hand does is told as it is.
-  return { action, promise: promise * exchanging(count, position), left: now.standing, own };
+  const given = bestToGive(count, now);
+  const { promise } = now.judge()(given.map(tileIndex));
+  return { ...staying(action, now, promise * exchanging(count, now.position)), given };
 };
 
 /** A choice that lays sets down or changes them; a dead hand is never wanted. */
@@ -177,7 +183,7 @@ const laying = <Layout>(
     position === undefined ? NOTHING : afterBestDiscard(position, known, judgeBySoonest(position, known)),
   );
   const wanted = position !== undefined && isAlive(position) && isWanted(position);
-  return { action, promise: wanted ? standing().promise : NEVER, left: standing, own };
+  return { action, promise: wanted ? standing().promise : NEVER, left: standing, own, given: [] };
 };
 
 /** A call: wanted if it brings nearer a hand that the unseen tiles can complete (AG-31); what lies on the table binds. */
@@ -249,6 +255,7 @@ const weighedPasses = <Layout>(
     promise: worthOf(action.tiles),
     left: () => judge()?.(action.tiles.map(tileIndex)) ?? NOTHING,
     own: afterAction(action, known.own),
+    given: action.tiles,
   }));
 };
 

@@ -5,8 +5,6 @@ import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { type Random, seededRandom } from '../play/chance';
-import { without } from '../play/racks';
-import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { sumOver, usefulKinds } from './completion-chance';
 import { goalsInReach } from './goals-in-reach';
@@ -92,15 +90,6 @@ const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
   params: {},
 });
 
-/** The choices that give tiles to others, at once or by what they ask for. */
-const GIVING: readonly Action['type'][] = ['discard', 'pass', 'wish', 'continue'];
-
-/** The tiles that a choice gives to others. */
-export const givenBy = (
-  { action, own }: Pick<Weighed<unknown>, 'action' | 'own'>,
-  known: Knowledge<unknown>,
-): readonly Tile[] => (GIVING.includes(action.type) ? without(known.own.rack, own.rack) : []);
-
 /** The most promising layout after a choice; the nearest one where that cannot be completed, or is farther than it seemed. */
 export const aimOf = <Layout>(
   weighed: Weighed<Layout>,
@@ -111,10 +100,11 @@ export const aimOf = <Layout>(
   const goal = weighed.left().best;
   if (goal === undefined || alive === undefined) return undefined;
   const { position, nearest } = alive;
-  const tiles = givenBy(weighed, known);
-  const given = tiles.map(tileIndex);
+  // Layouts are of the tiles before any was given.
+  const gone = weighed.own === known.own ? [] : weighed.given;
+  const given = gone.map(tileIndex);
   const spare = countsOf(goal.spare());
-  const jokers = copiesIn([...weighed.own.rack, ...tiles], 'J').length;
+  const jokers = copiesIn([...weighed.own.rack, ...gone], 'J').length;
   const isSure =
     goal.distance + usedOf(spare, given) === position.distance &&
     isPossible(needsWithout(needsOf(goal, jokers), spare, given), unseen);

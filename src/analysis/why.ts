@@ -22,17 +22,8 @@ import {
   using,
 } from './near-ways';
 import { afterAction } from './own-tiles';
-import { leftAfter, positionWith, type Weighed } from './rank-choices';
-import {
-  type Aim,
-  type Alive,
-  aimOf,
-  aliveWith,
-  type Figures,
-  givenBy,
-  type Owed,
-  standing,
-} from './weigh-owed';
+import { positionWith, riskOf, type Weighed } from './rank-choices';
+import { type Aim, type Alive, aimOf, aliveWith, type Figures, type Owed, standing } from './weigh-owed';
 
 /*
  * Why a choice is good or bad, as statements that the figures prove: about the nearest winning layouts that can still be
@@ -46,8 +37,6 @@ export interface AdviceReason extends Fault<AdviceCode> {}
 interface Judged extends Weighed<unknown> {
   /** The figures that it leads to. */
   readonly then: Figures;
-  /** The tiles that it gives to others. */
-  readonly given: readonly Tile[];
   /** By how many tiles it brings the hand nearer; NaN where there is no winning hand. */
   readonly gain: number;
 }
@@ -125,7 +114,7 @@ const decidedBy = (
   if (action.type === 'discard' && than !== undefined) {
     const [safe, unsafe] = isBest ? [action.tile, than] : [than, action.tile];
     // How much of that is safety, in the logarithm of what is promised.
-    const safety = leftAfter(action.tile, known) / leftAfter(than, known);
+    const safety = riskOf(action.tile, known).left / riskOf(than, known).left;
     const safer = sign * Math.log(safety);
     const isAlike = Math.min(promise, other.promise) >= ALIKE * most;
     const isSafer =
@@ -235,8 +224,8 @@ const FINDERS: Readonly<
   losesUseful: ({ given, gain, then: { useful } }, { now: { useful: of } }) =>
     when(gain === 0 && given.length > 0 && useful < of, { useful, of }),
   blindPass: ({ action }) => (action.type === 'pass' && action.blind ? { blind: action.blind } : undefined),
-  keepsUseful: ({ given, gain, then: { useful } }, { now: { useful: of } }) =>
-    when(gain === 0 && given.length > 0 && useful === of && of > 0, { useful }),
+  keepsUseful: ({ given, own, gain, then: { useful } }, { now: { useful: of }, known }) =>
+    when(gain === 0 && given.length > 0 && own !== known.own && useful === of && of > 0, { useful }),
   spareTiles: ({ action, given }, situation) => {
     const { type } = action;
     const isAsked = situation.ways.length > 0 && given.length === 0 && (type === 'wish' || type === 'stop');
@@ -315,7 +304,7 @@ export const teller = <Layout>(
   const codes = Object.keys(FINDERS) as (keyof typeof FINDERS)[];
   return (weighed, alive, then) => {
     const gain = (now.distance ?? Number.NaN) - (then.distance ?? Number.NaN);
-    const led = { ...weighed, then, given: givenBy(weighed, known), gain };
+    const led = { ...weighed, then, gain };
     const found = codes.flatMap((code) => {
       const params = FINDERS[code](led, situation);
       return params === undefined ? [] : [reasonOf(code, params)];

@@ -52,7 +52,7 @@ const estimateAt = (view: PlayerView, paid: Payouts = payouts, tilesKept = 0) =>
   estimateFor({
     view,
     rules: { payouts: paid },
-    turns: turnsLeft({ view, table: { tilesKept } }),
+    turns: turnsLeft(view, tilesKept),
   } as unknown as Knowledge<unknown>);
 
 const pointsOf = (view: PlayerView, one: Weighed<unknown>, ...more: [Payouts?, number?]): number =>
