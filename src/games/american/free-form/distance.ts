@@ -1,7 +1,7 @@
 import { FLOWER } from '../../../tiles/tile-index';
 import { HAND_SIZE } from '../tiles';
 import { type LayoutTask, layoutSearch } from './layouts';
-import { holdingOf, leastLacking } from './least';
+import { holdingOf, leastOf } from './least';
 
 /** The same found by a search that goes on from what is the least at any rate. */
 const searched = (task: LayoutTask, least: number): number => {
@@ -17,10 +17,10 @@ export const distanceOf = (task: LayoutTask): number => {
   if (tiles < 0) return Number.POSITIVE_INFINITY;
   const serve = rack.flowersAsJokers;
   const flowers = serve ? (rack.counts[FLOWER] ?? 0) : 0;
-  const holding = holdingOf(task, serve ? FLOWER + 1 : FLOWER);
-  const without = leastLacking(tiles, rack.jokers + flowers, holding);
+  const holding = holdingOf(task, (kind) => kind !== FLOWER || !serve);
+  const without = leastOf(tiles, rack.jokers + flowers, holding);
   // Flowers that serve as jokers are laid as such, or as one pair.
-  const rest = serve ? leastLacking(tiles - 2, rack.jokers + Math.max(0, flowers - 2), holding) : without;
+  const rest = serve ? leastOf(tiles - 2, rack.jokers + Math.max(0, flowers - 2), holding) : without;
   const least = serve ? Math.min(without, Math.max(0, 2 - flowers) + rest) : without;
   // Where most jokers lie exposed, groups cannot be as long as that.
   return task.jokers < 4 + 2 * (holding.singles - holding.pairable) ? searched(task, least) : least;

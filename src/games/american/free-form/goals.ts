@@ -3,7 +3,7 @@ import { reasonsInStage } from '../../../hands/check-size';
 import type { Goal, GoalRules } from '../../../hands/rule-parts';
 import type { TileSet } from '../../../hands/tile-set';
 import { withDrawn } from '../../../hands/with-drawn';
-import { type Gaps, gapsOf, spareTiles } from '../../../jokers/missing';
+import { gapsOf, spareTiles } from '../../../jokers/missing';
 import { FLOWER } from '../../../tiles/tile-index';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
@@ -16,23 +16,36 @@ import {
   lacking,
   layoutGroup,
   layoutSearch,
-  type Sizes,
   taskOf,
   taskWith,
 } from './layouts';
 import { type FreeFormRack, rackOf } from './rack';
 import { drawnPoints } from './score';
-import type { FreeFormLayout } from './vocabulary';
+import { FREE_FORM_KINDS, type FreeFormLayout } from './vocabulary';
 
-/** How many groups there are of each kind, the smaller first: `5 Pairs 1 Kong`. */
-const patternOf = (groups: FreeFormLayout['groups']): string => {
-  const kinds = [...groups].sort((one, other) => one.size - other.size).map(({ kind }) => kind);
-  return [...new Set(kinds)]
-    .map((kind) => {
-      const count = kinds.filter((one) => one === kind).length;
-      return `${count} ${kind.charAt(0).toUpperCase()}${kind.slice(1)}${count > 1 ? 's' : ''}`;
+/** No layout has as many groups of one size. */
+const RADIX = 8;
+
+const patterns = new Map<number, string>();
+
+/** How many groups there are of each kind, the smaller first, from their numbers by size: `5 Pairs 1 Kong`. */
+const patternText = (numbers: number): string =>
+  Object.entries(FREE_FORM_KINDS)
+    .flatMap(([size, kind]) => {
+      const count = Math.floor(numbers / RADIX ** Number(size)) % RADIX;
+      const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${count > 1 ? 's' : ''}`;
+      return count === 0 ? [] : [`${count} ${name}`];
     })
     .join(' ');
+
+/** The pattern of a layout: the text of each is made once, because thousands of layouts have few. */
+const patternOf = ({ groups }: Draft, { exposed }: FreeFormRack): string => {
+  let numbers = 0;
+  for (const { sizes } of groups) for (const size of sizes) numbers += RADIX ** size;
+  for (const { size } of exposed) numbers += RADIX ** size;
+  const pattern = patterns.get(numbers) ?? patternText(numbers);
+  patterns.set(numbers, pattern);
+  return pattern;
 };
 
 /** What a hand and the layouts near it have in common. */
@@ -42,24 +55,16 @@ interface Way {
   readonly value: number;
 }
 
-/** What a layout lacks: no joker is in a pair, and none is a flower where flowers are jokers (TG-1, TG-2). */
-const gapsIn = ({ groups }: Draft, { rack, counts }: Way): Gaps => {
-  const needs = groups.map(([kind, { tiles, inPairs: own }]: readonly [number, Sizes]) => {
-    const others = tiles - own;
-    const flowers = rack.flowersAsJokers && kind !== FLOWER ? others : 0;
-    return { kind, own, jokers: others - flowers, flowers };
-  });
-  return gapsOf(needs, counts);
-};
-
 /** A discard is claimed for three alike or more (TG-4), no flower where flowers are jokers (AG-12). */
 const mayExpose = ({ groups }: Draft, { flowersAsJokers }: FreeFormRack): boolean =>
-  groups.some(([kind, { tiles, inPairs }]) => tiles > inPairs && !(kind === FLOWER && flowersAsJokers));
+  groups.some(({ kind, tiles, inPairs }) => tiles > inPairs && !(kind === FLOWER && flowersAsJokers));
 
 const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
-  const gaps = gapsIn(draft, way);
+  const gaps = gapsOf(
+    draft.groups.map(({ need }) => need),
+    way.counts,
+  );
   const { open, served, flowers } = gaps;
-  const layout = (): FreeFormLayout => ({ groups: groupsOf(draft, way.rack).map(layoutGroup) });
   return {
     distance: lacking(draft),
     bare: gaps.bare,
@@ -69,8 +74,8 @@ const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
     mayExpose: mayExpose(draft, way.rack),
     value: () => way.value,
     exposedValue: () => undefined,
-    group: () => [patternOf(layout().groups)],
-    layout,
+    group: () => [patternOf(draft, way.rack)],
+    layout: () => ({ groups: groupsOf(draft, way.rack).map(layoutGroup) }),
   };
 };
 
@@ -78,9 +83,9 @@ const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
 const MOST_GOALS = 2_000;
 
 /** Lists the nearest layouts, from which at most so many tiles are missing, each made when it is first asked for. */
-const listGoals = (hand: CheckedHand, rack: FreeFormRack, options: AmericanGameOptions, task: LayoutTask) => {
+const listGoals = (hand: CheckedHand, options: AmericanGameOptions, task: LayoutTask) => {
   const counts = Uint8Array.from(hand.counts);
-  const way = { rack, counts, value: drawnPoints(hand.melds.length === 0, options) };
+  const way = { rack: task.rack, counts, value: drawnPoints(hand.melds.length === 0, options) };
   const search = layoutSearch(task);
   const found: Goal<FreeFormLayout>[] = [];
   let distance = distanceOf(task);
@@ -95,22 +100,29 @@ const listGoals = (hand: CheckedHand, rack: FreeFormRack, options: AmericanGameO
   };
 };
 
+/** Keeps the list that was asked for last, and makes another one for another key. */
+const lastList = () => {
+  let last: { readonly key: string; readonly list: ReturnType<typeof listGoals> } | undefined;
+  return (key: string, make: () => ReturnType<typeof listGoals>) => {
+    if (last?.key !== key) last = { key, list: make() };
+    return last.list;
+  };
+};
+
 /** What is known of the way to a winning hand without a card under these options. */
 export const freeFormGoals = (options: AmericanGameOptions, tiles: TileSet): GoalRules<FreeFormLayout> => {
-  // Advice asks about the same hand several times.
-  let last: { readonly key: string; readonly list: ReturnType<typeof listGoals> } | undefined;
+  // Advice asks about the same hand several times: with all copies, and with those that are unseen.
+  const [ofAll, ofUnseen] = [lastList(), lastList()];
   return Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkFreeForm(hand, undefined, options), HAND_SIZE),
     distance: (hand, _, drawn) => distanceOf(taskOf(rackOf(hand, options, drawn), tiles)),
     goals: (hand, _, farthest, most, unseen) => {
       const rack = rackOf(hand, options);
-      if (unseen !== undefined) {
-        const task = taskWith(rack, [...withDrawn(hand.counts, unseen)]);
-        return listGoals(hand, rack, options, task)(farthest, most);
-      }
-      const key = JSON.stringify(rack);
-      if (last?.key !== key) last = { key, list: listGoals(hand, rack, options, taskOf(rack, tiles)) };
-      return last.list(farthest, most);
+      const [listOf, task] =
+        unseen === undefined
+          ? [ofAll, taskOf(rack, tiles)]
+          : [ofUnseen, taskWith(rack, [...withDrawn(hand.counts, unseen)])];
+      return listOf(JSON.stringify(task), () => listGoals(hand, options, task))(farthest, most);
     },
     most: MOST_GOALS,
   } satisfies GoalRules<FreeFormLayout>);

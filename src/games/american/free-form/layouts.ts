@@ -1,8 +1,9 @@
 import type { TileSet } from '../../../hands/tile-set';
+import type { Need } from '../../../jokers/missing';
 import { TILES, type Tile } from '../../../tiles/tile';
 import { FLOWER, JOKER } from '../../../tiles/tile-index';
 import { HAND_SIZE } from '../tiles';
-import { holdingOf, leastLacking } from './least';
+import { holdingOf, leastOf } from './least';
 import { type FreeFormRack, KINDS, LARGEST } from './rack';
 import { FREE_FORM_KINDS, type FreeFormKind, type FreeFormLayout } from './vocabulary';
 
@@ -16,7 +17,7 @@ import { FREE_FORM_KINDS, type FreeFormKind, type FreeFormLayout } from './vocab
 const RADIX = 32;
 
 /** The sizes of the groups of one kind, the larger first, and how many tiles they have, in pairs and in all. */
-export interface Sizes {
+interface Sizes {
   readonly sizes: readonly number[];
   readonly tiles: number;
   readonly inPairs: number;
@@ -63,9 +64,8 @@ const lackOf = (
   places: tiles - Math.max(Math.min(held, tiles), inPairs),
 });
 
-/** A layout, or as much of it as is made: its groups by kind, what is to come, what it lacks. */
-export interface Draft {
-  readonly groups: readonly (readonly [kind: number, sizes: Sizes])[];
+/** As much of a layout as is made: what is to come, what it lacks. */
+interface Part {
   /** How many tiles are to come. */
   readonly left: number;
   readonly pairs: number;
@@ -76,13 +76,18 @@ export interface Draft {
   readonly spare: number;
 }
 
+/** A layout: its groups by kind, and what it lacks. */
+export interface Draft extends Part {
+  readonly groups: readonly KindChoice[];
+}
+
 /** How many tiles a layout lacks. */
-export const lacking = ({ pairs, places, jokers }: Draft): number => pairs + Math.max(0, places - jokers);
+export const lacking = ({ pairs, places, jokers }: Part): number => pairs + Math.max(0, places - jokers);
 
 /** How many tiles of a kind are beyond so many naturals. */
 const beyond = (copies: number, { tiles }: Sizes): number => Math.max(0, tiles - copies);
 
-/** Groups of one kind with what they take of a draft. */
+/** Groups of one kind with what they take of a layout. */
 interface Choice extends Sizes {
   readonly pairs: number;
   readonly places: number;
@@ -101,26 +106,67 @@ const choicesOf = (held: number, copies: number, mayServe: boolean, most: number
       spare: mayServe ? sizes.tiles : beyond(copies, sizes),
     }));
 
-/** The groups of every kind, made once for kinds of which as many are held and left. */
-const choicesByKind = ({ rack, copies }: LayoutTask, most: number): readonly (readonly Choice[])[] => {
+/** A choice for a kind, as a place in `TILES`, and the places that it has. */
+interface KindChoice extends Choice {
+  readonly kind: number;
+  readonly need: Need;
+}
+
+const ofKind = (choice: Choice, kind: number, { flowersAsJokers }: FreeFormRack): KindChoice => {
+  const { tiles, inPairs: own } = choice;
+  const flowers = flowersAsJokers && kind !== FLOWER ? tiles - own : 0;
+  return { ...choice, kind, need: { kind, own, jokers: tiles - own - flowers, flowers } };
+};
+
+/** How many jokers a rack has for places, flowers that may serve as such among them. */
+const jokersOn = ({ counts, jokers, flowersAsJokers }: FreeFormRack): number =>
+  jokers + (flowersAsJokers ? (counts[FLOWER] ?? 0) : 0);
+
+/**
+ * The groups of every kind that layouts of a distance may have: most are too dear whatever the other kinds come to. That is
+ * found out once for kinds of which as many are held and left.
+ */
+const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly KindChoice[])[] => {
+  const { rack, copies, tiles } = task;
+  const jokers = jokersOn(rack);
   const known = new Map<number, readonly Choice[]>();
+  const nearOnes = (kind: number, held: number, left: number, mayServe: boolean): readonly Choice[] => {
+    const others = holdingOf(task, (other) => other !== kind);
+    return choicesOf(held, left, mayServe, jokers + distance).filter((choice) => {
+      const free = jokers - choice.jokers - choice.places;
+      return choice.pairs + leastOf(tiles - choice.tiles, free, others) <= distance;
+    });
+  };
   return copies.map((left, kind) => {
     const held = rack.counts[kind] ?? 0;
     // A flower that is laid as a flower serves as no joker.
     const mayServe = kind === FLOWER && rack.flowersAsJokers;
     const key = (held * RADIX + left) * 2 + Number(mayServe);
-    const choices = known.get(key) ?? choicesOf(held, left, mayServe, most);
+    const choices = known.get(key) ?? nearOnes(kind, held, left, mayServe);
     known.set(key, choices);
-    return choices;
+    return choices.map((choice) => ofKind(choice, kind, rack));
   });
 };
 
-/** A draft whose next groups are tried: of which kind, and how many choices of that were. */
+/** A part whose next groups are tried: of which kind, and how many choices of that were; the last of them is the one that is followed. */
 interface Branch {
-  readonly draft: Draft;
+  readonly part: Part;
   kind: number;
   tried: number;
 }
+
+/** The groups that are followed from branch to branch; thousands of such lists are made. */
+const followed = (
+  branches: readonly Branch[],
+  choices: readonly (readonly KindChoice[])[],
+): Draft['groups'] => {
+  const groups: KindChoice[] = [];
+  for (const { kind, tried } of branches) {
+    const choice = choices[kind]?.[tried - 1];
+    if (choice !== undefined) groups.push(choice);
+  }
+  return groups;
+};
 
 /**
  * Makes the search for layouts of a task: asked for a distance, it gives one by one all layouts for
@@ -134,49 +180,54 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     const free = Math.max(0, jokers);
     if (left === 0 || kind === KINDS) return left === 0 ? free - jokers : Number.POSITIVE_INFINITY;
     const key = (kind * RADIX + left) * RADIX + free;
-    const found = known.get(key) ?? leastLacking(left, free, holdingOf(task, kind));
+    const found =
+      known.get(key) ??
+      leastOf(
+        left,
+        free,
+        holdingOf(task, (other) => other >= kind),
+      );
     known.set(key, found);
     return found + free - jokers;
   };
-  const jokers = rack.jokers + (rack.flowersAsJokers ? (rack.counts[FLOWER] ?? 0) : 0);
-  const start: Draft = { groups: [], left: tiles, pairs: 0, places: 0, jokers, spare: task.jokers };
-  /** A draft with groups of one kind more; undefined if it is too far then. */
-  const withGroups = (draft: Draft, kind: number, choice: Choice, distance: number): Draft | undefined => {
-    const left = draft.left - choice.tiles;
-    const spare = draft.spare - choice.spare;
+  const start: Part = { left: tiles, pairs: 0, places: 0, jokers: jokersOn(rack), spare: task.jokers };
+  /** A part with groups of one kind more; undefined if it is too far then. */
+  const withGroups = (part: Part, kind: number, choice: Choice, distance: number): Part | undefined => {
+    const left = part.left - choice.tiles;
+    const spare = part.spare - choice.spare;
     if (left < 0 || spare < 0) return undefined;
-    const pairs = draft.pairs + choice.pairs;
-    const places = draft.places + choice.places;
-    const free = draft.jokers - choice.jokers;
+    const pairs = part.pairs + choice.pairs;
+    const places = part.places + choice.places;
+    const free = part.jokers - choice.jokers;
     if (pairs + leastFrom(kind + 1, left, free - places) > distance) return undefined;
-    return { groups: [...draft.groups, [kind, choice]], left, pairs, places, jokers: free, spare };
+    return { left, pairs, places, jokers: free, spare };
   };
-  /** The next draft with one kind more than that of a branch; undefined if there are no others near enough. */
-  const nextOf = (branch: Branch, choices: readonly (readonly Choice[])[], distance: number) => {
-    const { draft } = branch;
+  /** The next part with one kind more than that of a branch; undefined if there are no others near enough. */
+  const nextOf = (branch: Branch, choices: readonly (readonly KindChoice[])[], distance: number) => {
+    const { part } = branch;
     for (; branch.kind < KINDS; branch.kind++) {
       const ofKind = choices[branch.kind] ?? [];
       while (branch.tried < ofKind.length) {
         const choice = ofKind[branch.tried++];
-        const next = choice && withGroups(draft, branch.kind, choice, distance);
+        const next = choice && withGroups(part, branch.kind, choice, distance);
         if (next !== undefined) return next;
       }
-      const least = leastFrom(branch.kind + 1, draft.left, draft.jokers - draft.places);
-      if (draft.pairs + least > distance) return undefined;
+      const least = leastFrom(branch.kind + 1, part.left, part.jokers - part.places);
+      if (part.pairs + least > distance) return undefined;
       branch.tried = 0;
     }
     return undefined;
   };
   return function* (distance) {
-    const choices = choicesByKind(task, jokers + distance);
-    if (start.left === 0) yield start;
-    const branches: Branch[] = start.left === 0 ? [] : [{ draft: start, kind: 0, tried: 0 }];
-    // Not one generator in another: hints look at thousands of drafts.
+    const choices = choicesByKind(task, distance);
+    if (start.left === 0) yield { ...start, groups: [] };
+    const branches: Branch[] = start.left === 0 ? [] : [{ part: start, kind: 0, tried: 0 }];
+    // Not one generator in another: hints look at thousands of layouts.
     for (let last = branches.at(-1); last !== undefined; last = branches.at(-1)) {
-      const draft = nextOf(last, choices, distance);
-      if (draft === undefined) branches.pop();
-      else if (draft.left === 0) yield draft;
-      else branches.push({ draft, kind: last.kind + 1, tried: 0 });
+      const part = nextOf(last, choices, distance);
+      if (part === undefined) branches.pop();
+      else if (part.left === 0) yield { ...part, groups: followed(branches, choices) };
+      else branches.push({ part, kind: last.kind + 1, tried: 0 });
     }
   };
 };
@@ -190,7 +241,7 @@ export function* listLayouts({ byIndex }: TileSet): Generator<FreeFormLayout> {
   const copies = byIndex.slice(FLOWER, KINDS);
   const search = layoutSearch({ rack, tiles: HAND_SIZE, copies, jokers: byIndex[JOKER] ?? 0 });
   for (const { groups } of search(HAND_SIZE))
-    yield { groups: groups.flatMap(([kind, { sizes }]) => sizes.map((size) => layoutGroup({ kind, size }))) };
+    yield { groups: groups.flatMap(({ kind, sizes }) => sizes.map((size) => layoutGroup({ kind, size }))) };
 }
 
 /** A group of a layout by its kind, as a place in `TILES`, and its size. */
@@ -221,17 +272,17 @@ export interface NearLayout {
 /** What is missing of a layout and too many of the rack; jokers fill first what only they can fill. */
 const exchangeFor = ({ groups, jokers }: Draft, task: LayoutTask): Omit<NearLayout, 'groups'> => {
   const { rack } = task;
-  const only = sum(groups.map(([kind, sizes]) => beyond(task.copies[kind] ?? 0, sizes)));
+  const only = sum(groups.map((group) => beyond(task.copies[group.kind] ?? 0, group)));
   let free = Math.max(0, jokers - only);
-  const missing = groups.flatMap(([kind, sizes]) => {
-    const { pairs, places } = lackOf(rack.counts[kind] ?? 0, sizes);
-    const lacking = places - beyond(task.copies[kind] ?? 0, sizes);
+  const missing = groups.flatMap((group) => {
+    const { kind, pairs, places } = group;
+    const lacking = places - beyond(task.copies[kind] ?? 0, group);
     const filled = Math.min(free, lacking);
     free -= filled;
     return times(kind, pairs + lacking - filled);
   });
   // Jokers that are left over are too many, and before them the flowers that could have served as such.
-  const laid = new Map(groups.map(([kind, { tiles }]) => [kind, tiles]));
+  const laid = new Map(groups.map(({ kind, tiles }) => [kind, tiles]));
   const extra = [...rack.counts].flatMap((count, kind) =>
     kind === FLOWER && rack.flowersAsJokers ? [] : times(kind, count - (laid.get(kind) ?? 0)),
   );
@@ -265,7 +316,7 @@ export const groupsOf = (
   { groups }: Pick<Draft, 'groups'>,
   { exposed }: FreeFormRack,
 ): readonly KindGroup[] => {
-  const own = groups.flatMap(([kind, { sizes }]) => sizes.map((size) => ({ kind, size })));
+  const own = groups.flatMap(({ kind, sizes }) => sizes.map((size) => ({ kind, size })));
   return [...own, ...exposed].sort((one, other) => one.kind - other.kind || other.size - one.size);
 };
 

@@ -18,14 +18,14 @@ export interface Holding {
   readonly pairable: number;
 }
 
-/** The tiles of a task, of the kinds from one on. */
+/** The tiles of a task, of the kinds that count. */
 export const holdingOf = (
   { rack, copies }: { readonly rack: FreeFormRack; readonly copies: readonly number[] },
-  first: number,
+  isCounted: (kind: number) => boolean,
 ): Holding => {
   let [alike, areInPairs, singles, pairable] = [0, true, 0, 0];
-  for (let kind = first; kind < copies.length; kind++) {
-    const held = rack.counts[kind] ?? 0;
+  for (let kind = 0; kind < copies.length; kind++) {
+    const held = isCounted(kind) ? (rack.counts[kind] ?? 0) : 0;
     if (held > 2) areInPairs = false;
     if (held > 1) alike += held;
     if (held !== 1) continue;
@@ -44,14 +44,17 @@ const placesIn = (tiles: number, alike: number, areInPairs: boolean, singles: nu
   return areInPairs ? tiles % 2 : 0;
 };
 
-/** The least number of tiles that groups of so many lack beside some jokers, if they may be as long as jokers make them. */
-export const leastLacking = (
+/**
+ * The least number of tiles that groups of so many lack beside some jokers, if they may be as long as jokers make them; of
+ * fewer jokers than none, those that are owed are lacking, too.
+ */
+export const leastOf = (
   tiles: number,
   jokers: number,
   { alike, areInPairs, singles, pairable }: Holding,
 ): number => {
   // Without any tile a pair lacks both.
-  let least = tiles === 2 ? 2 : Number.POSITIVE_INFINITY;
+  let least = tiles === 2 ? 2 + Math.max(0, -jokers) : Number.POSITIVE_INFINITY;
   for (let pairs = 0; pairs <= pairable && 2 * pairs <= tiles; pairs++) {
     const places = placesIn(tiles - 2 * pairs, alike, areInPairs, singles - pairs);
     least = Math.min(least, pairs + Math.max(0, places - jokers));
