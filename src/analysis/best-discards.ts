@@ -63,7 +63,7 @@ export const bestDiscards = (
   const unseen = unseenOf(counts.value);
   const withDiscarded = <T>(tile: Tile, ask: (then: Position) => T): readonly T[] => {
     const kept = { concealed: without(concealed, [tile]), melds, flowers };
-    const then = readPosition(kept, rules, ['waiting']);
+    const then = readPosition(kept, rules, { stages: ['waiting'] });
     return then.ok && isAlive(then.value) ? [ask(then.value)] : [];
   };
   const tiles = [...new Set(concealed)].filter((tile) => !KEPT.includes(tile));

@@ -32,15 +32,28 @@ const positionIn = <Layout>(
 
 const STAGES: readonly HandStage[] = ['complete', 'waiting'];
 
+/** What a hand may be. */
+interface Allowed {
+  /** Its stages, first the one that it is in if it could be in both. */
+  readonly stages?: readonly HandStage[] | undefined;
+  /** Whether a hand may lack more than one tile. */
+  readonly partial?: boolean | undefined;
+}
+
+/** Whether a hand has too few tiles. */
+const isShort = ({ code, params: { count, expected, least = expected } }: Reason): boolean =>
+  code === 'wrongTileCount' && Number(count) < Number(least);
+
 /** The stage a hand is in, or what is wrong with it in the first of those it may be in. */
 const stageOf = (
   hand: CheckedHand,
   goals: GoalRules<unknown>,
-  stages: readonly HandStage[],
+  { stages = STAGES, partial = false }: Allowed,
 ): Result<HandStage, readonly Reason[]> => {
   const found: (readonly Reason[])[] = [];
   for (const stage of stages) {
-    const reasons = goals.check(hand, stage);
+    const isFine = (reason: Reason): boolean => partial && stage === 'waiting' && isShort(reason);
+    const reasons = goals.check(hand, stage).filter((reason) => !isFine(reason));
     if (reasons.length === 0) return success(stage);
     found.push(reasons);
   }
@@ -49,15 +62,15 @@ const stageOf = (
   return failure(second.length < first.length ? second : first);
 };
 
-/** Reads any value as a hand of these rules that is complete or, unless it must be, lacks a tile. */
+/** Reads any value as a hand of these rules that is complete or lacks a tile, if both may be. */
 export const readPosition = <Layout>(
   value: unknown,
   rules: HasGoals<Layout>,
-  stages: readonly HandStage[] = STAGES,
+  allowed: Allowed = {},
 ): Result<Position<Layout>, Rejection> => {
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined) return rejected(...reasons);
-  const stage = stageOf(hand, rules.goals, stages);
+  const stage = stageOf(hand, rules.goals, allowed);
   if (!stage.ok) return rejected(...reasons, ...stage.error);
   return reasons.length > 0 ? rejected(...reasons) : success(positionIn(hand, stage.value, rules.goals));
 };

@@ -4,6 +4,7 @@ import { type Result, success } from '../core/result';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput } from '../hands/hand';
 import type { HasGoals } from '../hands/rule-parts';
+import { TILES, type Tile } from '../tiles/tile';
 import { sumOver } from './completion-chance';
 import { chancesOf } from './draws';
 import { FARTHEST, goalsInReach, type NearGoal } from './goals-in-reach';
@@ -22,6 +23,8 @@ export interface Target<Layout> {
   readonly distance: number;
   /** Which tiles they are; their numbers add up to the distance. */
   readonly missing: readonly MissingTile[];
+  /** The concealed tiles that it has no use for, in rack order. */
+  readonly spare: readonly Tile[];
   /** How many unseen tiles would bring it nearer, jokers among them. */
   readonly useful: number;
   /** Whether the unseen tiles still hold what is missing (AG-31). */
@@ -80,6 +83,8 @@ export interface TargetOptions {
   readonly draws?: number | undefined;
   /** Whether layouts that can no longer be completed are listed too; false if left out. */
   readonly impossible?: boolean | undefined;
+  /** Whether the hand may lack more than one tile, as while it is put together; false if left out. */
+  readonly partial?: boolean | undefined;
 }
 
 const USUAL_LIMIT = 20;
@@ -101,6 +106,7 @@ const SPECS = {
   within: wholeNumber(0, FARTHEST),
   draws: wholeNumber(1, MOST_DRAWS),
   impossible: FLAG,
+  partial: FLAG,
 };
 
 /** What targets are listed by. */
@@ -143,6 +149,7 @@ const targetOf = <Layout>(
     group: goal.group(),
     distance: goal.distance,
     missing: missingTiles(needs, unseen),
+    spare: goal.spare().flatMap((kind) => TILES[kind] ?? []),
     useful,
     possible,
     mayExpose: goal.mayExpose,
@@ -178,10 +185,10 @@ const grouped = <Layout>(
 /**
  * Lists the winning layouts within reach of a hand, best first.
  *
- * @param hand - The hand, as text or as `{ concealed, melds }`; it may lack one tile.
+ * @param hand - The hand, as text or as `{ concealed, melds }`; it may lack one tile, with `partial` any number.
  * @param asked - The `rules`, the `visible` tiles, how many layouts are listed (`limit`, 20) and how (`sortBy`),
  * how much farther than the nearest they may be (`within`, 0), and how many `draws` the chance is asked for.
- * @returns For each layout what it lacks, how many of that are unseen, its value in points, whether it may be
+ * @returns For each layout what it lacks, how many of that are unseen, what the hand can spare, its value in points, whether it may be
  * exposed, and whether it is still possible. What is no such hand gets reasons.
  * @example
  * ```ts
@@ -200,7 +207,7 @@ export const targets = <Layout>(
   const choices = readChoices<TargetQuestion<Layout>>(asked, 'targets', SPECS, [GOALS_PART]);
   if (!choices.ok) return choices;
   const { rules } = choices.value;
-  const position = readPosition(hand, rules);
+  const position = readPosition(hand, rules, choices.value);
   if (!position.ok) return position;
   const { visible, draws = USUAL_DRAWS } = choices.value;
   const counted = unseenBeside(position.value.hand, rules.tiles, visible);

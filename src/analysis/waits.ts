@@ -65,7 +65,7 @@ export const waits = <Reading, GameWin extends Win, Score>(
   const read = readSupported<WaitQuestion<Reading, GameWin, Score>>(asked, 'waits', NAMES, PARTS);
   if (!read.ok) return read;
   const { rules, visible, by = 'wall', value } = read.value;
-  const position = readPosition(hand, rules, ['waiting']);
+  const position = readPosition(hand, rules, { stages: ['waiting'] });
   if (!position.ok) return position;
   const { concealed, melds, flowers } = position.value.hand;
   const unseen = unseenBeside(position.value.hand, rules.tiles, visible);

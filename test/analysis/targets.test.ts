@@ -13,12 +13,14 @@ import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanCard } from '../../src/games/american/card/rules';
 import { freeForm } from '../../src/games/american/free-form/rules';
+import { americanSolitaire } from '../../src/games/american/solitaire-rules';
 import type { CardFreeChoices } from '../../src/games/card-free/options';
 import { cardFree } from '../../src/games/card-free/rules';
 import { chineseSolitaire } from '../../src/games/chinese/rules';
 import { yearGame } from '../../src/games/year/rules';
 import { parseHandText } from '../../src/hands/check-hand';
 import type { Hand } from '../../src/hands/hand';
+import type { HasGoals, HasTiles } from '../../src/hands/rule-parts';
 import { seededRandom } from '../../src/play/chance';
 import { possible } from '../../src/questions/possible';
 import { isWinningHand, validateHand } from '../../src/questions/validate-hand';
@@ -502,6 +504,63 @@ test('rules without the part are a misuse', () => {
   expect(distanceBy({ ...cardFree(), goals: {} })).toThrow(
     '`distance` needs rules with “goals”; those of “card-free” are not sound.',
   );
+});
+
+/** The rules of each game. */
+const RULES: Readonly<Record<string, HasGoals & HasTiles>> = {
+  'card-free': cardFree(),
+  nmjl: americanCard(practiceCard),
+  'american-game': freeForm(),
+  'chinese-solitaire': chineseSolitaire(),
+  'american-solitaire': americanSolitaire(),
+  year: yearGame(),
+};
+
+describe.each(Object.entries(RULES))('a hand that is put together, %s', (name, rules) => {
+  const kinds = TILES.filter(
+    (tile, kind) => (rules.tiles.byIndex[kind] ?? 0) > 0 && !/^[FS][1-4]/.test(tile),
+  );
+  const targetsIn = (concealed: readonly Tile[]) =>
+    unwrapped(targets({ concealed }, { rules, perGroup: 1, partial: true }));
+  const someTiles = (size: number, seed: number): readonly Tile[] => {
+    const chance = chanceFrom(seed);
+    return chance.shuffle(kinds.flatMap((tile) => [tile, tile])).slice(0, size);
+  };
+
+  test('with `partial` it is one tile farther than with the best tile more', () => {
+    for (const size of [2, 5, 8, 10, 12]) {
+      const tiles = someTiles(size, size);
+      const { distance: now } = targetsIn(tiles);
+      const then = kinds
+        .filter(
+          (tile) => tiles.filter((one) => one === tile).length < (rules.tiles.byIndex[tileIndex(tile)] ?? 0),
+        )
+        .map((tile) => targetsIn([...tiles, tile]).distance);
+      expect(Math.min(...then), tiles.join(' ')).toBe(now - 1);
+    }
+  });
+
+  test('what is missing in place of what it can spare completes it', () => {
+    for (const size of [3, 6, 9, 11, 13, 14]) {
+      const concealed = someTiles(size, 100 + size);
+      for (const { missing, spare, distance: away } of targetsIn(concealed).targets) {
+        const kept = [...concealed];
+        for (const tile of spare) expect(kept.splice(kept.indexOf(tile), 1)).toEqual([tile]);
+        const come = missing.flatMap(({ tile, count }) => Array.from({ length: count }, () => tile));
+        expect(come.length).toBe(away);
+        expect(unwrapped(distance({ concealed: [...kept, ...come] }, { rules })), concealed.join(' ')).toBe(
+          0,
+        );
+      }
+    }
+  });
+
+  test('without `partial` it is refused for its size', () => {
+    const found = targets({ concealed: someTiles(9, 9) }, { rules });
+    expect(!found.ok && found.error.reasons.map(({ code }) => code), name).toEqual(['wrongTileCount']);
+    const long = targets({ concealed: someTiles(17, 17) }, { rules, partial: true });
+    expect(!long.ok && long.error.reasons.map(({ code }) => code)).toContain('wrongTileCount');
+  });
 });
 
 describe('where more layouts are near than are listed, the listed ones can be completed', () => {

@@ -127,9 +127,9 @@ export const withKongsAside = (hand: CheckedHand, kongs: number): readonly Wante
   });
 };
 
-/** The hand with each choice of the concealed kongs that its number of tiles asks for. */
+/** The hand with each choice of the concealed kongs that its number of tiles asks for; none where tiles are missing. */
 export const wantedHands = (hand: CheckedHand, stage: HandStage): readonly WantedHand[] =>
-  withKongsAside(hand, sizeOf(hand, sizeAt(stage)).concealedKongs);
+  withKongsAside(hand, Math.max(0, sizeOf(hand, sizeAt(stage)).concealedKongs));
 
 /** The tiles that can still be had beside those laid aside: all others, or the unseen ones if they are known. */
 export const supplyOf = ({ counts, aside }: WantedHand, unseen?: Counts): Supply => ({
