@@ -59,8 +59,8 @@ const MOST = 3;
 /** What says why a choice ranks before the next. */
 type Deciding = 'asGood' | 'keepsChances' | 'sooner' | 'safer';
 
-/** What promises this share of the best choice is as good: orders tell no less apart. */
-const ALIKE = 0.97;
+/** What promises this share of the best choice is as good: so many orders tell no less apart. */
+const alikeIn = (orders: number): number => 1 - 0.17 / Math.sqrt(orders);
 /** A discard by which others win that much likelier is not as good. */
 const RISKIER = 0.02;
 /** What was discarded at most so many discards ago is safe still. */
@@ -91,14 +91,15 @@ const decidedBy = (
 ): readonly [Deciding, Params] | undefined => {
   const { left, action, promise } = weighed;
   const { ranked, known } = situation;
-  const { dangerIn } = known;
+  const { dangerIn, care } = known;
+  const alike = alikeIn(care.orders);
   const [first] = ranked;
   const most = first?.promise ?? 0;
   if (first === undefined || promise <= 0 || most === Number.POSITIVE_INFINITY) return undefined;
   const dangerOf = (one: Action): number => (one.type === 'discard' ? dangerIn(one.tile) : 0);
   const isAsGood = (one: Weighed<unknown>): boolean =>
     one === first ||
-    (one.promise >= ALIKE * most && dangerOf(one.action) <= dangerOf(first.action) + RISKIER);
+    (one.promise >= alike * most && dangerOf(one.action) <= dangerOf(first.action) + RISKIER);
   const isBest = isAsGood(weighed);
   const others = ranked.filter(isAsGood).length - 1;
   if (others > 0 && isBest) return ['asGood', { others }];
@@ -116,7 +117,7 @@ const decidedBy = (
     // How much of that is safety, in the logarithm of what is promised.
     const safety = riskOf(action.tile, known).left / riskOf(than, known).left;
     const safer = sign * Math.log(safety);
-    const isAlike = Math.min(promise, other.promise) >= ALIKE * most;
+    const isAlike = Math.min(promise, other.promise) >= alike * most;
     const isSafer =
       (safer > 0 && sign * Math.log(promise / other.promise) <= 2 * safer) ||
       (isAlike && dangerIn(unsafe) > dangerIn(safe) + RISKIER);
