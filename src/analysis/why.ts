@@ -37,6 +37,8 @@ export interface AdviceReason extends Fault<AdviceCode> {}
 interface Judged extends Weighed<unknown> {
   /** The figures that it leads to. */
   readonly then: Figures;
+  /** Those of them that the nearest layouts can do without. */
+  readonly idle: readonly Tile[];
   /** By how many tiles it brings the hand nearer; NaN where there is no winning hand. */
   readonly gain: number;
 }
@@ -168,10 +170,10 @@ const FINDERS: Readonly<
     }),
   nearer: ({ gain, then }, { now }) => when(gain > 0, { distance: then.distance, before: now.distance }),
   farther: ({ gain, then }, { now }) => when(gain < 0, { distance: then.distance, before: now.distance }),
-  tilesGone: ({ given, then }, situation) => {
+  tilesGone: ({ idle, then }, situation) => {
     const { gone } = situation;
     if (then.distance === null) return {};
-    const tiles = unusedOf(given, situation).filter((tile) => using(gone, [tile]) > 0);
+    const tiles = idle.filter((tile) => using(gone, [tile]) > 0);
     const short = tooFew(
       gone.filter((way) => using([way], tiles) > 0),
       situation,
@@ -196,17 +198,16 @@ const FINDERS: Readonly<
     const best = action.type === 'decline' && isWanted ? called() : undefined;
     return when(best !== undefined && best >= (now.distance ?? 0), { distance: now.distance, called: best });
   },
-  unused: ({ given }, situation) => {
-    const tiles = unusedOf(given, situation).filter((tile) => isUnused(tile, situation));
+  unused: ({ given, idle }, situation) => {
+    const tiles = idle.filter((tile) => isUnused(tile, situation));
     return when(tiles.length > 0, { tiles, of: given.length });
   },
-  surplus: ({ given }, situation) => {
-    const tiles = unusedOf(given, situation).filter((tile) => !isUnused(tile, situation));
+  surplus: ({ idle }, situation) => {
+    const tiles = idle.filter((tile) => !isUnused(tile, situation));
     return when(tiles.length > 0, { tiles: [...new Set(tiles)] });
   },
-  used: ({ given }, situation) => {
-    const unused = unusedOf(given, situation);
-    const tiles = given.filter((tile) => !unused.includes(tile) && !bestGroup([tile], situation));
+  used: ({ given, idle }, situation) => {
+    const tiles = given.filter((tile) => !idle.includes(tile) && !bestGroup([tile], situation));
     const used = using(situation.ways, tiles);
     return when(used > 0, { tiles, of: given.length, used, ways: situation.ways.length });
   },
@@ -305,7 +306,7 @@ export const teller = <Layout>(
   const codes = Object.keys(FINDERS) as (keyof typeof FINDERS)[];
   return (weighed, alive, then) => {
     const gain = (now.distance ?? Number.NaN) - (then.distance ?? Number.NaN);
-    const led = { ...weighed, then, gain };
+    const led = { ...weighed, then, gain, idle: unusedOf(weighed.given, situation) };
     const found = codes.flatMap((code) => {
       const params = FINDERS[code](led, situation);
       return params === undefined ? [] : [reasonOf(code, params)];
