@@ -1,5 +1,5 @@
 import type { Action } from '../games/american/play/table/actions';
-import { worthAtEnd } from './how-soon';
+import { PATIENCE, worthAtEnd } from './how-soon';
 import { type Knowledge, TRIALS } from './knowledge';
 import type { Weighed } from './rank-choices';
 import { stakesOf } from './stakes';
@@ -14,6 +14,9 @@ import { COMES_IN } from './weigh-pass';
 /** In the Charleston a hand grows faster than by draws: how many times as likely it wins as the orders say. */
 const BEFORE_PLAY = 1.6;
 
+/** A joker that is not exchanged can be won in the next turn: what is left of what it brings then. */
+const NEXT_TURN = /* @__PURE__ */ Math.exp(-1 / PATIENCE);
+
 /** Choices after which no win is possible. */
 const isGivenUp = (action: Action): boolean =>
   action.type === 'mahjongg' ||
@@ -25,8 +28,8 @@ type InOrders = Readonly<Float64Array>;
 
 /** Estimates points at one moment of a game, order by order, so that choices can be compared in each. */
 export interface Estimate {
-  /** What a choice comes to, if a hand is left that can win, or if none is. */
-  readonly of: (weighed: Weighed<unknown>, isAlive: boolean) => InOrders;
+  /** What a choice comes to, if a hand is left that can win, or if none is; and what an exchange for a joker would bring (AG-21). */
+  readonly of: (weighed: Weighed<unknown>, isAlive: boolean, exchanged?: Outcome) => InOrders;
   /** What a hand comes to that grows so many times as fast as by draws alone. */
   readonly ofHand: (outcome: Outcome, factor?: number) => InOrders;
 }
@@ -50,13 +53,14 @@ export const estimateFor = ({
     });
   return {
     ofHand,
-    of: ({ action, promise, left }, isAlive) => {
+    of: ({ action, promise, left }, isAlive, exchanged) => {
       const { outcome, danger } = left();
       const risk = danger();
       const mayWin = isAlive && (promise > 0 || !isGivenUp(action));
       const grows = action.type === 'pass' ? COMES_IN ** action.tiles.length : 1;
       const points = ofHand(mayWin ? outcome() : LOST, grows);
-      return points.map((some) => (1 - risk) * some - risk * discarded);
+      const later = mayWin && action.type === 'discard' && exchanged ? ofHand(exchanged, NEXT_TURN) : points;
+      return points.map((some, at) => (1 - risk) * Math.max(some, later[at] ?? some) - risk * discarded);
     },
   };
 };

@@ -131,7 +131,11 @@ export const judgeOwed = <Layout>(
   const inPoints = (one: Weighed<Layout>): Weighed<Layout> =>
     measured.value.ranked.find((same) => same.action === one.action) ?? one;
   const estimate = estimateFor(known);
-  const judged = judging(owed.value, (one, isAlive) => estimate.of(inPoints(one), isAlive));
+  const exchange = measured.value.ranked.find(
+    ({ action: { type }, promise }) => type === 'exchange' && promise > 0,
+  );
+  const exchanged = exchange?.left().outcome();
+  const judged = judging(owed.value, (one, isAlive) => estimate.of(inPoints(one), isAlive, exchanged));
   const ofBest = judged(first);
   const [best, most] = ofBest;
   const [choice, some] = chosen === first ? ofBest : judged(chosen);

@@ -116,6 +116,26 @@ describe('points', () => {
     expect(points).toBeCloseTo(0.1 * factor * 40 * WON - (1 - 0.1 * factor) * lostWith(99), 9);
   });
 
+  test('AG-21: a joker that is not exchanged now can be won a turn later, but not after a false claim', () => {
+    const view = viewAt('turn', 48);
+    const exchanged = () => [0.5, 50] as const;
+    const after = (one: Weighed<unknown>): number => meanOf(estimateAt(view).of(one, true, exchanged));
+    const later = 0.5 * Math.exp(-1 / 6);
+    expect(after(weighed({ type: 'discard', tile: '5B' }, 0.2, 40))).toBeCloseTo(
+      later * 50 * WON - (1 - later) * lostWith(48),
+      9,
+    );
+    for (const one of [
+      weighed({ type: 'exchange', tile: '5B' }, 0.2, 40),
+      weighed({ type: 'discard', tile: '5B', named: '6B' }, 0.2, 40, { promise: -1 }),
+    ])
+      expect(after(one)).toBe(pointsOf(view, one));
+    const better = meanOf(
+      estimateAt(view).of(weighed({ type: 'discard', tile: '5B' }, 0.6, 40), true, exchanged),
+    );
+    expect(better).toBeCloseTo(0.6 * 40 * WON - 0.4 * lostWith(48), 9);
+  });
+
   test('no chance is above 1', () => {
     const points = pointsOf(viewAt('charleston', 99), weighed({ type: 'stop' }, 0.9, 40));
     expect(points).toBeCloseTo(40 * WON, 9);
