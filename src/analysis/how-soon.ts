@@ -286,7 +286,7 @@ const FARTHEST = 14;
  * What a hand promises that can be complete as soon as that. To be nearer counts before all: it is certain, and what orders
  * tell is not. In the last turns it is worth its chance beside what a discard may lose.
  */
-const promiseOf = (soon: number, nearest: number, stake: number | undefined): number =>
+export const promiseOf = (soon: number, nearest: number, stake: number | undefined): number =>
   stake === undefined
     ? (soon + LEAST) / NEARER ** nearest
     : soon + stake + TILE_NEARER * Math.max(0, FARTHEST - nearest);

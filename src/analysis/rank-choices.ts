@@ -11,11 +11,11 @@ import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { dangerOf, safetyOf } from './danger';
 import { nearestLeft } from './goals-in-reach';
-import { judgeBySoonest } from './how-soon';
+import { judgeBySoonest, promiseOf } from './how-soon';
 import { type Knowledge, once } from './knowledge';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
-import { type Judge, NOTHING, type Outcome, SAFE, type Standing } from './standing';
+import { type Judge, NOTHING, SAFE, type Standing } from './standing';
 import { isTrueWin } from './view';
 import { passWeigher } from './weigh-pass';
 
@@ -78,27 +78,35 @@ const discarding = <Layout>(tile: Tile, known: Knowledge<Layout>, judge: Judge<L
   return { ...standing, danger, promise: standing.promise * left };
 };
 
-/** What a complete hand is worth: the value of the best layout that it can be. */
-const completed = (position: Position | undefined): Outcome => {
-  const found = position?.goals.goals(position.hand, position.stage, 0) ?? [];
-  const value = Math.max(0, ...found.map((goal) => goal.value()));
-  return () => [1, value];
+/** The standing of a complete hand, which wins: it is worth the value of the best layout that it can be. */
+const completed = <Layout>(position: Position<Layout>, { stake }: Knowledge<unknown>): Standing<Layout> => {
+  const layouts = position.goals.goals(position.hand, position.stage, 0);
+  const values = layouts.map((goal) => goal.value());
+  const value = Math.max(0, ...values);
+  return {
+    promise: promiseOf(1, 0, stake),
+    outcome: () => () => [1, value],
+    soon: 1,
+    nearest: 0,
+    danger: SAFE,
+    best: layouts[values.indexOf(value)],
+  };
 };
 
-/** The standing of a hand that must discard is the one after its best discard; a complete one is worth what it wins. */
+/** The standing of a hand that must discard is the one after its best discard, unless it is complete. */
 const afterBestDiscard = <Layout>(
-  position: Position,
+  position: Position<Layout>,
   known: Knowledge<Layout>,
   judge: Judge<Layout>,
 ): Standing<Layout> => {
   const { hand, stage, distance } = position;
   if (stage === 'waiting') return judge([]);
+  if (distance === 0) return completed(position, known);
   const standings = [...new Set(hand.concealed)].map((tile) => discarding(tile, known, judge));
-  const best = standings.reduce<Standing<Layout>>(
+  return standings.reduce<Standing<Layout>>(
     (most, one) => (one.promise > most.promise ? one : most),
     NOTHING,
   );
-  return distance > 0 ? best : { ...best, danger: SAFE, outcome: () => completed(position) };
 };
 
 /** How much likelier a hand wins by a tile that another player gives for one it can spare, for each tile it lacks. */
@@ -149,11 +157,8 @@ const shunned = <Layout>(action: Action, now: Now<Layout>): Weighed<Layout> => (
 const winning = <Layout>(action: MahjonggAction, now: Now<Layout>): Weighed<Layout> => {
   const { rack, melds } = now.known.own;
   const own = { rack: action.tile === undefined ? rack : [...rack, action.tile], melds };
-  const left = () => ({
-    ...now.standing(),
-    danger: SAFE,
-    outcome: () => completed(positionWith(own, now.known)),
-  });
+  const position = positionWith(own, now.known);
+  const left = () => (position === undefined ? NOTHING : completed(position, now.known));
   return { action, promise: Number.POSITIVE_INFINITY, left, own, given: [] };
 };
 
