@@ -180,30 +180,30 @@ const turnWith = (rack: string, more: Partial<PlayerView> = {}): PlayerView => {
   const base = { seat: 'E', moment: view.moment, type: 'discard' } as const;
   const legal = [...new Set(tiles)].map((tile) => ({ ...base, tile }));
   const melds = { E: [], S: [], W: [], N: [] };
-
-  test.each([
-    ['early', 80],
-    ['in the last turns', 6],
-  ])(
-    'AG-21, AG-27: an exchange for the joker that completes the hand comes before every discard, %s',
-    (_, wallLeft) => {
-      const rack = '11B 222B 333B 44B 5B';
-      const exposed = { tiles: tilesOf('5B 5B J') };
-      const turn = turnWith(rack, { wallLeft, melds: { E: [exposed], S: [], W: [], N: [] } });
-      const [discard] = turn.legal;
-      const base = { seat: 'E', moment: turn.moment } as const;
-      const exchange = { ...base, type: 'exchange', tile: '5B', from: 'E', meld: 0 } as const;
-      const view = { ...turn, legal: [...turn.legal, exchange] } as PlayerView;
-      const [first, second] = unwrap(advise(view, { rules: CARD_FREE, trials: 1 })).choices;
-      expect([first?.action, first?.distance]).toEqual([exchange, 0]);
-      expect(first?.reasons.map(({ code }) => code)).toEqual(['nearer', 'jokerWon']);
-      expect(second?.rating).toBeLessThan(0.7);
-      const { cost, best } = judged(view, discard as Action, CARD_FREE);
-      expect([best.action, cost > 0]).toEqual([exchange, true]);
-    },
-  );
   return { ...view, rack: tiles, melds, legal, discards: [], drawn: null, ...more } as PlayerView;
 };
+
+test.each([
+  ['early', 80],
+  ['in the last turns', 6],
+])(
+  'AG-21, AG-27: an exchange for the joker that completes the hand comes before every discard, %s',
+  (_, wallLeft) => {
+    const rack = '11B 222B 333B 44B 5B';
+    const exposed = { tiles: tilesOf('5B 5B J') };
+    const turn = turnWith(rack, { wallLeft, melds: { E: [exposed], S: [], W: [], N: [] } });
+    const [discard] = turn.legal;
+    const base = { seat: 'E', moment: turn.moment } as const;
+    const exchange = { ...base, type: 'exchange', tile: '5B', from: 'E', meld: 0 } as const;
+    const view = { ...turn, legal: [...turn.legal, exchange] } as PlayerView;
+    const [first, second] = unwrap(advise(view, { rules: CARD_FREE, trials: 1 })).choices;
+    expect([first?.action, first?.distance]).toEqual([exchange, 0]);
+    expect(first?.reasons.map(({ code }) => code)).toEqual(['nearer', 'jokerWon']);
+    expect(second?.rating).toBeLessThan(0.7);
+    const { cost, best } = judged(view, discard as Action, CARD_FREE);
+    expect([best.action, cost > 0]).toEqual([exchange, true]);
+  },
+);
 
 const discardOf = (view: PlayerView, tile: string): Action =>
   view.legal.find((action) => action.type === 'discard' && action.tile === tile) as Action;
