@@ -282,7 +282,7 @@ describe('in a game', () => {
 
   test('? names a rule of the game that is played', () => {
     const { session } = begun({ game: 'chinese-solitaire', seed: '1' });
-    expect(texts(step(session, '?').lines)).toContain('“? CS-8” explains that rule, “? CS” lists the rules');
+    expect(texts(step(session, '?').lines)).toContain('“? CS-8” explains a rule, “? CS” lists them');
   });
 
   test('a discard that was called is marked no longer', () => {
