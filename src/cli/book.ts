@@ -17,8 +17,8 @@ interface Piece {
 export interface Evening {
   readonly ledger: Ledger;
   readonly written: readonly string[];
-  /** Whether somebody said who plays. */
-  readonly isSeated: boolean;
+  /** Who sits at the table, as somebody wrote it; undefined if nobody said so. */
+  readonly seated: string | undefined;
 }
 
 /** Where lines are entered. */
@@ -35,7 +35,7 @@ export interface Faults {
   readonly lines: readonly string[];
 }
 
-const PLAYERS_LINE = /^\s*players?\b/im;
+const PLAYERS_LINE = /^\s*players?:? +(.+?)\s*$/gim;
 const RULES_LINE = /^\s*rules:?\s+([\w-]+)/gim;
 
 /** Finds the rules that lines of a text name; their games are loaded first. */
@@ -68,8 +68,9 @@ const readEvening = async (
   const added = parseLedger(texts, { rules: cardFree(), rulesNamed, ...options });
   if (added.ok) {
     const { lines, ...whole } = added.value;
-    const isSeated = options.players !== undefined || texts.some((text) => PLAYERS_LINE.test(text));
-    return success({ ledger: whole, written: lines.at(-1) ?? [], isSeated });
+    const said = [...texts.join('\n').matchAll(PLAYERS_LINE)].map(([, names]) => names);
+    const seated = said.at(-1) ?? (options.players && Object.values(options.players).join(', '));
+    return success({ ledger: whole, written: lines.at(-1) ?? [], seated });
   }
   const faults = added.error.reasons.map((reason) => {
     const [piece, ...path] = reason.at?.path ?? [];
@@ -85,17 +86,14 @@ const FIRST = '# A book of payments: mahjongg ledger --book FILE adds lines, and
 const says = (book: readonly string[], setting: string): boolean =>
   book.findLast((line) => line.startsWith(setting.replace(/ .*/, ' '))) === setting;
 
-const cut = (last: string, line: number, file: string): Faults => {
-  const message = `“${last}” has no line break at its end, so it may be half a line. If it is whole, end it with Enter in an editor.`;
-  const reason = { ...reasonAt('badPayment', '', message, []), at: { line } };
-  return { reasons: [reason], lines: [faultText(reason, { file })] };
+/** A fault of a whole book, at its last line or nowhere in particular. */
+const faulty = (message: string, file: string, line?: number): Result<never, Faults> => {
+  const reason = { ...reasonAt('badPayment', '', message, []), ...(line && { at: { line } }) };
+  return failure({ reasons: [reason], lines: [faultText(reason, { file })] });
 };
 
-const unreadable = ({ lines }: Faults, file: string): Faults => {
-  const message = `With these lines the book ${file} could not be read again: ${lines[0] ?? 'it is not clear'} Say what is missing in a line, such as “players Ann, Ben, Cem, Dot”, or begin a book of lines.`;
-  const reason = reasonAt('badPayment', '', message, []);
-  return { reasons: [reason], lines: [message] };
-};
+/** A list, or the header of a table: lines after them would be read as their entries. */
+const TABLE_OR_LIST = /^\s*\[|^(?:[^#\n]*[,;\t] *)?"?(?:from|payer)"? *[,;\t]/im;
 
 /**
  * Enters lines into a book, else into the memory of the program: after what it says by then, and while no other program does.
@@ -119,25 +117,23 @@ export const entering = (
     const unsaid = isSaid ? [] : settings.filter((line) => !says(old, line));
     const first = [...(book === undefined ? [FIRST] : []), ...unsaid];
     const before = { text: first.join('\n'), option: '--players' };
-    evening =
-      last === ''
-        ? await readEvening([{ text: book ?? '', file }, before, { text: lines }], options)
-        : failure(cut(last, old.length, file));
+    if (last !== '')
+      evening = faulty(
+        `“${last}” has no line break at its end, so it may be half a line. If it is whole, end it with Enter in an editor.`,
+        file,
+        old.length,
+      );
+    else if (lines.trim() !== '' && TABLE_OR_LIST.test(book ?? ''))
+      evening = faulty(
+        `The book ${file} is a table or a list: a line in it could not be read again. Begin a book of lines.`,
+        file,
+      );
+    else evening = await readEvening([{ text: book ?? '', file }, before, { text: lines }], options);
     if (!evening.ok || evening.value.written.length === 0) return '';
     const written = printed(evening.value.written);
-    const more = printed(first) + written;
-    // What is kept must be read again, by itself.
-    const kept =
-      path === undefined
-        ? evening
-        : await readEvening([{ text: (book ?? '') + more, file }], { ...options, players: undefined });
-    if (!kept.ok) {
-      evening = failure(unreadable(kept.error, file));
-      return '';
-    }
     isSaid = true;
     entered.push(written);
-    return more;
+    return printed(first) + written;
   };
   /** What work with the book comes to; without it nothing can be entered. */
   const inBook = async <T>(work: Promise<Result<T, string>>, what = 'written'): Promise<T> => {
@@ -155,7 +151,7 @@ export const entering = (
       const last = entered.at(-1);
       if (last === undefined) return 'There is nothing to take back.';
       const isLast = path === undefined || (await inBook(tried(() => shortenFile(path, last))));
-      if (!isLast) return 'Another line was added to the book since, so nothing is taken back.';
+      if (!isLast) return 'Another program added a line to the book, so nothing is taken back.';
       entered.pop();
       if (path === undefined) memory = memory.slice(0, -last.length);
       return `Taken back: ${last.trim()}`;

@@ -67,12 +67,17 @@ export const HOUSE_SPECS: readonly OptionSpec[] = [...HOUSE_RULES.values()]
   .flat()
   .map(({ word, value }) => ({ name: word, help: '', ...(value === undefined && { value: 'VALUE' }) }));
 
+/** The word that says a value by itself: one of its own, `no-hot-wall`, before the name of the option. */
+const wordSaying = ([first, ...more]: readonly HouseRule[], wanted: unknown): string | undefined =>
+  [...more, ...(first ? [first] : [])].find(({ value }) => value === wanted)?.word;
+
 /** An option as the help shows it: `--skill-level 0|1|2|3|4|5`, `--[no-]pair-on-discard`. */
 export const optionTerm = (option: RulesOption): string => {
-  const [first, ...more] = wordsFor(option);
-  const skip = more.find(({ value }) => value === true);
-  if (isYesNo(option)) return `--${skip?.word ?? `[no-]${first?.word}`}`;
-  return `--${first?.word} ${option.values?.join('|') ?? 'VALUE'}`;
+  const words = wordsFor(option);
+  const name = words[0]?.word;
+  if (!isYesNo(option)) return `--${name} ${option.values?.join('|') ?? 'VALUE'}`;
+  const yes = wordSaying(words, true);
+  return `--${yes === name ? '[no-]' : ''}${yes}`;
 };
 
 /** The options of a game that are not as usual, in the words of the command line. */
@@ -83,12 +88,8 @@ export const houseRulesText = (game: string, options: unknown): string =>
       const value = field(group === undefined ? options : field(options, group), name);
       if (value === undefined || value === usual) return [];
       const words = wordsFor(option);
-      const exact = (
-        words.slice(1).find((one) => one.value === value) ?? words.find((one) => one.value === value)
-      )?.word;
-      return [
-        `--${exact ?? `${words[0]?.word} ${typeof value === 'object' ? JSON.stringify(value) : value}`}`,
-      ];
+      const shown = typeof value === 'object' ? JSON.stringify(value) : value;
+      return [`--${wordSaying(words, value) ?? `${words[0]?.word} ${shown}`}`];
     })
     .join(', ');
 

@@ -72,8 +72,8 @@ const isPoints = (value: unknown): boolean =>
 const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** A part of a whole, as `{ n, d }`. */
-const isPart = (value: unknown): boolean => {
+/** A part of a whole. */
+export const isPart = (value: unknown): value is { readonly n: number; readonly d: number } => {
   const [n, d] = [field(value, 'n'), field(value, 'd')];
   return isWhole(n) && isWhole(d) && d > 0 && n <= d;
 };

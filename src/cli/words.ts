@@ -42,11 +42,11 @@ export const WIDTH = Math.min(80, COLUMNS);
 const shownLength = (text: string): number =>
   [...stripVTControlCharacters(text).replace(/[\ufe0e\ufe0f]/g, '')].length;
 
-/** A text as lines of at most so many characters, cut between words; the first line is not indented. */
+/** A text as lines of at most so many characters, cut between words, of which “5 %” is one; the first line is not indented. */
 export const wrapped = (text: string, width = WIDTH, indent = ''): readonly string[] => {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/ (?!%)/)) {
     if (line === '') line = word;
     else if (shownLength(line) + 1 + shownLength(word) <= width) line += ` ${word}`;
     else {

@@ -72,8 +72,8 @@ const stranger = (name: string, names: readonly string[]): ReturnType<typeof bad
 const SAY_WHO = 'Say first who sits at the table, from East on: players Ann, Ben, Cem, Dot.';
 const ONE_A_LINE = 'Write one payment on each line, with an amount such as 1000, 1,000 or 12.50.';
 
-/** What may be no name but several payments or players: a number before more words, or beside the amount. */
-const UNCLEAR = /^players?:? .*(?:[,;]| and )| [$€£]?\d.* /i;
+/** What may be no name but several payments or players: a list, or a number before more words or beside the amount. */
+const UNCLEAR = /[,;&]| and | [$€£]?\d.* /i;
 
 /** A payment; a name that is only like those of the players is a slip. */
 const payment = ({ from = '', to = '', amount }: Said, { spelled, named }: LineTable): Entered => {
@@ -158,9 +158,9 @@ const inAnyCase = (pattern: string): RegExp => new RegExp(pattern, 'i');
 const kindsOfLines = (): readonly Kind[] => [
   { patterns: [/^(?<json>[[{"].*)$/s], words: ({ json = '' }) => json, enter: inJson },
   {
-    patterns: [/^(?:wall game|draw|no winner|nobody (?:wins|won))$/i],
-    words: () => 'wall game',
-    enter: () => success({ value: { payments: [] } }),
+    patterns: [/^(?:wall game|draw|no winner|nobody (?:wins|won)|(?<settled>settled)(?: up)?)\.?$/i],
+    words: ({ settled }) => (settled ? 'settled' : 'wall game'),
+    enter: ({ settled }) => success({ value: { payments: [], settled: settled !== undefined } }),
   },
   {
     patterns: [/^rules:? (?<name>[\w-]+)(?: (?<options>\{.*\}))?$/i],
@@ -200,8 +200,8 @@ const kindsOfLines = (): readonly Kind[] => [
 const MOST_LINES = 20_000;
 const LONGEST = 300;
 
-const NO_LINE =
-  'is no payment and no win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game”, or “players Ann, Ben, Cem, Dot” for who sits at the table.';
+const DEAD = 'A dead hand needs no line.';
+const NO_LINE = `is no payment and no win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game” or “settled”. ${SAY_WHO}`;
 
 /** What a line says, as it is written down, and what it comes to. */
 const readLine = (
@@ -223,7 +223,7 @@ const readLine = (
       const said = { ...groups, amount };
       return { text: words(said), ...enter(said, table) };
     }
-  return bad(`${quoted(text)} ${NO_LINE}`);
+  return bad(/ dead\b/i.test(text) ? DEAD : `${quoted(text)} ${NO_LINE}`);
 };
 
 const HEADER = /(?:^|[,;\t] *)"?(?:from|payer)"? *[,;\t]/i;

@@ -1,4 +1,4 @@
-import { ownList } from '../core/own-values';
+import { ownList, ownValue } from '../core/own-values';
 import type { Telling } from '../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
@@ -27,6 +27,8 @@ export interface LedgerGame {
   readonly players?: Readonly<Record<string, string>> | undefined;
   /** A factor for the payments of this game in place of that of the evening. */
   readonly multiply?: number | undefined;
+  /** Whether all debts were paid after this game, so that the balances begin at 0 again. */
+  readonly settled?: boolean | undefined;
 }
 
 /** How an evening is added up. */
@@ -47,7 +49,9 @@ export interface LedgerBalance {
   readonly paid: number;
   /** What the player was paid in all. */
   readonly received: number;
-  /** What the player was paid less what was paid. */
+  /** What the player got when debts were settled, below 0 if the player handed it over; left out if no debts were settled. */
+  readonly settled?: number | undefined;
+  /** What the player was paid less what was paid, and less what was settled. */
   readonly balance: number;
 }
 
@@ -119,22 +123,14 @@ const sumsOf = (payments: readonly (readonly [WrittenPayment, number])[]): Reado
   return sums;
 };
 
-const balancesOf = (sums: ReadonlyMap<string, Sums>): readonly LedgerBalance[] =>
-  [...sums]
-    .sort(([, one], [, other]) => other.received - other.paid - (one.received - one.paid))
-    .map(([player, { paid, received }]) => ({
-      player,
-      paid: numberOf(paid),
-      received: numberOf(received),
-      balance: numberOf(received - paid),
-    }));
+const NOTHING: Sums = { paid: 0, received: 0 };
 
 /**
  * Adds up the payments of an evening: what each player paid and was paid.
  *
  * An entry is a payment `{ from, to, amount }` between names, or a game as `settle` gives it, `{ payments }`, with
- * `players` by seat. All sums are exact. With `roundTo` each payment is rounded by itself, so the balances still
- * add up to zero.
+ * `players` by seat. After a game with `settled: true` the balances begin at 0 again. All sums are exact. With `roundTo`
+ * each payment is rounded by itself, so the balances still add up to zero.
  *
  * @param entries - The payments and games, in order. Amounts are points or money from 0 to 1,000,000, with up to
  * two decimals.
@@ -169,10 +165,13 @@ export const ledger = (
     return rejected(
       reasonAt('badPayment', '', `The payments must be a list, not ${described(entries)}.`, []),
     );
+  let [count, settled] = [0, 0];
   const written = list.flatMap((entry, at) => {
     const found: Reason[] = [];
     const read = readEntry(entry, seats, [at], found);
     if (reasons.length < MOST_REASONS) reasons.push(...found);
+    count += read.length;
+    if (ownValue(Object(entry), 'settled') === true) settled = count;
     return read;
   });
   if (reasons.length > 0) return rejected(...reasons.slice(0, MOST_REASONS));
@@ -184,14 +183,27 @@ export const ledger = (
         limit: 1_000_000_000,
       }),
     );
-  const standings = [...sums].map(([player, { paid, received }]) => [player, received - paid] as const);
-  const uneven = standings.filter(([, balance]) => balance !== 0).length;
-  const total = standings.reduce((sum, [, balance]) => sum + balance, 0);
+  const before = sumsOf(payments.slice(0, settled));
+  const standings = [...sums].map(([player, { paid, received }]) => {
+    const old = before.get(player) ?? NOTHING;
+    return [player, received - paid - (old.received - old.paid)] as const;
+  });
   return success({
-    balances: balancesOf(sums),
+    balances: [...standings]
+      .sort(([, one], [, other]) => other - one)
+      .map(([player, balance]) => {
+        const { paid, received } = sums.get(player) ?? NOTHING;
+        return {
+          player,
+          paid: numberOf(paid),
+          received: numberOf(received),
+          ...(settled > 0 && { settled: numberOf(received - paid - balance) }),
+          balance: numberOf(balance),
+        };
+      }),
     payments: payments.map(([{ from, to }, amount]) => ({ from, to, amount: numberOf(amount) })),
     debts: evenOut(standings).map(({ from, to, amount }) => ({ from, to, amount: numberOf(amount) })),
-    fewest: uneven <= MOST_EXACT,
-    sum: numberOf(total),
+    fewest: standings.filter(([, balance]) => balance !== 0).length <= MOST_EXACT,
+    sum: numberOf(standings.reduce((sum, [, balance]) => sum + balance, 0)),
   });
 };

@@ -44,8 +44,9 @@ const inOrder = (reasons: readonly Reason[]): readonly Reason[] => {
  * Adds up an evening that was written down in lines, as people write them.
  *
  * A line is a payment `Ann pays Ben 25`, a win `Ben 25 from discard by Dot` or `Ben 25 self-drawn, jokerless, all pairs`, `wall game`,
- * `players Ann, Ben, Cem, Dot` for who sits at the table from East on, or an entry of `ledger` in JSON; a name that is
- * only like that of a player is refused. Below a header `from,to,amount` it is a row of comma-separated values. Blank lines and those that begin with `#` are left out.
+ * `settled` once all debts so far are paid, `players Ann, Ben, Cem, Dot` for who sits at the table from East on, or an entry of `ledger`
+ * in JSON; a name that is only like that of a player is refused. Below a header `from,to,amount` it is a row of comma-separated values.
+ * Blank lines and those that begin with `#` are left out.
  *
  * @param texts - One text or several: who sits where, and by what rules, goes over from each to the next.
  * @param options - Those of `ledger`, and the `rules` by which wins are paid.
@@ -59,6 +60,8 @@ const inOrder = (reasons: readonly Reason[]): readonly Reason[] => {
  * const evening = parseLedger('players Ann, Ben, Cem\nben wins 25 off Cem\nAnn paid 5 to Ben', { rules: cardFree() });
  * evening.ok && evening.value.debts[0]; // => { from: 'Cem', to: 'Ben', amount: 50 }
  * evening.ok && evening.value.lines[0]?.[1]; // => 'ben 25 from discard by Cem'
+ * const later = parseLedger('Ann pays Ben 5\nsettled\nBen pays Ann 2');
+ * later.ok && later.value.debts; // => [{ from: 'Ben', to: 'Ann', amount: 2 }]
  * ```
  */
 export const parseLedger = (

@@ -1,6 +1,15 @@
 import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownList, ownValue } from '../core/own-values';
-import { type Form, noteStrange, optional, partOf, type Telling, telling, type Wording } from '../core/read';
+import {
+  FLAG,
+  type Form,
+  noteStrange,
+  optional,
+  partOf,
+  type Telling,
+  telling,
+  type Wording,
+} from '../core/read';
 import { described, type Path, type Reason, reasonAt } from '../core/reason';
 import { SEAT_NAMES, seatNamed } from '../hands/payouts';
 import { countOf } from './millionths';
@@ -32,7 +41,7 @@ const MOST_OF_A_GAME = 100;
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 const PAYMENT_MEMBERS = ['from', 'to', 'payer', 'payee', 'amount', 'multiply', 'note', 'date', 'id'];
-const GAME_MEMBERS = ['payments', 'players', 'multiply', 'net', 'assumed', 'note', 'date', 'id'];
+const GAME_MEMBERS = ['payments', 'players', 'multiply', 'settled', 'net', 'assumed', 'note', 'date', 'id'];
 
 /** A reason why a payment cannot be. */
 const badPayment = (message: string, path: Path): Reason => reasonAt('badPayment', '', message, path);
@@ -61,6 +70,7 @@ const part = <T>(form: Form<T>): Telling<T> =>
   );
 const amountOf = /* @__PURE__ */ part(AMOUNT);
 const multiplyOf = /* @__PURE__ */ optional(/* @__PURE__ */ part(FACTOR));
+const settledOf = /* @__PURE__ */ optional(/* @__PURE__ */ part(FLAG));
 
 const isName = (value: unknown): value is string =>
   typeof value === 'string' &&
@@ -164,6 +174,7 @@ const readGame = (
   const own = ownValue(given, 'players');
   const seats = own === undefined ? evening : readSeatNames(own, [...path, 'players'], reasons);
   const multiply = multiplyOf(ownValue(given, 'multiply'), [...path, 'multiply'], reasons);
+  settledOf(ownValue(given, 'settled'), [...path, 'settled'], reasons);
   const list = ownList(payments, MOST_OF_A_GAME);
   if (list === undefined) {
     const not = Array.isArray(payments) ? `one of ${payments.length}` : described(payments);

@@ -156,7 +156,7 @@ describe('lines beside what the command line says', () => {
     await enter('Ann pays Ben 5');
     await program(['ledger', '--book', path, '--add', 'Ben pays Ann 1']);
     const before = readFileSync(path, 'utf8');
-    expect(await undo()).toBe('Another line was added to the book since, so nothing is taken back.');
+    expect(await undo()).toBe('Another program added a line to the book, so nothing is taken back.');
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
 });
@@ -282,7 +282,7 @@ describe('in a game', () => {
 
   test('? names a rule of the game that is played', () => {
     const { session } = begun({ game: 'chinese-solitaire', seed: '1' });
-    expect(texts(step(session, '?').lines)).toContain('“? CS-8” explains that rule, “? CS” lists the rules');
+    expect(texts(step(session, '?').lines)).toContain('“? CS-8” explains a rule, “? CS” lists them');
   });
 
   test('a discard that was called is marked no longer', () => {

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { program, type Run, run } from './run';
+import { type Rules, terminal } from './terminal';
 
 // The book of a club: lines as people write them, kept in a file that they can edit, too.
 
@@ -127,5 +128,51 @@ describe('a book', () => {
         ?.sort(),
     ).toEqual(names.map((name) => `${name} pays Ann 1`).sort());
     expect(readdirSync(folder).filter((name) => name.includes('lock'))).toEqual([]);
+  });
+});
+
+/** Types lines into the book at a terminal, each once the one before was answered, and Enter at the end. */
+const typed = (lines: readonly string[], ...words: readonly string[]): string => {
+  const said: Rules = ['', ...lines].map((line, at) => [
+    at === 0 ? 'Type a line' : `^${line}\\s`,
+    lines[at] ?? '',
+  ]);
+  return terminal(['ledger', '--book', path, ...words], said.toReversed(), null, {
+    env: { NO_COLOR: '1' },
+  }).text;
+};
+
+describe('two evenings', () => {
+  test('debts that were paid count no longer, and the second evening begins with how they stand', async () => {
+    const first = typed(['Ben 25 from discard by Dot', 'settled'], '--players', 'Ann, Ben, Cem, Dot');
+    expect(first).toContain('  All debts so far are settled: everybody is at 0 again.');
+    expect(first).toMatch(/player +paid +received +settled +balance\nAnn +25 +0 +-25 +0\n/);
+    expect(first).not.toContain('To settle up');
+    expect(text().endsWith('Ben 25 from discard by Dot\nsettled\n')).toBe(true);
+    // As somebody would enter who pays whom.
+    const second = typed(['Cem 25 self-drawn', 'settled', 'u']);
+    expect(second).not.toContain('First say who plays');
+    expect(second).toContain(
+      'At the table, from East on: Ann, Ben, Cem, Dot.\nSo far: Ann 0, Ben 0, Cem 0, Dot 0\nType a line',
+    );
+    expect(second).toContain('  Taken back: settled\n');
+    expect(second).toMatch(/Cem +25 +150 +-25 +\+150\n/);
+    expect(second).toContain('  Ann pays Cem  50\n');
+    expect(second).toContain(
+      'Once these are paid, add the line “settled”: the balances then begin at 0 again.',
+    );
+    const table = await csv();
+    expect(table).toBe(
+      'player,paid,received,settled,balance\nCem,25,150,-25,150\nAnn,75,0,-25,-50\nBen,50,100,100,-50\nDot,100,0,-50,-50\n',
+    );
+    // The balances of such a table go on in another book.
+    expect((await run(['ledger', '--csv'], { input: table })).stdout).toContain('Cem,0,150,150\n');
+  });
+
+  test('a book that cannot be read takes no lines', () => {
+    writeFileSync(path, 'Dot pays\n');
+    const { text, status } = terminal(['ledger', '--book', path], [], null, {});
+    expect([status, text.includes('Type a line')]).toEqual([2, false]);
+    expect(text).toMatch(/“Dot pays” is\sno payment and no win/);
   });
 });

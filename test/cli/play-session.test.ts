@@ -107,7 +107,7 @@ describe('what is the same at every question', () => {
   test('? says of u what it does: at a table nothing but to go back to the question before', () => {
     const keys = (reply: Reply): string | undefined =>
       /^ {2}u {2}(.+)$/m.exec(texts(step(reply.session, '?')))?.[1];
-    expect(keys(first)).toBe('takes back your last choice, or goes back to the question before');
+    expect(keys(first)).toBe('takes back your last choice, or leaves a question');
     for (const game of ['card-free', 'year']) {
       const asked = begun({ game, seed: '1' });
       expect(keys(asked)).toBeUndefined();
@@ -286,7 +286,7 @@ describe('what is the same at every question', () => {
     const table = begun({ game: 'card-free', seed: '1' });
     const passed = typing(table, '1 2 3');
     expect(typing(passed, 'u').session.state).toBe(passed.session.state);
-    expect(texts(typing(passed, 'u'))).toContain('a game with other players takes no moves back');
+    expect(texts(typing(passed, 'u'))).toContain('A game with other players takes no moves back');
   });
 
   test('q asks first if something would be lost', () => {
@@ -459,7 +459,7 @@ describe('calls that are worth asking about', () => {
     expect(useful).toBeLessThan(all / 2);
   });
 
-  test('are chosen in the game, and the question that is open follows', () => {
+  test('are chosen in the game, and answer no question that is open', () => {
     const { session } = begun({ game: 'card-free', seed: '7' });
     expect(session.wishes.calls).toBe('useful');
     const all = step(session, 'Calls ALL');
@@ -470,8 +470,14 @@ describe('calls that are worth asking about', () => {
     const isCall = ({ label }: { readonly label: string }): boolean => label.startsWith('call it');
     while (!openQuestion(asked).options.some(isCall))
       asked = step(asked, plainAnswer(openQuestion(asked))).session;
-    expect(step(asked, 'calls none').session.actions.length).toBeGreaterThan(asked.actions.length);
-    expect(texts(step(session, '?'))).toMatch(/^ {2}calls none +you are asked only when you can win$/m);
+    const none = step(asked, 'calls none');
+    expect(none.session.actions).toEqual(asked.actions);
+    const then = step(none.session, plainAnswer(openQuestion(asked))).session;
+    expect(then.actions.length).toBeGreaterThan(asked.actions.length);
+    expect(texts(none)).toContain('calls none: you are asked only when you can win.');
+    expect(texts(step(session, '?'))).toMatch(
+      /^ {2}calls all \| useful \| none +the calls you are asked about$/m,
+    );
   });
 });
 

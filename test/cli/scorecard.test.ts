@@ -480,10 +480,31 @@ describe('scorecard add asks for what it needs', () => {
       status: 2,
       stderr: 'mahjongg scorecard: the input ended; nothing is written down\n',
     });
-    expect(await asked('chinese-solitaire\n\n\n96\n70/130\n53\n\n')).toMatchObject({
-      status: 2,
-      stderr: 'mahjongg scorecard: “final” is 53, but 96 x 7/13 is 51 9/13, rounded 52\n',
-    });
+    const wrong = await asked('chinese-solitaire\n\n\n96\n70/130\n53\n');
+    expect(wrong.status).toBe(2);
+    expect(wrong.stdout).toContain('“final” is 53, but 96 x 7/13 is 51 9/13, rounded 52.\n');
     expect(existsSync(path)).toBe(false);
+  });
+
+  test('each question says what it asks and what Enter means, and a score that cannot be is asked again', async () => {
+    const { status, stdout } = await asked('Chinese Solitaire\n\n\n-96\n96\n70/13\n70/130\n53\n\n\n');
+    expect(status).toBe(0);
+    expect(stdout).toContain('Did you win? y or n [Enter = yes]\n');
+    expect(stdout).toContain('The natural score: that of the hand, before the tiles left count\n');
+    expect(stdout.match(/a solitaire has no negative score\.\n/g)).toHaveLength(1);
+    expect(stdout).toContain('“left” must be a part such as 70/130, not “70/13”.\n');
+    expect(stdout.match(/The final score \[Enter = 52\]/g)).toHaveLength(2);
+    expect(JSON.parse(lines()[0] ?? '')).toMatchObject({
+      rules: 'chinese-solitaire',
+      natural: 96,
+      final: 52,
+    });
+  });
+
+  test('at a table what was lost is below 0', async () => {
+    const { status, stdout } = await asked('card free\n\nn\n-25\n\n');
+    expect(status).toBe(0);
+    expect(stdout).toContain('What you won in all, or lost, such as -25\n');
+    expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ rules: 'card-free', won: false, final: -25 });
   });
 });

@@ -310,7 +310,7 @@ const AMERICAN_SHEET = { cardValue: 25, by: 'wall', jokerless: true, discards: 4
 
 const ENTRIES = [
   { from: 'Ann', to: 'Bob', amount: 12.5, multiply: 2 },
-  { payments: [{ from: 'E', to: 'S', amount: 25 }], players: { E: 'Ann', S: 'Cleo' } },
+  { payments: [{ from: 'E', to: 'S', amount: 25 }], players: { E: 'Ann', S: 'Cleo' }, settled: true },
 ];
 
 const TRANSLATION = {
@@ -440,7 +440,10 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   describeScore: scores,
   ledger: [call(ENTRIES, { multiply: 2, roundTo: 0.5, players: { E: 'Ann', S: 'Bob' } })],
   parseLedger: [
-    call(['Ann pays Ben 2', 'players Ann, Ben\nAnn 5 self-drawn'], { rules: RULES.cardFree, multiply: 2 }),
+    call(['Ann pays Ben 2\nsettled', 'players Ann, Ben\nAnn 5 self-drawn'], {
+      rules: RULES.cardFree,
+      multiply: 2,
+    }),
   ],
   settle: CLAIMS.flatMap((claim) =>
     [RULES.cardFree, americanRules('american-game'), dotPairs].map((rules) => call(claim, { rules })),

@@ -300,3 +300,70 @@ describe('a line', () => {
     expect(said('Ann pays '.repeat(200_000))).toEqual(['badPayment 1']);
   });
 });
+
+describe('debts that are settled', () => {
+  test('count no longer, and what was settled is said', () => {
+    const lines = `${TABLE}\nBen 25 from discard by Dot\nSettled up.\nDot pays Ann 3`;
+    const { balances, debts, payments, sum, lines: written } = unwrap(parseLedger(lines, OPTIONS));
+    expect(balances).toEqual([
+      { player: 'Ann', paid: 25, received: 3, settled: -25, balance: 3 },
+      { player: 'Ben', paid: 0, received: 100, settled: 100, balance: 0 },
+      { player: 'Cem', paid: 25, received: 0, settled: -25, balance: 0 },
+      { player: 'Dot', paid: 53, received: 0, settled: -50, balance: -3 },
+    ]);
+    expect([debts, payments.length, sum]).toEqual([[{ from: 'Dot', to: 'Ann', amount: 3 }], 4, 0]);
+    expect(written[0]?.[2]).toBe('settled');
+  });
+
+  test('once more, in whatever words, by another factor, and as JSON', () => {
+    const text =
+      'Ann pays Ben 4\nSETTLED\nBen pays Ann 2\n{"payments": [], "settled": true, "note": "cash"}\nAnn pays Ben 1';
+    expect(unwrap(parseLedger(text, { multiply: 0.25 })).balances).toEqual([
+      { player: 'Ben', paid: 0.5, received: 1.25, settled: 0.5, balance: 0.25 },
+      { player: 'Ann', paid: 1.25, received: 0.5, settled: -0.5, balance: -0.25 },
+    ]);
+  });
+
+  test('nothing is settled where nobody owed anything', () => {
+    const [first] = unwrap(parseLedger('settled\nAnn pays Ben 4')).balances;
+    expect(first).toEqual({ player: 'Ben', paid: 0, received: 4, balance: 4 });
+  });
+
+  property.prop([fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 }), fc.nat(12)])(
+    'the debts after it are those of the lines after it',
+    (amounts, place) => {
+      const pays = (amount: number): string => `P${amount % 3} pays P${(amount + 1) % 3} ${amount}`;
+      const [before, after] = [amounts.slice(0, place), amounts.slice(place)].map((some) => some.map(pays));
+      const parsed = unwrap(parseLedger([...(before ?? []), 'settled', ...(after ?? [])].join('\n')));
+      const alone = unwrap(parseLedger((after ?? []).join('\n')));
+      const standing = ({ balances }: typeof alone) =>
+        new Map(balances.filter(({ balance }) => balance !== 0).map((one) => [one.player, one.balance]));
+      expect(standing(parsed)).toEqual(standing(alone));
+      for (const { paid, received, settled = 0, balance } of parsed.balances)
+        expect(received - paid - settled).toBe(balance);
+    },
+  );
+
+  test.each(['{"payments": [], "settled": 1}', '{"payments": [], "settle": true}', 'settled Ann Ben 25'])(
+    'refused: %s',
+    (line) => {
+      expect(said(`Ann pays Ben 5\n${line}`)).toEqual(['badPayment 2']);
+    },
+  );
+});
+
+test.each([
+  'Ann pays Ben and Cem 5',
+  'Ann and Cem pay Ben 5',
+  'Ann & Cem pay Ben 5',
+  'Ann pays Ben, Cem 5',
+  'Ann paid 5 to Ben and Cem',
+])('several players in one payment are no name: %s', (line) => {
+  const answer = parseLedger(line, OPTIONS);
+  expect(answer.ok ? '' : answer.error.message).toMatch(/unclear whether “.*” is one player/);
+});
+
+test('a dead hand needs no line', () => {
+  const answer = parseLedger(`${TABLE}\nAnn dead`, OPTIONS);
+  expect(answer.ok ? '' : answer.error.message).toContain('A dead hand needs no line');
+});

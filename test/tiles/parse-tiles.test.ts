@@ -27,6 +27,18 @@ describe('texts in notation', () => {
     expect(tilesOf(text.toLowerCase())).toEqual(tiles);
   });
 
+  test.each([
+    ['00J', ['WD', 'WD', 'J']],
+    ['0jj', ['WD', 'J', 'J']],
+    ['2B 00J 26B', ['2B', 'WD', 'WD', 'J', '2B', '6B']],
+  ])('soap with jokers after it, as GGJ: %s', (text, tiles) => {
+    expect(tilesOf(text)).toEqual(tiles);
+  });
+
+  test.each(['00JB', '0J0', 'J00', '00RJ'])('zeros beside anything else are refused: %s', (text) => {
+    expect(reasonsOf(text)[0]?.params).toMatchObject({ expected: 'soapGroup' });
+  });
+
   test.each(vectors.refused)('$name is refused: $text', ({ text, errors }) => {
     const expected = errors.map(({ offset, found, expected }) => ({
       code: 'unknownTile',

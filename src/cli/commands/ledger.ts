@@ -11,42 +11,49 @@ import { today } from '../scorecard';
 import { givenRules, jsonGiven } from '../settings';
 import { columns, counted, jsonLine, plain, printed, shownText, signed, sum, wrapped } from '../words';
 
-const HEADING = ['player', 'paid', 'received', 'balance'];
+const SETTLE = 'Once these are paid, add the line “settled”: the balances then begin at 0 again.';
+
+/** The columns of a table of balances, with what was settled if anything was. */
+const columnsOf = ({ balances }: Ledger) =>
+  (['player', 'paid', 'received', 'settled', 'balance'] as const).filter(
+    (name) => name !== 'settled' || balances.some(({ settled }) => settled !== undefined),
+  );
 
 /** The balances, and who pays whom in the end. */
-const tableLines = ({ balances, payments, debts, fewest, sum }: Ledger, { style }: Io): readonly string[] => {
+const tableLines = (ledger: Ledger, isKept: boolean, { style }: Io): readonly string[] => {
+  const { balances, payments, debts, fewest, sum } = ledger;
   if (balances.length === 0) return ['Nobody paid.'];
-  const rows = balances.map(({ player, paid, received, balance }) => [
-    player,
-    String(paid),
-    String(received),
-    signed(balance),
-  ]);
-  const [heading = '', ...lines] = columns([HEADING, ...rows], 'lrrr');
+  const names = columnsOf(ledger);
+  const rows = balances.map((one) =>
+    names.map((name) =>
+      name === 'settled' || name === 'balance' ? signed(one[name] ?? 0) : String(one[name]),
+    ),
+  );
+  const [heading = '', ...lines] = columns([names, ...rows], 'lrrrr'.slice(0, names.length));
   const count = counted(payments.length, 'payment');
   const how = fewest ? 'with the fewest payments' : 'though fewer payments may do';
   const settling = debts.map(({ from, to, amount }) => [`  ${from} pays ${to}`, String(amount)]);
   return [
     ...[style.bold(heading), ...lines, '', `${count}; the balances add up to ${sum}.`],
     ...(debts.length === 0 ? [] : ['', `To settle up, ${how}:`, ...columns(settling, 'lr')]),
+    ...(debts.length > 0 && isKept ? ['', SETTLE] : []),
   ];
 };
 
 /** A cell of a CSV file; a name that a spreadsheet would take for a formula gets an apostrophe before it. */
 const csvCell = (text: string): string => {
-  const safe = /^[=+\-@]/.test(text) ? `'${text}` : text;
+  const safe = /^(?!-?[\d.]+$)[=+\-@]/.test(text) ? `'${text}` : text;
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-const csvLines = ({ balances }: Ledger): readonly string[] => [
-  HEADING.join(','),
-  ...balances.map(({ player, paid, received, balance }) =>
-    [csvCell(player), paid, received, balance].join(','),
-  ),
-];
+const csvLines = (ledger: Ledger): readonly string[] => {
+  const names = columnsOf(ledger);
+  const rows = ledger.balances.map((one) => names.map((name) => csvCell(String(one[name] ?? 0))));
+  return [names, ...rows].map((row) => row.join(','));
+};
 
 /** The rows of such a table, and the name and the balance of one. */
-const TABLE = new RegExp(`^${HEADING.join(',')} *\\r?\\n((?:.*,-?[\\d.]+\\r?(?:\\n|$))+)`, 'gm');
+const TABLE = /^player,paid,received,(?:settled,)?balance *\r?\n((?:.*,-?[\d.]+\r?(?:\n|$))+)/gm;
 const ROW = /^(?:"'?((?:[^"]|"")*)"|'?([^,]*)),.*,(-?[\d.]+)$/;
 
 /** A table of balances as payments with its first player that make them; one that does not add up to 0 stays as it is. */
@@ -93,6 +100,10 @@ const givenEntry = async (given: Given): Promise<Entry> => {
   const names = options.get('players');
   const bySeat = /^\s*[[{"]/.test(names ?? '') ? jsonGiven(given, 'players') : undefined;
   const book = options.get('book');
+  if (book !== undefined && bySeat !== undefined)
+    mistaken(
+      '--players in JSON could not be read again from a book; write “Ann, Ben, Cem, Dot”, from East on',
+    );
   const settings = [
     ...(book === undefined ? [] : [`# ${today()}`]),
     ...(options.has('rules') || options.has('options')
@@ -103,40 +114,51 @@ const givenEntry = async (given: Given): Promise<Entry> => {
   return entering(book, settings, { multiply, roundTo, players: bySeat as LedgerOptions['players'] });
 };
 
-const NOT_KEPT = 'These lines are not kept. To keep lines in a file, start with: mahjongg ledger --book FILE';
+const NOT_KEPT = 'These lines are not kept. To keep them in a file, start with: mahjongg ledger --book FILE';
 
 /** How lines are typed: what a win needs, and whether they are kept. */
 const howTo = (isSeated: boolean, isKept: boolean): readonly string[] => [
-  'Type a line such as “Ann pays Ben 25” and press Enter. “undo” takes the last line back; Enter alone ends.',
+  'Type a line such as “Ann pays Ben 25” and press Enter. “undo” or “u” takes the last line back; Enter alone ends.',
   `${isSeated ? 'A win is' : 'First say who plays, “players Ann, Ben, Cem, Dot”, for wins such as'} “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”.`,
-  ...(isKept
-    ? []
-    : ['These lines are not kept. To keep them in a file, start with: mahjongg ledger --book FILE']),
+  ...(isKept ? [] : [NOT_KEPT]),
 ];
 
-const balanceText = ({ ledger: { balances } }: Evening): string =>
-  balances.length === 0
-    ? 'Noted.'
-    : `So far: ${balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ')}`;
+const balancesText = ({ balances }: Ledger): string =>
+  `So far: ${balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ')}`;
+
+/** What is said to a line. */
+const replyTo = ({ ledger, written }: Evening): string => {
+  if (ledger.balances.length === 0) return 'Noted.';
+  const isSettled = written.at(-1) === 'settled';
+  return isSettled ? 'All debts so far are settled: everybody is at 0 again.' : balancesText(ledger);
+};
+
+/** Who sits at the table of a book, and how they stand; nothing where it does not say so. */
+const standings = ({ seated, ledger }: Evening): readonly string[] => [
+  ...(seated === undefined ? [] : [`At the table, from East on: ${plain(seated)}.`]),
+  ...(ledger.balances.length === 0 ? [] : [balancesText(ledger)]),
+];
 
 /** Asks for lines until there are no more, or somebody stops the program; a wrong one is told at once. */
 const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<ExitCode> => {
+  const begun = await enter(isKept ? ' ' : '');
+  // What cannot be read takes no lines; the report says why.
+  if (!begun.ok) return 0;
   const say = (...lines: readonly string[]) => io.print(shownText(lines.map((line) => `  ${plain(line)}`)));
   const interrupts = listenToInterrupts();
   const ask = asking(io);
   const next = () => Promise.race([ask('> '), interrupts.asked.then(() => undefined)]);
-  const begun = await enter(isKept ? ' ' : '');
-  const lines = howTo(begun.ok && begun.value.isSeated, isKept);
+  const lines = [...standings(begun.value), ...howTo(begun.value.seated !== undefined, isKept)];
   await io.print(printed(lines.flatMap((line) => wrapped(line))));
   for (let text = await next(); text !== undefined && text !== ''; text = await next()) {
-    if (/^undo$/i.test(text)) {
+    if (/^u(?:ndo)?$/i.test(text)) {
       await say(await undo());
       continue;
     }
     const evening = await enter(text);
     await say(
       ...(evening.ok
-        ? [balanceText(evening.value)]
+        ? [replyTo(evening.value)]
         : evening.error.lines.map((line) => line.replace(/^line \d+: /, ''))),
     );
   }
@@ -162,7 +184,7 @@ const report = (evening: Evening, given: Given, io: Io): string => {
   if (given.options.has('json')) return jsonLine(evening.ledger);
   return given.options.has('csv')
     ? printed(csvLines(evening.ledger))
-    : shownText(tableLines(evening.ledger, io));
+    : shownText(tableLines(evening.ledger, given.options.has('book'), io));
 };
 
 /** `mahjongg ledger`. */

@@ -9,6 +9,7 @@ import { respond } from '../requests';
 import type { RuleSet } from '../rule-set';
 import { findRules, namesOf, RULE_SETS, ruleSetNamed } from '../rule-sets';
 import {
+  isPart,
   memberFault,
   readRow,
   readScorecard,
@@ -19,8 +20,8 @@ import {
   writeDown,
 } from '../scorecard';
 import { jsonGiven } from '../settings';
-import { failure, isRecord, quoted } from '../values';
-import { columns, quotedPath, sum } from '../words';
+import { failure, isRecord, quoted, success } from '../values';
+import { columns, quotedPath, shownText, sum } from '../words';
 
 /** What the tiles left are divided by: all that there were, or by an option of the American solitaire those discarded (AS-9). */
 const divisorsOf = ({ rules, left }: ScorecardRow): readonly number[] => {
@@ -95,33 +96,49 @@ const addGame = async (game: unknown, given: Given, file: ScorecardFile, io: Io)
 /** A question about a game: the member of the row, the words, and whether it is asked; Enter means what is usual. */
 type Question = readonly [
   member: string,
-  words: string,
-  isAsked?: (set: RuleSet | undefined, so: Answers) => boolean,
+  words: string | ((so: Answers) => string),
+  isAsked?: (so: Answers, set: RuleSet | undefined) => boolean,
 ];
 
-const isWon = (_: unknown, { won }: Answers): boolean => won === true;
+const isSolitaire = ({ rules }: Answers): boolean => findRules(rules)?.isSolitaire === true;
+const isWon = ({ won }: Answers): boolean => won === true;
+
+/** The final score of a solitaire of which the tiles left are known: the natural score times their share. */
+const usualFinal = ({ natural, left }: Answers): number | undefined =>
+  typeof natural === 'number' && isPart(left) ? exact(natural * left.n, left.d).rounded : undefined;
 
 const QUESTIONS: readonly Question[] = [
   ['rules', `Which game? ${namesOf().join(', ')}`],
-  ['date', 'Which day, such as 2026-05-31? Enter: today'],
-  ['won', 'Did you win? y (or Enter) or n'],
-  ['natural', 'The score before the tiles left count, or the value of the hand', isWon],
+  ['date', 'Which day, such as 2026-05-31? [Enter = today]'],
+  ['won', 'Did you win? y or n [Enter = yes]'],
+  [
+    'natural',
+    (so) =>
+      isSolitaire(so)
+        ? 'The natural score: that of the hand, before the tiles left count'
+        : 'The value of your hand, before anybody pays',
+    isWon,
+  ],
   [
     'left',
-    'Tiles left of those to draw, such as 70/130. Enter: unknown',
-    (set, so) => set?.isSolitaire === true && isWon(set, so),
+    'Tiles left of those to draw, such as 70/130 [Enter = unknown]',
+    (so) => isSolitaire(so) && isWon(so),
   ],
   [
     'final',
-    'The final score; what you won or lost',
-    (set, so) => set?.isSolitaire !== true || isWon(set, so),
+    (so) => {
+      const usual = usualFinal(so);
+      if (usual !== undefined) return `The final score [Enter = ${usual}]`;
+      return isSolitaire(so) ? 'The final score' : 'What you won in all, or lost, such as -25';
+    },
+    (so) => !isSolitaire(so) || isWon(so),
   ],
   [
     'jokerless',
-    'Without jokers? y or n (or Enter)',
-    (set, so) => set?.isWithoutJokers !== true && isWon(set, so),
+    'Without jokers? y or n [Enter = no]',
+    (so, set) => set?.isWithoutJokers !== true && isWon(so),
   ],
-  ['remarks', 'Remarks? Enter: none'],
+  ['remarks', 'Remarks? [Enter = none]'],
 ];
 
 /** What is typed for some members, which JSON has otherwise. */
@@ -131,10 +148,29 @@ const TYPED: Readonly<Record<string, string>> = {
   left: 'a part such as 70/130',
 };
 
-/** What a text can mean: itself, a number, a part, or yes or no. */
+/** What a text can mean: itself, a number, a part, yes or no, or a name with spaces in it. */
 const meanings = (text: string): readonly unknown[] => {
   const [n, d] = text.split('/').map(Number);
-  return [text, Number(text), { n, d }, { y: true, n: false }[text[0]?.toLowerCase() ?? '']];
+  const name = text.toLowerCase().replace(/\s+/g, '-');
+  return [text, Number(text), { n, d }, { y: true, n: false }[name[0] ?? ''], name];
+};
+
+/** What is known of a game after an answer, or why it is none. */
+const withAnswer = (
+  so: Answers,
+  member: string,
+  text: string,
+  rules: string | undefined,
+): Result<Answers, string> => {
+  const value =
+    text === ''
+      ? { ...usual(), jokerless: false, final: usualFinal(so) }[member]
+      : meanings(text).find((one) => memberFault(member, one) === undefined);
+  if (value === undefined) return failure(memberFault(member, text || undefined, TYPED[member]) ?? '');
+  const next = { ...so, [member]: value };
+  // What is not asked yet is taken as it would go with the rest.
+  const row = readGame({ natural: 0, final: usualFinal(next) ?? 0, ...next }, rules);
+  return row.ok ? success(next) : row;
 };
 
 /** Asks for a game to write down; what a member of a row cannot be is asked for again. */
@@ -142,18 +178,15 @@ const askForGame = async (rules: string | undefined, io: Io): Promise<Answers> =
   const ask = asking(io);
   let so: Answers = rules === undefined ? {} : { rules };
   for (const [member, words, isAsked] of QUESTIONS) {
-    if (so[member] !== undefined || isAsked?.(findRules(so['rules']), so) === false) continue;
-    let value: unknown;
-    while (value === undefined) {
-      const text = await ask(`${words}\n> `);
+    if (so[member] !== undefined || isAsked?.(so, findRules(so['rules'])) === false) continue;
+    const question = typeof words === 'string' ? words : words(so);
+    while (so[member] === undefined) {
+      const text = await ask(`${question}\n> `);
       if (text === undefined) return mistaken('the input ended; nothing is written down');
-      value =
-        text === ''
-          ? { ...usual(), jokerless: false }[member]
-          : meanings(text).find((one) => memberFault(member, one) === undefined);
-      if (value === undefined) await io.print(`${memberFault(member, text || undefined, TYPED[member])}.\n`);
+      const answered = withAnswer(so, member, text, rules);
+      if (answered.ok) so = answered.value;
+      else await io.print(shownText([`${answered.error}.`]));
     }
-    so = { ...so, [member]: value };
   }
   io.stopReading?.();
   return { natural: 0, final: 0, ...so };

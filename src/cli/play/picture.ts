@@ -21,11 +21,24 @@ const RULE = 72;
 
 const INDENT = ' '.repeat(9);
 
+/** What stands before discards of which the older ones are left out. */
+const CUT = '     ... ';
+
+/** Lines of discards below a player, of which the last ones are shown where there is room for so many only. */
+const lastLines = (lines: readonly string[], most: number): readonly string[] =>
+  lines
+    .slice(Math.max(0, lines.length - most))
+    .map((line, place) => (place === 0 && lines.length > most ? CUT : INDENT) + line);
+
 const openText = (melds: readonly Meld[], flowers: readonly Tile[], look: Look): string =>
   [...melds.map(({ tiles }) => colored(meldText(tiles), tiles[0] ?? 'J', look)), ...flowers].join(' ');
 
-/** The table as a player sees it: for each player who it is, what lies open, and the discards in order, the newest marked. */
-export const draw = (view: SeenTable, { me, seats, against, look }: Sitting): Drawn => {
+/** The table as a player sees it: for each player who it is, what lies open, and the discards in order, the newest marked, in `most` lines. */
+export const draw = (
+  view: SeenTable,
+  { me, seats, against, look }: Sitting,
+  most = Number.POSITIVE_INFINITY,
+): Drawn => {
   const {
     phase,
     now,
@@ -65,7 +78,7 @@ export const draw = (view: SeenTable, { me, seats, against, look }: Sitting): Dr
   const lines = order.flatMap((seat, place) => {
     const own = shown.filter((one) => one.seat === seat).map(({ text }) => text);
     const below = own.length === 0 ? [] : wrapped(own.join(' '), width - INDENT.length);
-    return [rows[place] ?? '', ...below.map((line) => INDENT + line)];
+    return [rows[place] ?? '', ...lastLines(below, most)];
   });
   return { lines: [style.dim(`-- ${walls} `.padEnd(Math.min(width, RULE), '-')), ...lines], rack };
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseTiles, type Result, type Seat, type Tile } from 'mahjongg/card-free';
+import { parseTiles, type Result, type Seat, type Tile, tileName } from 'mahjongg/card-free';
 import type { AnyAction } from 'mahjongg/game';
 import { failure, quoted, success } from '../values';
 import { counted } from '../words';
@@ -115,6 +115,23 @@ export const numbered = (choices: readonly Choice[]): readonly Option[] =>
     next: { act },
   }));
 
+/** What is typed for a tile beside its code; a letter that refuses is no tile. */
+const wordsOf = (tile: Tile): readonly string[] =>
+  [tile, tile.replace(/^([RGY])D$/, '$1').replace('WD', '0'), tileName(tile)]
+    .map((word) => word.toLowerCase())
+    .filter((word) => !REFUSALS.includes(word));
+
+const tileOf = ({ next }: Option): Tile | undefined =>
+  'act' in next ? (next.act as AnyAction & OfTiles).tile : undefined;
+
+/** Choices that mean a tile by what stands on it, too, if no other has the same. */
+const byTile = (options: readonly Option[]): readonly Option[] =>
+  options.map((option) => {
+    const tile = tileOf(option);
+    const isOnly = options.filter((one) => tileOf(one) === tile).length === 1;
+    return tile === undefined || !isOnly ? option : { ...option, words: wordsOf(tile) };
+  });
+
 /** A letter that leads to a list of choices; nothing if there are none. */
 export const letter = (
   key: string,
@@ -122,7 +139,7 @@ export const letter = (
   prompt: string,
   choices: readonly Choice[],
 ): readonly Option[] =>
-  choices.length === 0 ? [] : [{ key, label, next: { ask: { prompt, options: numbered(choices) } } }];
+  choices.length === 0 ? [] : [{ key, label, next: { ask: { prompt, options: byTile(numbered(choices)) } } }];
 
 interface Choices<A> {
   readonly legal: readonly A[];

@@ -4,7 +4,7 @@ import { RULE_GAMES } from 'mahjongg/rulebook';
 import { inLanguage, legendOf } from '../names';
 import { rulebookLines } from '../rulebook';
 import { quoted } from '../values';
-import { columns, fitted, oneLine, paragraph } from '../words';
+import { fitted, oneLine, paragraph } from '../words';
 import type { Look } from './look';
 import { GO_BACK, type Question, questionLines, readAnswer, whatToType } from './question';
 import { BELOW } from './screen';
@@ -80,26 +80,40 @@ const named = (lines: readonly string[], { names, width }: Look): readonly strin
   return [...inLanguage(text, names).split('\n'), ...legendOf([text], names, width)];
 };
 
-/** The table of a session, and the question that is open with the rack. */
+/** The table of a session, and the question that is open, with the rack and without. */
 const drawn = ({ table, state, wishes, look, questions }: Session) => {
   const { lines, rack } = table.draw(state, wishes);
   const [question, before] = [questions.at(-1), questions.length > 1];
-  return { lines, question: question === undefined ? [] : questionLines(question, rack, look, before) };
+  const [whole, alone] = [rack, []].map((tiles) =>
+    question === undefined ? [] : questionLines(question, tiles, look, before),
+  );
+  return { lines, question: whole ?? [], alone: alone ?? [] };
 };
 
 /** The table of a session. */
 export const tableLines = (session: Session): readonly string[] => drawn(session).lines;
 
+/** How many lines are left for more on a screen that shows these. */
+const roomBeside = (lines: readonly string[], { width, height = Number.POSITIVE_INFINITY }: Look): number =>
+  height - BELOW - fitted(lines, width).filter((line) => line !== '').length;
+
+/** How many lines of discards a player has where a screen has no room for all of them, the most first. */
+const FEWER = [3, 2, 1, 0];
+
 /** A reply where a decision begins: the table, what happened and the question, or the end. */
 const shown = ({ session, lines }: Reply, before: readonly string[] = []): Reply => {
-  const { table, state, look } = session;
+  const { table, state, look, wishes } = session;
   const news = [...before, ...lines];
   if (isOver(session)) {
     const end = named(table.end(state).lines, look);
     return { session, lines: [...news, ...paragraph(end)], isWhole: true };
   }
   const { lines: drawing, question } = drawn(session);
-  return { session, lines: [...drawing, ...paragraph(news), '', ...question], isWhole: true };
+  const below = [...paragraph(news), '', ...question];
+  const fits = (one: readonly string[]): boolean => roomBeside([...one, ...below], look) >= 0;
+  const fewer = (): readonly string[] | undefined =>
+    FEWER.map((most) => table.draw(state, wishes, most).lines).find(fits);
+  return { session, lines: [...(fits(drawing) ? drawing : (fewer() ?? drawing)), ...below], isWhole: true };
 };
 
 /** Begins, or takes up again, a game. */
@@ -125,11 +139,12 @@ const act = (session: Session, action: AnyAction): Reply => {
   return shown(goOn({ ...session, actions: [...session.actions, action], state, refusedBy: '' }), lines);
 };
 
-/** The same question again, after some lines. */
-const again = (session: Session, lines: readonly string[] = []): Reply => ({
-  session,
-  lines: [...lines, ...(lines.length === 0 ? [] : ['']), ...drawn(session).question],
-});
+/** The same question again, after some lines: without the rack where a screen has no room for both. */
+const again = (session: Session, lines: readonly string[] = []): Reply => {
+  const { question, alone } = drawn(session);
+  const isFull = lines.length > 1 && roomBeside([...lines, ...question], session.look) < 0;
+  return { session, lines: [...lines, ...(lines.length === 0 ? [] : ['']), ...(isFull ? alone : question)] };
+};
 
 const answer = (session: Session, line: string): Reply => {
   const read = readAnswer(asked(session), line);
@@ -152,7 +167,7 @@ const statesOf = ({ table, setup, actions }: Session): readonly AnyState[] => {
 };
 
 const NO_TAKING_BACK =
-  'This is the first question, and a game with other players takes no moves back; u only goes back to a question before.';
+  'A game with other players takes no moves back; u only leaves a question about a choice, such as “Pass 3B and 2 unseen?”.';
 
 /** Takes the last choice back: the game is played again up to there. */
 const takeBack = (session: Session): Reply => {
@@ -174,18 +189,20 @@ const takeBack = (session: Session): Reply => {
 export const hintFor = ({ table, state, wishes, questions }: Session): readonly string[] =>
   table.hint(state, wishes, (action) => whatToType(questions, action));
 
-/** Lines that leave room for the question below them: where the screen has none the last ones are left out. */
-const shortened = (session: Session, lines: readonly string[]): readonly string[] => {
-  const { width, height } = session.look;
-  if (height === undefined) return lines;
-  const room = height - BELOW - fitted(drawn(session).question, width).length;
-  const all = fitted(lines, width);
+/** Lines that leave room for what stands below them: where the screen has none the last ones are left out. */
+const shortened = (lines: readonly string[], below: readonly string[], look: Look): readonly string[] => {
+  const room = roomBeside(below, look);
+  const all = fitted(lines, look.width);
   return all.length < room ? all : all.filter((line) => line !== '').slice(0, Math.max(2, room));
 };
 
+/** A hint, which the rack stays below. */
+const hinted = (session: Session): readonly string[] =>
+  shortened(named(hintFor(session), session.look), drawn(session).question, session.look);
+
 /** What `u` does at a question; undefined if it does nothing. */
 const backText = ({ table, questions }: Session): string | undefined => {
-  if (table.takesBack) return 'takes back your last choice, or goes back to the question before';
+  if (table.takesBack) return 'takes back your last choice, or leaves a question';
   return questions.length > 1 ? 'goes back to the question before' : undefined;
 };
 
@@ -196,17 +213,18 @@ const helpOf = (session: Session): readonly string[] => {
   const { tiles } = asked(session);
   return [
     ...(refusedBy === '' ? [] : [...(rulebookLines(refusedBy, look.width) ?? []), '']),
-    ...help,
-    ...(tiles ? ['Choose tiles by the numbers below them or by name: “1 4 7” or “1B 4C J”.'] : []),
-    '',
-    `  ?  this help; “? ${number}” explains that rule, “? ${number.slice(0, 2)}” lists the rules`,
+    `  ?  this help; “? ${number}” explains a rule, “? ${number.slice(0, 2)}” lists them`,
     '  h  a hint: what to aim for',
-    '  o  the others: what they can still have, and how safe your discards are',
+    '  o  the others: what they can have, which discards are safe',
     '  t  shows the table again',
     ...(back === undefined ? [] : [`  u  ${back}`]),
-    '  s  saves the game; “s FILE” saves it there (S is South while you hold it)',
+    '  s  saves the game, or “s FILE” (S is South if you hold it)',
     '  q  leaves the game',
-    ...columns(WISHES.map(([typed, , does]) => [`  ${typed}`, does])),
+    '  calls all | useful | none   the calls you are asked about',
+    '  sort suit | number          the order of your rack',
+    '',
+    ...(tiles ? ['Choose tiles by the numbers below them or by name: “1 4 7” or “1B 4C J”.'] : []),
+    ...help,
   ];
 };
 
@@ -233,14 +251,21 @@ const WISHES: readonly (readonly [typed: string, change: Partial<Wishes>, does: 
   ['sort number', { sort: 'number' }, 'your rack goes number by number'],
 ];
 
-/** Changes a wish; the question follows as it is asked then. */
-const wish = (session: Session, [typed, change, does]: (typeof WISHES)[number]): Reply =>
-  shown(goOn({ ...session, wishes: { ...session.wishes, ...change } }), [`${typed}: ${does}.`]);
+/** Changes a wish; a question that would not be asked then stays, as nobody has answered it. */
+const wish = (session: Session, [typed, change, does]: (typeof WISHES)[number]): Reply => {
+  const wished = { ...session, wishes: { ...session.wishes, ...change } };
+  const { table, state, seed, actions } = session;
+  const turn = table.turn(state, chanceFor(seed, actions.length), wished.wishes);
+  return shown(turn.kind === 'ask' ? goOn(wished) : { session: wished, lines: [] }, [`${typed}: ${does}.`]);
+};
 
 /** The words that mean the same at every question. */
 const COMMANDS: readonly (readonly [words: readonly string[], does: (session: Session) => Reply])[] = [
-  [['?', 'help'], (session) => again(session, helpOf(session))],
-  [['h', 'hint'], (session) => again(session, shortened(session, named(hintFor(session), session.look)))],
+  [
+    ['?', 'help'],
+    (session) => again(session, shortened(helpOf(session), drawn(session).alone, session.look)),
+  ],
+  [['h', 'hint'], (session) => again(session, hinted(session))],
   [['o', 'others'], (session) => again(session, named(session.table.scout(session.state), session.look))],
   [['t', 'table'], (session) => shown({ session, lines: [] })],
   [['u', 'undo', 'back'], takeBack],

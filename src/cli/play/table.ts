@@ -124,8 +124,8 @@ export interface Play<T extends GameTypes = any, R = T['rules']> {
   /** The calls that are worth asking about; all of them if left out. */
   readonly worthCalling?: ((view: T['view'], sitting: Sitting<R>) => readonly AnyAction[]) | undefined;
   readonly tell: Tellers<T['seen']>;
-  /** What the player sees of the table. */
-  readonly draw: (view: T['view'], sitting: Sitting<R>) => Drawn;
+  /** What the player sees of the table, with so many lines of discards for each player at most. */
+  readonly draw: (view: T['view'], sitting: Sitting<R>, most?: number) => Drawn;
   /** What to aim for, and what to type for it. */
   readonly hint: (view: T['view'], sitting: Sitting<R>, typed: Typed) => readonly string[];
   /** What the player can tell of the others, where rules know it. */
@@ -247,9 +247,9 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
       const lines = seen.flatMap((event) => tellers[event.type]?.(event as never, by, chosen) ?? []);
       return success({ state: taken.value.state, lines });
     },
-    /** The table as the player sees it, and the rack in the order of the wishes. */
-    draw: (state: AnyState, wishes: Wishes): Drawn =>
-      play.draw(sorted(game.viewFor(state, me), wishes), sitting),
+    /** The table as the player sees it, with so many lines of discards for each player at most, and the rack in the order of the wishes. */
+    draw: (state: AnyState, wishes: Wishes, most?: number): Drawn =>
+      play.draw(sorted(game.viewFor(state, me), wishes), sitting, most),
     hint: (state: AnyState, wishes: Wishes, typed: Typed): readonly string[] =>
       play.hint(withoutCalls(play, game.viewFor(state, me), sitting, wishes), sitting, typed),
     scout: (state: AnyState): readonly string[] =>
