@@ -116,7 +116,6 @@ export const Page = () => {
   return (
     <Frame
       name="playground"
-      way={['../index.html', 'Documentation']}
       tabs={<Tabs view={state.view} onView={(view) => change({ ...state, view })} />}
       tools={<CopyLink />}
     >

@@ -228,7 +228,7 @@ describe('the Chinese solitaire', () => {
   test('shows its rack on the first part of the page', async () => {
     const watched = await open();
     const { page } = watched;
-    await page.getByRole('button', { name: 'Look at this rack' }).click();
+    await page.getByRole('button', { name: 'Analyze this rack' }).click();
     expect(await page.getByLabel('Rules', { exact: true }).inputValue()).toBe('chinese-solitaire');
     expect(await page.locator('.rack .held-tile').count()).toBeGreaterThanOrEqual(14);
     await close(watched);

@@ -24,7 +24,7 @@ export interface PlayedGame {
   readonly byCard: boolean;
   /** How strong the others play, the usual strength first; nobody in a solitaire. */
   readonly rivals: readonly string[];
-  /** Whether choices can be judged. */
+  /** Whether choices can be judged: where hands have a value. */
   readonly isCoached: boolean;
   /** Loads its table; a card from a text is the practice card if it cannot be read. */
   readonly load: (card: string | undefined) => Promise<Table>;
@@ -61,7 +61,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     rules: 'american-game',
     byCard: false,
     rivals: STRENGTHS,
-    isCoached: true,
+    isCoached: false,
     load: async () => (await import('./tables/american')).freeFormTable(),
   },
   {

@@ -120,7 +120,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
       </p>
     );
 
-  const { game, session } = played;
+  const { game, table, session } = played;
   const isAlone = session.undo !== undefined;
 
   const goOn = (now: Played, next: Session): Played =>
@@ -144,6 +144,8 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
   const begin = (link: PlayLink): void =>
     go(async (now = played) => {
       setRemarks({});
+      // What a choice below the table begins is seen at the table.
+      document.getElementById('play')?.scrollIntoView({ block: 'nearest' });
       if (link.play !== now.game.name) return openGame(link, wishes);
       const begun = await newGame(now.game, link, wishes);
       return { ...begun, givenUp: isUnderWay(now.session) ? now.session : now.givenUp };
@@ -196,7 +198,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
               </button>
             )}
             <button type="button" class="small" onClick={() => onLook(handOf(session), game)}>
-              Look at this rack
+              Analyze this rack
             </button>
             <button type="button" class="small" onClick={() => begin({ ...linkOf(played), seed: undefined })}>
               New game
@@ -228,6 +230,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
           />
         )}
         <Board session={session} marked={remarks.hint?.tiles} onAct={act} />
+        {side !== undefined && table.card !== undefined && <side.CardShown card={table.card} />}
         {side !== undefined && <side.RemarksShown remarks={remarks} />}
         {side !== undefined && <side.Challenges session={session} onAct={act} />}
       </section>

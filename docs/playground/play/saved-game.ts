@@ -84,7 +84,7 @@ const restored = async (
   if (!back.ok) return back.error;
   const { session, stopped } = back.value;
   const isOther = game.byCard && !isSame(table.card, (await game.load(card)).card);
-  const name = isRecord(table.card) ? String(table.card['name']) : '';
+  const name = table.card?.name ?? '';
   const notice =
     stopped !== undefined
       ? `The game kept here is taken up where it could go on no longer. ${stopped}`

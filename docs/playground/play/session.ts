@@ -1,4 +1,4 @@
-import type { Hand, Meld, Result, Scored, Seat, Settlement, Tile } from 'mahjongg';
+import type { Card, Hand, Meld, Result, Scored, Seat, Settlement, Tile } from 'mahjongg';
 import type { Bot } from 'mahjongg/bots';
 import type { TableView } from 'mahjongg/elements';
 import { type AnyAction, type GameOf, type GameTypes, type Random, seededRandom } from 'mahjongg/game';
@@ -104,7 +104,7 @@ export interface Restored {
 /** A game that can be begun, and gone on with from a record of anybody’s; or why not, in a sentence. */
 export interface Table {
   /** The card whose hands are played for. */
-  readonly card?: object | undefined;
+  readonly card?: Card | undefined;
   /** Begins a game; one of a match has its setup from there. */
   readonly begin: (seating: Seating, claims: Claims, setup?: object) => Promise<Session>;
   /** Loads its matches; undefined where there are none. */
@@ -115,7 +115,7 @@ export interface Table {
 /** What a table is made of. */
 interface Parts<T extends GameTypes> {
   readonly game: GameOf<T>;
-  readonly card?: object;
+  readonly card?: Card;
   readonly deal: (random: Random) => T['setup'];
   readonly end: (outcome: T['outcome'], state: T['state'], me: Seat) => End;
   /** Loads what knows how to play. */

@@ -1,5 +1,6 @@
+import type { Card } from 'mahjongg';
 import { defineElements } from 'mahjongg/elements';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Choice, Switch } from '../parts/fields';
 import { OpenFile, save } from '../parts/files';
 import { ruleLink } from '../parts/rule-link';
@@ -25,6 +26,14 @@ export const addScores = (name: PlayedName, scores: Scores): void => {
   addToScoreCard(name, scores);
   dispatchEvent(new Event(CHANGED));
 };
+
+/** The card that is played by. */
+export const CardShown = ({ card }: { readonly card: Card }) => (
+  <details class="challenges" data-test="card">
+    <summary>Show the card</summary>
+    <mahjongg-card card={card} />
+  </details>
+);
 
 const Review = ({ session }: { readonly session: Session }) => {
   const [review, setReview] = useState<Reviewed | 'busy' | 'none'>();
@@ -74,24 +83,30 @@ export const EndShown = ({
   readonly end: End;
   readonly isCoached: boolean;
   readonly onNew: () => void;
-}) => (
-  <div class={end.won ? 'end won' : 'end'} data-test="end">
-    <h3>{end.title}</h3>
-    {end.settlement !== undefined && <p>{`You are ${SEAT_NAMES[session.seating.me]}.`}</p>}
-    {end.hand !== undefined && <mahjongg-hand hand={end.hand} />}
-    {end.sheet === undefined && end.settlement === undefined ? (
-      <p>No score this time.</p>
-    ) : (
-      <mahjongg-sheet data-test="sheet" score={end.sheet} settlement={end.settlement} ruleLink={ruleLink} />
-    )}
-    <p class="tools">
-      <button type="button" class="small primary" onClick={onNew}>
-        Play again
-      </button>
-    </p>
-    {isCoached && <Review session={session} />}
-  </div>
-);
+}) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div class={end.won ? 'end won' : 'end'} data-test="end">
+      <h3 ref={title} tabIndex={-1}>
+        {end.title}
+      </h3>
+      {end.settlement !== undefined && <p>{`You are ${SEAT_NAMES[session.seating.me]}.`}</p>}
+      {end.hand !== undefined && <mahjongg-hand hand={end.hand} />}
+      {end.sheet === undefined && end.settlement === undefined ? (
+        <p>No score this time.</p>
+      ) : (
+        <mahjongg-sheet data-test="sheet" score={end.sheet} settlement={end.settlement} ruleLink={ruleLink} />
+      )}
+      <p class="tools">
+        <button type="button" class="small primary" onClick={onNew}>
+          Play again
+        </button>
+      </p>
+      {isCoached && <Review session={session} />}
+    </div>
+  );
+};
 
 /** Calls a hand dead (AG-32): seldom done, so it is asked for. */
 export const Challenges = ({
@@ -116,38 +131,57 @@ export const Challenges = ({
   );
 
 /** What the coach says. */
-export const RemarksShown = ({ remarks: { hint, verdict = [] } }: { readonly remarks: Remarks }) => (
-  <div class="remarks" role="status" data-test="remarks">
-    {hint?.lines.map((line) => (
-      <p key={line}>{line}</p>
-    ))}
-    {verdict.length > 0 && (
-      <p data-test="verdict">
-        <strong>Your last choice:</strong> {verdict.join(' ')}
-      </p>
-    )}
-  </div>
-);
+export const RemarksShown = ({ remarks: { hint, verdict = [] } }: { readonly remarks: Remarks }) => {
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hint !== undefined) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [hint]);
+  return (
+    <div ref={shown} class="remarks" role="status" data-test="remarks">
+      {hint?.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {verdict.length > 0 && (
+        <p data-test="verdict">
+          <strong>Your last choice:</strong> {verdict.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+};
 
-/** What each game is like. */
-const ABOUT: Readonly<Record<PlayedName, string>> = {
-  'card-free': 'American mah jongg without a card: pass tiles in the Charleston, then draw and discard.',
-  'american-2018': 'You play for a hand of the card: the practice card, or yours.',
-  'american-game': 'Any pairs, pungs, kongs, quints and sextets win; the players say what a hand is worth.',
-  year: 'Chows, pungs, pairs, kongs and Years with no tile left over; flowers bring replacements.',
-  chinese:
+/** What each game is like, and the page that tells how to play it. */
+const ABOUT: Readonly<Record<PlayedName, readonly [about: string, page: string]>> = {
+  'card-free': [
+    'American mah jongg without a card: pass tiles in the Charleston, then draw and discard.',
+    'card-free',
+  ],
+  'american-2018': ['You play for a hand of the card: the practice card, or yours.', 'american'],
+  'american-game': [
+    'Any pairs, pungs, kongs, quints and sextets win; the players say what a hand is worth.',
+    'american-game',
+  ],
+  year: [
+    'Chows, pungs, pairs, kongs and Years with no tile left over; flowers bring replacements.',
+    'year-game',
+  ],
+  chinese: [
     'Four sets and a pair; you are East, the three others only draw and discard. Claim what you can use.',
-  american: 'First a Charleston against the wall, then play for a Card Free hand.',
-  'american-card':
+    'chinese-solitaire',
+  ],
+  american: ['First a Charleston against the wall, then play for a Card Free hand.', 'american-solitaire'],
+  'american-card': [
     'First a Charleston against the wall, then play for a hand of the card: the practice card, or yours.',
+    'american-solitaire',
+  ],
 };
 
 const STRENGTH_WORDS: Readonly<Record<string, string>> = {
   beginner: 'Beginners',
   regular: 'Regular players',
   expert: 'Experts',
-  greedy: 'Greedy players',
-  random: 'Anything legal',
+  greedy: 'Regular players',
+  random: 'Random players',
 };
 
 const CLAIM_WORDS: readonly (readonly [Claims, string])[] = [
@@ -155,6 +189,9 @@ const CLAIM_WORDS: readonly (readonly [Claims, string])[] = [
   ['all', 'Always'],
   ['none', 'Only to win'],
 ];
+
+/** Why there is neither a verdict nor a review. */
+const NOT_JUDGED = 'Choices are judged and reviewed in Card Free and in American by card only.';
 
 const Files = ({
   played: { game, session },
@@ -211,6 +248,7 @@ export const Side = ({
   const { game, session } = played;
   const isAlone = session.undo !== undefined;
   const pick = (name: PlayedName): void => onBegin({ play: name });
+  const [about, page] = ABOUT[game.name];
   return (
     <div class="side">
       <section class="panel" aria-labelledby="which">
@@ -221,7 +259,9 @@ export const Side = ({
           values={GAMES.map(({ name, title }: PlayedGame) => [name, title] as const)}
           onChange={pick}
         />
-        <p class="detail">{ABOUT[game.name]}</p>
+        <p class="detail">
+          {about} <a href={`../how-to/${page}.html`}>How to play</a>
+        </p>
         {!isAlone && (
           <>
             <Choice
@@ -237,12 +277,14 @@ export const Side = ({
               values={CLAIM_WORDS}
               onChange={(claims) => onSettings({ ...settings, claims })}
             />
-            {game.isCoached && (
-              <Switch on={settings.verdicts} onChange={(verdicts) => onSettings({ ...settings, verdicts })}>
-                Judge each choice
-              </Switch>
-            )}
           </>
+        )}
+        {game.isCoached ? (
+          <Switch on={settings.verdicts} onChange={(verdicts) => onSettings({ ...settings, verdicts })}>
+            Judge each choice
+          </Switch>
+        ) : (
+          <p class="detail">{NOT_JUDGED}</p>
         )}
         <Files played={played} onOpen={onOpen} />
         <p class="detail">

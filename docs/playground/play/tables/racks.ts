@@ -1,4 +1,4 @@
-import { type HasGoals, SEATS } from 'mahjongg';
+import { type Card, type HasGoals, SEATS } from 'mahjongg';
 import {
   type Outcome,
   type RackTypes,
@@ -22,7 +22,7 @@ const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> 
 const PLAYERS: RackTypes['setup']['players'] = Object.fromEntries(SEATS.map((seat) => [seat, {}]));
 
 /** A game with racks, a Charleston and calls, against three bots. */
-export const racksTable = (rules: TableRules & HasGoals, card?: object): Table => {
+export const racksTable = (rules: TableRules & HasGoals, card?: Card): Table => {
   const byChance = (random: Random) => ({
     wall: shuffleWall(rules, random),
     dice: throwDice(rules, random, SEATS.length),
