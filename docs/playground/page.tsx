@@ -141,8 +141,8 @@ export const Page = () => {
           card={state.card}
           onPlayed={(play) => show((before) => ({ ...before, play }))}
           onCard={(card) => change({ ...state, card })}
-          onLook={(hand, { analyzed }) =>
-            change(withHand({ ...withGame(state, analyzed), view: 'hand' }, hand))
+          onLook={(hand, { analyzed }, options) =>
+            change(withHand({ ...withGame(state, analyzed), options, view: 'hand' }, hand))
           }
         />
       )}

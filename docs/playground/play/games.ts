@@ -26,8 +26,16 @@ export interface PlayedGame {
   readonly rivals: readonly string[];
   /** Whether choices can be judged: where hands have a value. */
   readonly isCoached: boolean;
-  /** Loads its table; a card from a text is the practice card if it cannot be read. */
-  readonly load: (card: string | undefined) => Promise<Table>;
+  /** Loads its table. */
+  readonly load: (given: Given) => Promise<Table>;
+}
+
+/** What a table is made of: what cannot be read is the practice card, or as the rulebook says. */
+export interface Given {
+  /** The text of the card. */
+  readonly card?: string | undefined;
+  /** The options that differ from the usual ones. */
+  readonly house?: unknown;
 }
 
 const STRENGTHS: readonly string[] = ['regular', 'beginner', 'expert'];
@@ -42,7 +50,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     byCard: false,
     rivals: STRENGTHS,
     isCoached: true,
-    load: async () => cardFreeTable(),
+    load: async ({ house }) => cardFreeTable(house),
   },
   {
     name: 'american-2018',
@@ -52,7 +60,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     byCard: true,
     rivals: STRENGTHS,
     isCoached: true,
-    load: async (card) => (await import('./tables/american')).cardTable(card),
+    load: async (given) => (await import('./tables/american')).cardTable(given),
   },
   {
     name: 'american-game',
@@ -62,7 +70,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     byCard: false,
     rivals: STRENGTHS,
     isCoached: false,
-    load: async () => (await import('./tables/american')).freeFormTable(),
+    load: async ({ house }) => (await import('./tables/american')).freeFormTable(house),
   },
   {
     name: 'year',
@@ -72,7 +80,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     byCard: false,
     rivals: ['greedy', 'random'],
     isCoached: false,
-    load: async () => (await import('./tables/year')).yearTable(),
+    load: async ({ house }) => (await import('./tables/year')).yearTable(house),
   },
   {
     name: 'chinese',
@@ -82,7 +90,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     byCard: false,
     rivals: [],
     isCoached: false,
-    load: async () => (await import('./tables/chinese')).chineseTable(),
+    load: async ({ house }) => (await import('./tables/chinese')).chineseTable(house),
   },
   {
     name: 'american',
@@ -102,10 +110,14 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     byCard: true,
     rivals: [],
     isCoached: false,
-    load: async (card) => (await import('./tables/american-solitaire')).cardSolitaireTable(card),
+    load: async ({ card }) => (await import('./tables/american-solitaire')).cardSolitaireTable(card),
   },
 ];
 
 /** The game of this name; undefined if there is none. */
 export const gameNamed = (name: string | null | undefined): PlayedGame | undefined =>
   GAMES.find((one) => one.name === name);
+
+/** The game whose racks these rules analyze; undefined if it is not played here. */
+export const gameAnalyzed = (rules: GameName): PlayedGame | undefined =>
+  GAMES.find(({ analyzed }) => analyzed === rules);

@@ -69,9 +69,9 @@ export const PlayApp = () => {
           tell(play, text);
           setAsked({ ...asked, card: text });
         }}
-        onLook={async (hand, { analyzed }) => {
+        onLook={async (hand, { analyzed }, house) => {
           const { formatHand } = await import('mahjongg');
-          location.href = `index.html#${new URLSearchParams({ rules: analyzed, hand: formatHand(hand) })}`;
+          location.href = `index.html#${new URLSearchParams({ rules: analyzed, hand: formatHand(hand), options: JSON.stringify(house) })}`;
         }}
       />
     </Frame>

@@ -1,5 +1,6 @@
 import type { Hand } from 'mahjongg';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Options } from '../options/chosen';
 import { followOtherTabs, keep } from '../state/browser-store';
 import { Board } from './board';
 import type { PlayedGame } from './games';
@@ -8,6 +9,7 @@ import {
   gameKey,
   isUnderWay,
   keptGame,
+  linkOf,
   newGame,
   openGame,
   openText,
@@ -28,7 +30,7 @@ export interface PlayProps {
   /** Takes the card of a file. */
   readonly onCard: (text: string) => void;
   /** Shows a rack where hands are read. */
-  readonly onLook: (hand: Hand, game: PlayedGame) => void;
+  readonly onLook: (hand: Hand, game: PlayedGame, house: Options) => void;
 }
 
 /** What is said beside the game, until the next choice. */
@@ -44,13 +46,6 @@ const handOf = ({ view: { rack, melds, flowers }, seating: { me } }: Session): H
   concealed: rack,
   melds: melds[me] ?? [],
   flowers: flowers?.[me] ?? [],
-});
-
-const linkOf = ({ game, session: { seating } }: Played): PlayLink => ({
-  play: game.name,
-  against: seating.against,
-  seed: seating.seed,
-  isOwn: true,
 });
 
 /** The games, kept in the browser while they are played. */
@@ -174,6 +169,8 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
     else go(() => openText(text, wishes));
   };
 
+  const look = (): void => onLook(handOf(session), game, table.house ?? {});
+
   const isFresh = session.moves === 0 && played.givenUp !== undefined;
 
   return (
@@ -197,7 +194,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
                 {isFresh ? 'Back to the game before' : 'Undo'}
               </button>
             )}
-            <button type="button" class="small" onClick={() => onLook(handOf(session), game)}>
+            <button type="button" class="small" onClick={look}>
               Analyze this rack
             </button>
             <button type="button" class="small" onClick={() => begin({ ...linkOf(played), seed: undefined })}>
@@ -235,7 +232,14 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
         {side !== undefined && <side.Challenges session={session} onAct={act} />}
       </section>
       {side !== undefined && (
-        <side.Side played={played} settings={settings} onSettings={change} onBegin={begin} onOpen={open} />
+        <side.Side
+          played={played}
+          settings={settings}
+          onSettings={change}
+          onBegin={begin}
+          onOpen={open}
+          onRules={look}
+        />
       )}
     </div>
   );

@@ -78,12 +78,12 @@ const restored = async (
 ): Promise<Played | string> => {
   const saved = readSaved(text);
   if (saved === undefined) return NOT_SAVED;
-  const table = await game.load(cardOf(game, saved) ?? card);
+  const table = await game.load({ card: cardOf(game, saved) ?? card, house: saved.record['options'] });
   const against = strengthOf(game, saved.seating.against);
   const back = await table.restore(saved.record, { ...saved.seating, against }, claims);
   if (!back.ok) return back.error;
   const { session, stopped } = back.value;
-  const isOther = game.byCard && !isSame(table.card, (await game.load(card)).card);
+  const isOther = game.byCard && !isSame(table.card, (await game.load({ card })).card);
   const name = table.card?.name ?? '';
   const notice =
     stopped !== undefined
@@ -117,19 +117,36 @@ export const newSeed = (): string =>
 /** A new game. */
 export const newGame = async (
   game: PlayedGame,
-  { against, seed: asked }: PlayLink,
+  { against, seed: asked, players, house }: PlayLink,
   { card, claims }: Wishes,
 ): Promise<Played> => {
-  const table = await game.load(card);
+  const table = await game.load({ card, house });
+  const count = table.players?.find((one) => one === players);
   const seed = asked ?? newSeed();
   // A game that a link asks for is none of the match.
-  const match = asked === undefined ? keptMatch(game) : undefined;
+  const match = asked === undefined && (count ?? 4) === 4 ? keptMatch(game) : undefined;
   const sitting = match && (await table.match?.())?.next(match.match, seed);
-  const seating: Seating = { seed, me: sitting?.me ?? 'E', against: strengthOf(game, against) };
+  const seating: Seating = {
+    seed,
+    me: sitting?.me ?? 'E',
+    against: strengthOf(game, against),
+    players: count,
+  };
   const session = await table.begin(seating, claims, sitting?.setup);
   if (match !== undefined && sitting !== undefined) keepMatch(game, { ...match, seed });
-  return keptGame({ game, table, session, isKept: false, notice: undefined });
+  const notice = table.fault && `The house rules that were asked for are left out. ${table.fault}`;
+  return keptGame({ game, table, session, isKept: false, notice });
 };
+
+/** The link of a game. */
+export const linkOf = ({ game, table, session: { seating, view } }: Played): PlayLink => ({
+  play: game.name,
+  against: seating.against,
+  seed: seating.seed,
+  players: view.seats.length === 3 ? 3 : undefined,
+  house: table.house,
+  isOwn: true,
+});
 
 /** Whether there is something to lose. */
 export const isUnderWay = ({ moves, end }: Session): boolean => moves > 0 && end === undefined;
@@ -142,9 +159,10 @@ export const openGame = async (asked: PlayLink, wishes: Wishes): Promise<Played>
   const game = gameNamed(asked.play) ?? gameNamed(kept(LAST)) ?? GAMES[0];
   keep(LAST, game.name);
   const back = await takeUp(game, wishes);
-  const isWanted = asked.isOwn === true || asked.seed === undefined;
+  const { isOwn, seed, players, house } = asked;
+  const isWanted = isOwn === true || (seed ?? players ?? house) === undefined;
   if (typeof back === 'object') {
-    if (isWanted || back.session.seating.seed === asked.seed) return back;
+    if (isWanted || (seed !== undefined && back.session.seating.seed === seed)) return back;
     const begun = await newGame(game, asked, wishes);
     return isUnderWay(back.session) ? { ...begun, givenUp: back.session } : begun;
   }

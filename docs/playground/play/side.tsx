@@ -1,7 +1,7 @@
 import type { Card } from 'mahjongg';
 import { defineElements } from 'mahjongg/elements';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Choice, Switch } from '../parts/fields';
+import { Choice, Segments, Switch } from '../parts/fields';
 import { OpenFile, save } from '../parts/files';
 import { ruleLink } from '../parts/rule-link';
 import { followOtherTabs } from '../state/browser-store';
@@ -9,7 +9,7 @@ import { GAMES, type PlayedGame, type PlayedName } from './games';
 import { MatchPanel } from './match-panel';
 import type { PlayLink } from './play-link';
 import type { Remarks } from './play-page';
-import type { Played } from './saved-game';
+import { linkOf, type Played } from './saved-game';
 import { addToScoreCard, keepScoreCard, type Row, readScoreCard, SCORE_CARD } from './score-card';
 import { ScoreCard } from './score-card-panel';
 import { SEAT_NAMES } from './seats';
@@ -238,14 +238,18 @@ export const Side = ({
   onSettings,
   onBegin,
   onOpen,
+  onRules,
 }: {
   readonly played: Played;
   readonly settings: Settings;
   readonly onSettings: (settings: Settings) => void;
   readonly onBegin: (link: PlayLink) => void;
   readonly onOpen: (text: string) => void;
+  readonly onRules: () => void;
 }) => {
-  const { game, session } = played;
+  const { game, table, session } = played;
+  const anew = { ...linkOf(played), seed: undefined };
+  const house = Object.keys(table.house ?? {});
   const isAlone = session.undo !== undefined;
   const pick = (name: PlayedName): void => onBegin({ play: name });
   const [about, page] = ABOUT[game.name];
@@ -268,9 +272,17 @@ export const Side = ({
               label="Against"
               value={session.seating.against}
               values={game.rivals.map((one) => [one, STRENGTH_WORDS[one] ?? one] as const)}
-              onChange={(against) => onBegin({ play: game.name, against })}
+              onChange={(against) => onBegin({ ...anew, against })}
             />
-            <p class="detail">Another strength begins a new game.</p>
+            {(table.players?.length ?? 0) > 1 && (
+              <Segments
+                label="Players"
+                value={session.view.seats.length}
+                values={(table.players ?? []).map((count) => [count, String(count)] as const)}
+                onChange={(players) => onBegin({ ...anew, players })}
+              />
+            )}
+            <p class="detail">Another strength or number of players begins a new game.</p>
             <Choice
               label="Ask me about claims"
               value={settings.claims}
@@ -286,21 +298,21 @@ export const Side = ({
         ) : (
           <p class="detail">{NOT_JUDGED}</p>
         )}
+        {table.house !== undefined && (
+          <p class="detail" data-test="house">
+            {house.length === 0 ? 'Played as the rulebook says.' : `House rules: ${house.join(', ')}.`}{' '}
+            <button type="button" class="link" onClick={onRules}>
+              Change house rules
+            </button>
+          </p>
+        )}
         <Files played={played} onOpen={onOpen} />
         <p class="detail">
           Click a tile to discard it, or to choose it while tiles are passed. By keyboard: Tab and the arrow
           keys move, Enter does what a click does. The game is kept in this browser.
         </p>
       </section>
-      {isAlone ? (
-        <KeptScores />
-      ) : (
-        <MatchPanel
-          key={game.name}
-          played={played}
-          onNext={() => onBegin({ play: game.name, against: session.seating.against })}
-        />
-      )}
+      {isAlone ? <KeptScores /> : <MatchPanel key={game.name} played={played} onNext={() => onBegin(anew)} />}
     </div>
   );
 };
