@@ -136,7 +136,7 @@ const passing = ({ ui }: Scene, { passes, sizes }: Choices, chosen: readonly Til
   return button(
     ui,
     action && (() => ui.tell('action', action)),
-    { part: blind === undefined ? 'action primary' : 'action' },
+    { part: 'action primary' },
     `Pass ${chosen.length} ${blind === undefined ? `of ${Math.max(...sizes)}` : `and ${blind} unseen`}`,
   );
 };

@@ -8,7 +8,7 @@ import { cardOf } from '../card/card-editor';
 import type { Example, Game, GameName } from '../games/game';
 import { GAMES, gameOfName } from '../games/games';
 import { OptionsPanel } from '../options/options-panel';
-import { Choice } from '../parts/fields';
+import { Choice } from '../parts/choice';
 import {
   addTile,
   FRESH,

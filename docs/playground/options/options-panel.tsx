@@ -1,7 +1,8 @@
 import { ruleText } from 'mahjongg/rulebook';
 import { useId, useState } from 'preact/hooks';
 import type { Game, GameName } from '../games/game';
-import { Choice, Segments, Switch } from '../parts/fields';
+import { Choice } from '../parts/choice';
+import { Segments, Switch } from '../parts/fields';
 import { RuleLink } from '../parts/rule-link';
 import { gameAnalyzed } from '../play/games';
 import { firstReason } from '../state/link';

@@ -2,7 +2,7 @@ import type { TileLook } from 'mahjongg/elements';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { keep, kept } from '../state/browser-store';
-import { Choice } from './fields';
+import { Choice } from './choice';
 import { LOOKS, TileLookContext } from './tile';
 
 interface FrameProps {

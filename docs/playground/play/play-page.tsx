@@ -5,17 +5,7 @@ import { followOtherTabs, keep } from '../state/browser-store';
 import { Board } from './board';
 import type { PlayedGame } from './games';
 import type { PlayLink } from './play-link';
-import {
-  gameKey,
-  isUnderWay,
-  keptGame,
-  linkOf,
-  newGame,
-  openGame,
-  openText,
-  type Played,
-  takeUp,
-} from './saved-game';
+import { gameKey, isUnderWay, keptGame, linkOf, newGame, openGame, type Played, takeUp } from './saved-game';
 import type { BoardAction, Hint, Session } from './session';
 import { readSettings, SETTINGS, type Settings } from './settings';
 
@@ -166,7 +156,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
 
   const open = (text: string): void => {
     if (/"sections"\s*:/.test(text) && !/"actions"\s*:/.test(text)) onCard(text);
-    else go(() => openText(text, wishes));
+    else go(async () => (await import('./side')).openText(text, wishes));
   };
 
   const look = (): void => onLook(handOf(session), game, table.house ?? {});

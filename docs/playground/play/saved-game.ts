@@ -25,7 +25,7 @@ export interface Wishes {
 }
 
 /** The name of the game that was played last. */
-const LAST = 'solitaire';
+export const LAST = 'solitaire';
 
 /** The name under which a game is kept. */
 export const gameKey = ({ name }: PlayedGame): string => `game.${name}`;
@@ -45,7 +45,8 @@ const strengthOf = ({ rivals }: PlayedGame, against: unknown): string =>
 
 const LONGEST = 1_048_576;
 
-const readSaved = (text: string): Saved | undefined => {
+/** Reads a text of anybody’s; undefined if it is no game. */
+export const readSaved = (text: string): Saved | undefined => {
   if (text.length > LONGEST) return undefined;
   try {
     const value: unknown = JSON.parse(text);
@@ -68,10 +69,11 @@ const cardOf = ({ byCard }: PlayedGame, { record }: Saved): string | undefined =
 const isSame = (one: object | undefined, other: object | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const NOT_SAVED = 'It is neither a saved game nor the record of one.';
+/** What is said of a text that is no game. */
+export const NOT_SAVED = 'It is neither a saved game nor the record of one.';
 
 /** A game as its record tells it, and a remark; or why it cannot be resumed, in a sentence. */
-const restored = async (
+export const restored = async (
   game: PlayedGame,
   text: string,
   { card, claims }: Wishes,
@@ -134,7 +136,7 @@ export const newGame = async (
   };
   const session = await table.begin(seating, claims, sitting?.setup);
   if (match !== undefined && sitting !== undefined) keepMatch(game, { ...match, seed });
-  const notice = table.fault && `The house rules that were asked for are left out. ${table.fault}`;
+  const notice = table.fault && `House rules were left out. ${table.fault}`;
   return keptGame({ game, table, session, isKept: false, notice });
 };
 
@@ -171,17 +173,4 @@ export const openGame = async (asked: PlayLink, wishes: Wishes): Promise<Played>
   return back === undefined
     ? begun
     : { ...begun, notice: `The game kept here could not be gone on with, and was put aside. ${back}` };
-};
-
-/** The game of a file, or why there is none, in a sentence. */
-export const openText = async (text: string, wishes: Wishes): Promise<Played | string> => {
-  const saved = readSaved(text);
-  if (saved === undefined) return NOT_SAVED;
-  const { rules, card } = saved.record;
-  const game = GAMES.find((one) => one.rules === rules && one.byCard === (card !== undefined));
-  if (game === undefined) return 'It is of a game that is not played here.';
-  const back = await restored(game, text, wishes);
-  if (typeof back === 'string') return back;
-  keep(LAST, game.name);
-  return keptGame(back);
 };

@@ -1,7 +1,8 @@
 import type { Card } from 'mahjongg';
 import { defineElements } from 'mahjongg/elements';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Choice, Segments, Switch } from '../parts/fields';
+import { Choice } from '../parts/choice';
+import { Segments, Switch } from '../parts/fields';
 import { OpenFile, save } from '../parts/files';
 import { ruleLink } from '../parts/rule-link';
 import { followOtherTabs } from '../state/browser-store';
@@ -15,6 +16,8 @@ import { ScoreCard } from './score-card-panel';
 import { SEAT_NAMES } from './seats';
 import type { BoardAction, Claims, End, Reviewed, Scores, Session } from './session';
 import type { Settings } from './settings';
+
+export { openText } from './open-text';
 
 defineElements();
 
