@@ -5,7 +5,7 @@ import { followOtherTabs, keep } from '../state/browser-store';
 import { Board } from './board';
 import type { PlayedGame } from './games';
 import type { PlayLink } from './play-link';
-import { gameKey, isUnderWay, keptGame, linkOf, newGame, openGame, type Played, takeUp } from './saved-game';
+import { gameKey, isUnderWay, keptGame, linkOf, newGame, openGame, type Played } from './saved-game';
 import type { BoardAction, Hint, Session } from './session';
 import { readSettings, SETTINGS, type Settings } from './settings';
 
@@ -91,7 +91,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
       followOtherTabs((name) => {
         go(async (now) => {
           if (now === undefined || name !== gameKey(now.game)) return undefined;
-          const newest = await takeUp(now.game, wishes);
+          const newest = await (await import('./side')).takeUp(now.game, wishes);
           return typeof newest === 'object' ? newest : undefined;
         });
       }),

@@ -17,7 +17,7 @@ import { SEAT_NAMES } from './seats';
 import type { BoardAction, Claims, End, Reviewed, Scores, Session } from './session';
 import type { Settings } from './settings';
 
-export { openText } from './open-text';
+export { openText, takeUp } from './taken-up';
 
 defineElements();
 

@@ -1,11 +1,10 @@
 import { cardFree, readCardFreeOptions } from 'mahjongg/card-free';
+import { houseOf } from '../../options/chosen';
 import type { Table } from '../session';
 import { racksTable } from './racks';
 
 /** A table of Card Free. */
-export const cardFreeTable = async (asked: unknown): Promise<Table> => {
-  if (asked === undefined) return racksTable(cardFree(), { house: {} });
-  const { houseOf } = await import('../../options/chosen');
+export const cardFreeTable = (asked: unknown): Table => {
   const { options, ...house } = houseOf(readCardFreeOptions, asked);
   return racksTable(cardFree(options), house);
 };
