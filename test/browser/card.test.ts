@@ -1,12 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { test as check, fc } from '@fast-check/vitest';
 import { parseCard } from 'mahjongg';
 import { practiceCard } from 'mahjongg/american';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   isSame,
   type LooseSection,
@@ -16,7 +12,7 @@ import {
 } from '../../docs/playground/card/card-lines';
 import { cardText } from '../../docs/playground/card/card-text';
 import { buildPlayground } from '../../scripts/build-playground.js';
-import { openPage, startBrowser } from './browser';
+import { built, openPage } from './browser';
 
 // The card editor: one line for each hand.
 
@@ -96,22 +92,10 @@ describe('lines of a card', () => {
   });
 });
 
-let browser: Browser;
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'card-'));
-  await buildPlayground(folder);
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = built(buildPlayground);
 
 const open = (hash: string, width = 1280) =>
-  openPage(browser, pathToFileURL(join(folder, 'index.html')).href + hash, {
+  openPage(site.browser, site.address() + hash, {
     viewport: { width, height: 844 },
   });
 

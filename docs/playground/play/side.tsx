@@ -252,7 +252,7 @@ export const Side = ({
 }) => {
   const { game, table, session } = played;
   const anew = { ...linkOf(played), seed: undefined };
-  const house = Object.keys(table.house ?? {});
+  const house = JSON.stringify(table.house)?.replace(/[{}"]/g, '').replace(/[:,]/g, '$& ');
   const isAlone = session.undo !== undefined;
   const pick = (name: PlayedName): void => onBegin({ play: name });
   const [about, page] = ABOUT[game.name];
@@ -301,9 +301,9 @@ export const Side = ({
         ) : (
           <p class="detail">{NOT_JUDGED}</p>
         )}
-        {table.house !== undefined && (
+        {house !== undefined && (
           <p class="detail" data-test="house">
-            {house.length === 0 ? 'Played as the rulebook says.' : `House rules: ${house.join(', ')}.`}{' '}
+            {house === '' ? 'Played as the rulebook says.' : `House rules: ${house}.`}{' '}
             <button type="button" class="link" onClick={onRules}>
               Change house rules
             </button>
