@@ -34,7 +34,7 @@ const wayToPlay = (up, url) => {
   const game = PLAYED.get(url);
   return game === undefined
     ? ''
-    : `<p class="starts"><a href="${up}playground/play.html#play=${game}">Play it here</a></p>`;
+    : `<div class="tsd-typography"><p class="starts"><a href="${up}playground/play.html#play=${game}">Play it here</a></p></div>`;
 };
 
 /** Links to the page before and the next one; nothing for a page of the API. @param {string} url @param {string} up */

@@ -158,6 +158,33 @@ describe('the editor', () => {
     await watched.close();
   });
 
+  test('takes the year and the printed colors of a card beside its name', async () => {
+    const watched = await open('#view=card');
+    const { page } = watched;
+    await page.getByLabel('The hands of the card').fill('Year:\n{year}a FFFF 2222b 66c X 25');
+    const json = async (): Promise<string> => {
+      await page.getByLabel('As JSON').check();
+      const text = await page.getByLabel('The card as JSON').inputValue();
+      await page.getByLabel('As lines').check();
+      return text;
+    };
+    await page.getByRole('spinbutton', { name: 'Year' }).fill('2031');
+    await page.getByLabel('Printed colors').selectOption('a blue, b green, c red');
+    expect(JSON.parse(await json())).toMatchObject({
+      year: 2031,
+      colors: { a: 'blue', b: 'green', c: 'red' },
+    });
+    expect(await page.locator('.fine').count()).toBe(1);
+    await page.getByRole('spinbutton', { name: 'Year' }).fill('');
+    await page.getByLabel('Printed colors').selectOption('Not said: a green, b red, c blue');
+    expect(JSON.parse(await json())).not.toHaveProperty('year');
+    expect(JSON.parse(await json())).not.toHaveProperty('colors');
+    await page.getByRole('spinbutton', { name: 'Year' }).fill('31');
+    expect(await page.locator('[data-test=card-faults]').innerText()).toContain('year');
+    expect(watched.faults).toEqual([]);
+    await watched.close();
+  });
+
   test('fits a phone', async () => {
     const watched = await open('#view=card', 390);
     expect(await watched.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

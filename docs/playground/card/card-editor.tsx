@@ -2,12 +2,13 @@ import { type Card, parseCard, type Reason, type Rejection, type Result } from '
 import { practiceCard } from 'mahjongg/american';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { gameOfName } from '../games/games';
-import { Segments } from '../parts/fields';
+import { Choice } from '../parts/choice';
+import { NumberField, Segments } from '../parts/fields';
 import { OpenFile, save } from '../parts/files';
 import { RuleLink } from '../parts/rule-link';
 import type { Mark } from '../parts/underlined';
 import { type PageState, withGame } from '../state/page-state';
-import { isSame, lineReasons, linesText, looseCard, readLines } from './card-lines';
+import { isSame, type LooseCard, lineReasons, linesText, looseCard, readLines } from './card-lines';
 import { CardShown } from './card-shown';
 import { cardText, offsetOf } from './card-text';
 import { MarkedArea } from './marked-area';
@@ -26,6 +27,23 @@ const WAYS: readonly (readonly [Way, string])[] = [
   ['lines', 'As lines'],
   ['json', 'As JSON'],
 ];
+
+type Colors = NonNullable<LooseCard['colors']>;
+
+const PRINTED: readonly Colors[] = [
+  { a: 'green', b: 'red', c: 'blue' },
+  { a: 'green', b: 'blue', c: 'red' },
+  { a: 'red', b: 'green', c: 'blue' },
+  { a: 'red', b: 'blue', c: 'green' },
+  { a: 'blue', b: 'green', c: 'red' },
+  { a: 'blue', b: 'red', c: 'green' },
+];
+
+const colorWords = ({ a, b, c }: Colors): string => `a ${a}, b ${b}, c ${c}`;
+const NOT_SAID = 'Not said: a green, b red, c blue';
+
+/** What can be said of the colors of a card. */
+const COLORINGS = [NOT_SAID, ...PRINTED.map(colorWords)].map((words) => [words, words] as const);
 
 interface Fault {
   readonly reason: Reason;
@@ -108,12 +126,12 @@ export const CardEditor = ({
   const marks = faults.flatMap(({ mark }) => mark ?? []);
 
   const write = (next: string): void => change({ ...state, card: next === PRACTICE_TEXT ? undefined : next });
+  const writePart = (part: Partial<LooseCard>): void => {
+    if (loose !== undefined) write(cardText({ ...loose, ...part }));
+  };
   const writeLines = (text: string): void => {
     setDraft(text);
-    if (loose !== undefined) write(cardText({ ...loose, sections: readLines(text).sections }));
-  };
-  const rename = (name: string): void => {
-    if (loose !== undefined) write(cardText({ ...loose, name }));
+    writePart({ sections: readLines(text).sections });
   };
 
   /** The practice card in place of one’s own, or one’s own again. */
@@ -145,19 +163,31 @@ export const CardEditor = ({
         </p>
         <div class="card-tools">
           {loose !== undefined && (
-            <div class="field">
-              <label for={`${id}-name`}>Name of the card</label>
-              <input
-                id={`${id}-name`}
-                type="text"
-                value={loose.name}
-                maxLength={200}
-                onInput={(event) => rename(event.currentTarget.value)}
+            <>
+              <div class="field">
+                <label for={`${id}-name`}>Name of the card</label>
+                <input
+                  id={`${id}-name`}
+                  type="text"
+                  value={loose.name}
+                  maxLength={200}
+                  onInput={(event) => writePart({ name: event.currentTarget.value })}
+                />
+              </div>
+              <NumberField
+                label="Year"
+                value={loose.year}
+                most={9999}
+                onChange={(year) => writePart({ year })}
               />
-            </div>
-          )}
-          {loose !== undefined && (
-            <Segments label="Write it" value={way} values={WAYS} onChange={setChosen} />
+              <Choice
+                label="Printed colors"
+                value={loose.colors === undefined ? NOT_SAID : colorWords(loose.colors)}
+                values={COLORINGS}
+                onChange={(words) => writePart({ colors: PRINTED.find((one) => colorWords(one) === words) })}
+              />
+              <Segments label="Write it" value={way} values={WAYS} onChange={setChosen} />
+            </>
           )}
           <button type="button" class="small" onClick={() => save('card.json', json)}>
             Save
