@@ -1,5 +1,5 @@
 import type { GameName } from '../games/game';
-import type { Table } from './session';
+import type { Given, Table } from './session';
 import { cardFreeTable } from './tables/card-free';
 
 /** The games that are played on the page. */
@@ -28,14 +28,6 @@ export interface PlayedGame {
   readonly isCoached: boolean;
   /** Loads its table. */
   readonly load: (given: Given) => Promise<Table>;
-}
-
-/** What a table is made of: what cannot be read is the practice card, or as the rulebook says. */
-export interface Given {
-  /** The text of the card. */
-  readonly card?: string | undefined;
-  /** The options that differ from the usual ones. */
-  readonly house?: unknown;
 }
 
 const STRENGTHS: readonly string[] = ['regular', 'beginner', 'expert'];

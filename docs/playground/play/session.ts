@@ -121,6 +121,14 @@ export interface Table {
   readonly restore: (record: unknown, seating: Seating, claims: Claims) => Promise<Result<Restored, string>>;
 }
 
+/** What a table is asked for: what cannot be read is the practice card, or as the rulebook says. */
+export interface Given {
+  /** The text of the card. */
+  readonly card?: string | undefined;
+  /** The options that differ from the usual ones. */
+  readonly house?: unknown;
+}
+
 /** What a table is made of. */
 interface Parts<T extends GameTypes> extends Pick<Table, 'card' | 'house' | 'fault' | 'players' | 'match'> {
   readonly game: GameOf<T>;

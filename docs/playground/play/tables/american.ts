@@ -1,7 +1,6 @@
 import { americanCard, freeForm, readAmericanOptions } from 'mahjongg/american';
 import { houseOf } from '../../options/chosen';
-import type { Given } from '../games';
-import type { Table } from '../session';
+import type { Given, Table } from '../session';
 import { ownCard } from './own-card';
 import { racksTable } from './racks';
 
