@@ -2,6 +2,7 @@ import { type Card, parseCard, type Reason, type Rejection, type Result } from '
 import { practiceCard } from 'mahjongg/american';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { gameOfName } from '../games/games';
+import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { NumberField, Segments } from '../parts/fields';
 import { OpenFile, save } from '../parts/files';
@@ -151,9 +152,9 @@ export const CardEditor = ({
         <div class="panel-head">
           <h2 id="editor">Write a card</h2>
           {(state.card ?? aside) !== undefined && (
-            <button type="button" class="small" onClick={swap}>
+            <Button onClick={swap}>
               {state.card === undefined ? 'Back to your card' : 'Back to the practice card'}
-            </button>
+            </Button>
           )}
         </div>
         <p class="detail">
@@ -189,9 +190,7 @@ export const CardEditor = ({
               <Segments label="Write it" value={way} values={WAYS} onChange={setChosen} />
             </>
           )}
-          <button type="button" class="small" onClick={() => save('card.json', json)}>
-            Save
-          </button>
+          <Button onClick={() => save('card.json', json)}>Save</Button>
           <OpenFile onOpen={write}>Open a card</OpenFile>
         </div>
         <MarkedArea
@@ -219,11 +218,7 @@ export const CardEditor = ({
       <section class="panel" aria-labelledby="card-read">
         <div class="panel-head">
           <h2 id="card-read">As it is read</h2>
-          {read.ok && (
-            <button type="button" class="small" onClick={tryIt}>
-              Try it on a hand
-            </button>
-          )}
+          {read.ok && <Button onClick={tryIt}>Try it on a hand</Button>}
         </div>
         {loose !== undefined ? (
           <CardShown card={loose} />

@@ -1,6 +1,7 @@
 import { ruleText } from 'mahjongg/rulebook';
 import { useId, useState } from 'preact/hooks';
 import type { Game, GameName } from '../games/game';
+import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { Segments, Switch } from '../parts/fields';
 import { RuleLink } from '../parts/rule-link';
@@ -170,20 +171,18 @@ export const OptionsPanel = ({
             ))}
           <p class="tools">
             {changed > 0 && (
-              <button type="button" class="small" onClick={() => change({ ...state, options: {} })}>
+              <Button onClick={() => change({ ...state, options: {} })}>
                 All as the rulebook plays them
-              </button>
+              </Button>
             )}
             {played !== undefined && (
-              <button
-                type="button"
-                class="small"
+              <Button
                 onClick={() =>
                   change({ ...state, view: 'play', play: { play: played.name, house: state.options } })
                 }
               >
                 Play by these rules
-              </button>
+              </Button>
             )}
           </p>
         </div>

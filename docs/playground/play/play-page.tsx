@@ -1,6 +1,7 @@
 import type { Hand } from 'mahjongg';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Options } from '../options/chosen';
+import { Button } from '../parts/button';
 import { followOtherTabs, keep } from '../state/browser-store';
 import { Board } from './board';
 import type { PlayedGame } from './games';
@@ -169,27 +170,17 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
         <div class="panel-head">
           <h2 id="play">{game.title}</h2>
           <span class="tools">
-            {session.end === undefined && (
-              <button type="button" class="small" onClick={hint}>
-                Hint
-              </button>
-            )}
+            {session.end === undefined && <Button onClick={hint}>Hint</Button>}
             {(isAlone || isFresh) && (
-              <button
-                type="button"
-                class="small"
+              <Button
                 disabled={(session.moves === 0 && !isFresh) || session.end !== undefined}
                 onClick={() => go(back)}
               >
                 {isFresh ? 'Back to the game before' : 'Undo'}
-              </button>
+              </Button>
             )}
-            <button type="button" class="small" onClick={look}>
-              Analyze this rack
-            </button>
-            <button type="button" class="small" onClick={() => begin({ ...linkOf(played), seed: undefined })}>
-              New game
-            </button>
+            <Button onClick={look}>Analyze this rack</Button>
+            <Button onClick={() => begin({ ...linkOf(played), seed: undefined })}>New game</Button>
           </span>
         </div>
         {fault !== undefined && (

@@ -1,6 +1,7 @@
 import type { Card } from 'mahjongg';
 import { defineElements } from 'mahjongg/elements';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { Segments, Switch } from '../parts/fields';
 import { OpenFile, save } from '../parts/files';
@@ -42,9 +43,7 @@ const Review = ({ session }: { readonly session: Session }) => {
   const [review, setReview] = useState<Reviewed | 'busy' | 'none'>();
   if (review === undefined)
     return (
-      <button
-        type="button"
-        class="small"
+      <Button
         onClick={() => {
           setReview('busy');
           // The page shows that it is at work before it is.
@@ -52,7 +51,7 @@ const Review = ({ session }: { readonly session: Session }) => {
         }}
       >
         Review my game
-      </button>
+      </Button>
     );
   if (review === 'busy') return <p role="status">Looking at every choice…</p>;
   if (review === 'none') return <p>There is no review for this game.</p>;
@@ -102,9 +101,9 @@ export const EndShown = ({
         <mahjongg-sheet data-test="sheet" score={end.sheet} settlement={end.settlement} ruleLink={ruleLink} />
       )}
       <p class="tools">
-        <button type="button" class="small primary" onClick={onNew}>
+        <Button class="small primary" onClick={onNew}>
           Play again
-        </button>
+        </Button>
       </p>
       {isCoached && <Review session={session} />}
     </div>
@@ -125,9 +124,9 @@ export const Challenges = ({
       <p class="detail">A hand is dead if no winning hand has its exposures (AG-32).</p>
       <p class="tools">
         {challenges.map((action) => (
-          <button key={action.against} type="button" class="small" onClick={() => onAct(action)}>
+          <Button key={action.against} onClick={() => onAct(action)}>
             {`The hand of ${action.against === undefined ? '' : SEAT_NAMES[action.against]}`}
-          </button>
+          </Button>
         ))}
       </p>
     </details>
@@ -194,7 +193,7 @@ const CLAIM_WORDS: readonly (readonly [Claims, string])[] = [
 ];
 
 /** Why there is neither a verdict nor a review. */
-const NOT_JUDGED = 'Choices are judged and reviewed in Card Free and in American by card only.';
+const NOT_JUDGED = 'Choices are judged and reviewed in Card Free and American by card only.';
 
 const Files = ({
   played: { game, session },
@@ -204,13 +203,9 @@ const Files = ({
   readonly onOpen: (text: string) => void;
 }) => (
   <p class="tools files">
-    <button
-      type="button"
-      class="small"
-      onClick={() => save(`mahjongg-${game.name}.json`, JSON.stringify(session.record))}
-    >
+    <Button onClick={() => save(`mahjongg-${game.name}.json`, JSON.stringify(session.record))}>
       Save the record
-    </button>
+    </Button>
     <OpenFile onOpen={onOpen}>{`Open a record${game.byCard ? ' or a card' : ''}`}</OpenFile>
   </p>
 );
@@ -285,7 +280,7 @@ export const Side = ({
                 onChange={(players) => onBegin({ ...anew, players })}
               />
             )}
-            <p class="detail">Another strength or number of players begins a new game.</p>
+            <p class="detail">A change here begins a new game.</p>
             <Choice
               label="Ask me about claims"
               value={settings.claims}
@@ -304,9 +299,9 @@ export const Side = ({
         {house !== undefined && (
           <p class="detail" data-test="house">
             {house === '' ? 'Played as the rulebook says.' : `House rules: ${house}.`}{' '}
-            <button type="button" class="link" onClick={onRules}>
+            <Button class="link" onClick={onRules}>
               Change house rules
-            </button>
+            </Button>
           </p>
         )}
         <Files played={played} onOpen={onOpen} />
