@@ -15,13 +15,28 @@ const source = join(root, 'docs/playground');
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
+const RULES = Object.entries(RULE_ADDRESSES).map(([rule, address]) => ({
+  rule,
+  page: address.split('#')[0],
+}));
+
+/** The rules of each page in one text: shorter than their addresses. */
+const RULES_BY_PAGE = [...new Set(RULES.map(({ page }) => page))].map((page) => [
+  page,
+  RULES.flatMap((one) => (one.page === page ? one.rule : [])).join(' '),
+]);
+
 /** The modules that are made of the pages of the documentation, by how they are imported. */
 const MADE = new Map([
   [
     './option-table',
     () => `export const OPTION_TABLES = ${JSON.stringify(optionTables(read('docs/options.md')))};`,
   ],
-  ['./rule-addresses', () => `export const RULE_ADDRESSES = ${JSON.stringify(RULE_ADDRESSES)};`],
+  [
+    './rule-addresses',
+    () => `export const RULE_ADDRESSES = Object.fromEntries(${JSON.stringify(RULES_BY_PAGE)}.flatMap(([page, rules]) =>
+      rules.split(' ').map((rule) => [rule, page + '#' + rule.toLowerCase()])));`,
+  ],
 ]);
 
 /** @type {import('esbuild').Plugin} */

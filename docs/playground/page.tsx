@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CardEditor } from './card/card-editor';
 import { HandPage } from './hand/hand-page';
+import { Button } from './parts/button';
 import { Frame } from './parts/frame';
 import { PlayPage } from './play/play-page';
 import { linkOf, readLink } from './state/link';
@@ -88,9 +89,7 @@ const CopyLink = () => {
   };
   return (
     <span class="copy">
-      <button type="button" class="small" onClick={copy}>
-        {answer === '' ? 'Copy link' : answer}
-      </button>
+      <Button onClick={copy}>{answer === '' ? 'Copy link' : answer}</Button>
       <span class="unseen" role="status">
         {answer}
       </span>
@@ -116,7 +115,6 @@ export const Page = () => {
   return (
     <Frame
       name="playground"
-      way={['../index.html', 'Documentation']}
       tabs={<Tabs view={state.view} onView={(view) => change({ ...state, view })} />}
       tools={<CopyLink />}
     >
@@ -127,9 +125,7 @@ export const Page = () => {
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-          <button type="button" class="small" onClick={() => setProblems([])}>
-            Fine
-          </button>
+          <Button onClick={() => setProblems([])}>Fine</Button>
         </div>
       )}
       {state.view === 'hand' && <HandPage state={state} change={change} />}
@@ -142,8 +138,8 @@ export const Page = () => {
           card={state.card}
           onPlayed={(play) => show((before) => ({ ...before, play }))}
           onCard={(card) => change({ ...state, card })}
-          onLook={(hand, { analyzed }) =>
-            change(withHand({ ...withGame(state, analyzed), view: 'hand' }, hand))
+          onLook={(hand, { analyzed }, options) =>
+            change(withHand({ ...withGame(state, analyzed), options, view: 'hand' }, hand))
           }
         />
       )}

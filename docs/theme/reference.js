@@ -139,4 +139,15 @@ export class ReferenceTheme extends DefaultTheme {
   getRenderContext(event) {
     return new ReferenceContext(this.router, this, event, this.application.options);
   }
+
+  /** A page does not repeat the name of the group it stands in. @override @param {import('typedoc').ProjectReflection} project */
+  getNavigation(project) {
+    return super.getNavigation(project).map((group) => ({
+      ...group,
+      children: group.children?.map((page) => {
+        const [first = '', ...rest] = page.text.replace(`${group.text} `, '');
+        return { ...page, text: first.toUpperCase() + rest.join('') };
+      }),
+    }));
+  }
 }

@@ -19,12 +19,30 @@ const PAGES = GROUPS.flatMap(({ files }) =>
 const wayTo = (up, page, rel, word) =>
   page === undefined ? '' : `<a rel="${rel}" href="${up}${page.url}"><small>${word}</small>${page.title}</a>`;
 
+/** The games that Play begins, by the page that tells how to play them. @type {ReadonlyMap<string, string>} */
+const PLAYED = new Map([
+  ['how-to/card-free.html', 'card-free'],
+  ['how-to/american.html', 'american-2018'],
+  ['how-to/american-game.html', 'american-game'],
+  ['how-to/year-game.html', 'year'],
+  ['how-to/chinese-solitaire.html', 'chinese'],
+  ['how-to/american-solitaire.html', 'american'],
+]);
+
+/** @param {string} up @param {string} url */
+const wayToPlay = (up, url) => {
+  const game = PLAYED.get(url);
+  return game === undefined
+    ? ''
+    : `<div class="tsd-typography"><p class="starts"><a href="${up}playground/play.html#play=${game}">Play it here</a></p></div>`;
+};
+
 /** Links to the page before and the next one; nothing for a page of the API. @param {string} url @param {string} up */
 export const besides = (url, up) => {
   const at = PAGES.findIndex((page) => page.url === url);
   if (at < 0) return '';
   const [before, next] = [PAGES[at - 1], PAGES[at + 1]];
-  return `<nav class="besides" aria-label="Pages beside this one">${wayTo(up, before, 'prev', 'Previous')}${wayTo(up, next, 'next', 'Next')}</nav>`;
+  return `${wayToPlay(up, url)}<nav class="besides" aria-label="Pages beside this one">${wayTo(up, before, 'prev', 'Previous')}${wayTo(up, next, 'next', 'Next')}</nav>`;
 };
 
 /** What the first page of the site begins with. */

@@ -23,7 +23,7 @@ svg{display:block;width:100%;aspect-ratio:3/4;overflow:visible}
 [aria-disabled=true]:has(.count){opacity:.35}
 .marked{filter:drop-shadow(0 0 3px var(--glow))}
 button.marked{translate:0 -6px}
-button.chosen{translate:0 -12px}
+button.chosen{translate:0 -12px;box-shadow:0 6px var(--glow)}
 .count{position:absolute;inset:auto 0 0;border-radius:.6rem;background:var(--ink);color:var(--paper);font-size:.75rem;line-height:1.2rem}
 table{border-collapse:collapse;width:100%}
 caption,strong,.title,h3,.total,.action{font-weight:600}

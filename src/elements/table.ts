@@ -69,7 +69,7 @@ const player = (scene: Scene, seat: Seat): Child => {
   const { view, look, names, racks } = scene;
   const isOwn = seat === view.viewer;
   const facts = [
-    isOwn && textIn(names, seat) === '' && 'you',
+    isOwn && (textIn(names, seat) === '' ? 'you' : nameIn(undefined, seat)),
     !isOwn && view.count(seat) !== '' && `${view.count(seat)} tiles`,
     view.dead.includes(seat) && 'dead hand',
     view.awaiting.includes(seat) && view.phase !== 'over' && 'to act',
@@ -133,13 +133,11 @@ const passing = ({ ui }: Scene, { passes, sizes }: Choices, chosen: readonly Til
   if (passes.size === 0) return undefined;
   const action = passes.get(keyOf(chosen));
   const blind = numberIn(action, 'blind');
-  const words =
-    chosen.length === 0 && sizes.has(0) ? 'Pass none' : `Pass ${chosen.length} of ${Math.max(...sizes)}`;
   return button(
     ui,
     action && (() => ui.tell('action', action)),
     { part: 'action primary' },
-    blind === undefined ? words : `${words} and ${blind} unseen`,
+    `Pass ${chosen.length} ${blind === undefined ? `of ${Math.max(...sizes)}` : `and ${blind} unseen`}`,
   );
 };
 
@@ -196,15 +194,19 @@ export const table = (given: Given, ui: Ui): Child => {
       ),
     ),
     h('slot', {}),
-    h('p', { part: 'phase', role: 'status' }, phaseWords(view, names)),
     h(
       'div',
-      // No stray key refuses a claim: the focus is beside the buttons.
-      { part: 'actions', tabindex: -1, 'data-next': view.phase === 'claims' },
-      actions(scene, choices),
-      passing(scene, choices, chosen),
+      { part: 'choosing' },
+      h('p', { part: 'phase', role: 'status' }, phaseWords(view, names)),
+      h(
+        'div',
+        // No stray key refuses a claim: the focus is beside the buttons.
+        { part: 'actions', tabindex: -1, 'data-next': view.phase === 'claims' },
+        actions(scene, choices),
+        passing(scene, choices, chosen),
+      ),
+      rack(scene, choices, places, tilesIn(given, 'marked')),
     ),
-    rack(scene, choices, places, tilesIn(given, 'marked')),
   ];
 };
 

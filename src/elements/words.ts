@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<string, string | ((action: object, names: unknown
   keep: 'Keep the rest hidden',
   show: 'Lay the hand open',
   takeBack: 'Take the claim back',
-  rearrange: 'Lay the exposure out anew',
+  rearrange: 'Expose it instead with',
   reveal: 'Reveal',
   wish: (action) => `Exchange ${textIn(action, 'count')}`,
   call: (action) => `Claim for a ${kindOf(part(action, 'tile'), tilesIn(action, 'with'))}`,
@@ -56,15 +56,20 @@ const turnWords = ({ viewer, now, drawn }: ShownView, names: unknown): string =>
   const seat = part(now, 'seat') ?? viewer;
   if (seat !== viewer || viewer === undefined) return `${nameIn(names, seat)} is to play.`;
   const by = part(now, 'by');
-  if (by === 'claim' || by === 'call') return 'You claimed it. Discard a tile.';
-  return isTileName(drawn) ? `You drew ${englishName(drawn)}. Discard a tile.` : 'Your turn: discard a tile.';
+  const isClaim = by === 'claim' || by === 'call';
+  const before = isClaim
+    ? 'You claimed it'
+    : isTileName(drawn)
+      ? `You drew ${englishName(drawn)}`
+      : 'Your turn';
+  return `${before}. Discard a tile.`;
 };
 
 const overWords = ({ now, viewer }: ShownView, names: unknown): string => {
-  const declared = part(part(now, 'outcome'), 'declared');
-  if (part(part(now, 'outcome'), 'ending') !== 'mahjongg') return 'The game is over. Nobody won.';
-  const seat = part(declared, 'seat');
-  return seat === viewer ? 'The game is over. You won!' : `The game is over. ${nameIn(names, seat)} won.`;
+  const outcome = part(now, 'outcome');
+  const seat = part(part(outcome, 'declared'), 'seat');
+  const isWon = part(outcome, 'ending') === 'mahjongg';
+  return `The game is over. ${isWon ? (seat === viewer ? 'You' : nameIn(names, seat)) : 'Nobody'} won.`;
 };
 
 /** How many tiles are passed now. */
@@ -78,15 +83,18 @@ const sizeWords = (now: object): string => {
 const PHASES: Readonly<Record<string, (view: ShownView, names: unknown) => string>> = {
   charleston: ({ now }) => {
     const [round, pass, direction] = ['round', 'pass', 'direction'].map((name) => textIn(now, name));
+    const [least, rest] = numberIn(now, 'blind')
+      ? ['up to ', '; incoming tiles make up the rest, unseen']
+      : ['', ''];
     return (
-      `Charleston, round ${round}, pass ${pass}: choose ${sizeWords(now)} to pass ${direction}`.trim() +
-      '. Jokers stay.'
+      `Charleston, round ${round}, pass ${pass}: choose ${least}${sizeWords(now)} to pass ${direction}`.trim() +
+      `${rest}. Jokers stay.`
     );
   },
   secondCharleston: () => 'Play a second round of the Charleston? Any player can stop it.',
   courtesy: ({ now }, names) =>
     part(now, 'seat') === undefined
-      ? 'How many tiles do you want to exchange?'
+      ? 'How many tiles do you exchange with the player across?'
       : `${nameIn(names, part(now, 'seat'))} may replace flowers and seasons.`,
   courtesyPass: ({ now }) => `Courtesy pass: choose ${sizeWords(now)}.`,
   draw: ({ now, viewer }, names) =>

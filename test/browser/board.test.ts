@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { cardFree, type Hand, parseHandText, type Tile, tileName, validateHand } from 'mahjongg';
 import { practiceCard } from 'mahjongg/american';
 import { distance, targets } from 'mahjongg/analysis';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../docs/playground/games/games';
 import { buildPlayground } from '../../scripts/build-playground.js';
-import { openPage, startBrowser, type WatchedPage } from './browser';
+import { built, openPage, type WatchedPage } from './browser';
 
 // The analysis board: what the page says of a hand that does not win, and what a person does with it.
 
@@ -113,25 +109,12 @@ describe('the best discards', () => {
   });
 });
 
-let browser: Browser;
-let folder: string;
-let address: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'board-'));
-  await buildPlayground(folder);
-  address = pathToFileURL(join(folder, 'index.html')).href;
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = built(buildPlayground);
+const address = site.address();
 
 const open = async (parts: Readonly<Record<string, string>>, viewport = { width: 1280, height: 900 }) => {
   const hash = Object.keys(parts).length === 0 ? '' : `#${new URLSearchParams(parts)}`;
-  const watched = await openPage(browser, address + hash, { viewport });
+  const watched = await openPage(site.browser, address + hash, { viewport });
   await watched.page.locator('[data-test=aims]').waitFor();
   return watched;
 };

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 // A fresh profile, and none of the things a browser does at start besides showing pages.
 const ARGUMENTS = [
@@ -19,6 +24,28 @@ export const startBrowser = (): Promise<Browser> =>
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: ARGUMENTS,
   });
+
+/** What the tests of a file share: a browser, and a folder with the pages that were built for them. */
+export const built = (build: (folder: string) => Promise<void>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  let browser: Browser;
+  beforeAll(async () => {
+    await build(folder);
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    folder,
+    /** The address of a page, from disk. */
+    address: (page = 'index.html'): string => pathToFileURL(join(folder, page)).href,
+    get browser(): Browser {
+      return browser;
+    },
+  };
+};
 
 /** A page that notes what it should not do. */
 export interface WatchedPage {

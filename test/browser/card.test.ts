@@ -1,12 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { test as check, fc } from '@fast-check/vitest';
 import { parseCard } from 'mahjongg';
 import { practiceCard } from 'mahjongg/american';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   isSame,
   type LooseSection,
@@ -16,7 +12,7 @@ import {
 } from '../../docs/playground/card/card-lines';
 import { cardText } from '../../docs/playground/card/card-text';
 import { buildPlayground } from '../../scripts/build-playground.js';
-import { openPage, startBrowser } from './browser';
+import { built, openPage } from './browser';
 
 // The card editor: one line for each hand.
 
@@ -96,22 +92,10 @@ describe('lines of a card', () => {
   });
 });
 
-let browser: Browser;
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'card-'));
-  await buildPlayground(folder);
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = built(buildPlayground);
 
 const open = (hash: string, width = 1280) =>
-  openPage(browser, pathToFileURL(join(folder, 'index.html')).href + hash, {
+  openPage(site.browser, site.address() + hash, {
     viewport: { width, height: 844 },
   });
 
@@ -170,6 +154,33 @@ describe('the editor', () => {
     expect(await page.getByLabel('The hands of the card').inputValue()).toBe(
       'Odds:\nFF 1111a 3333b 5555c X 25 // mine',
     );
+    expect(watched.faults).toEqual([]);
+    await watched.close();
+  });
+
+  test('takes the year and the printed colors of a card beside its name', async () => {
+    const watched = await open('#view=card');
+    const { page } = watched;
+    await page.getByLabel('The hands of the card').fill('Year:\n{year}a FFFF 2222b 66c X 25');
+    const json = async (): Promise<string> => {
+      await page.getByLabel('As JSON').check();
+      const text = await page.getByLabel('The card as JSON').inputValue();
+      await page.getByLabel('As lines').check();
+      return text;
+    };
+    await page.getByRole('spinbutton', { name: 'Year' }).fill('2031');
+    await page.getByLabel('Printed colors').selectOption('a blue, b green, c red');
+    expect(JSON.parse(await json())).toMatchObject({
+      year: 2031,
+      colors: { a: 'blue', b: 'green', c: 'red' },
+    });
+    expect(await page.locator('.fine').count()).toBe(1);
+    await page.getByRole('spinbutton', { name: 'Year' }).fill('');
+    await page.getByLabel('Printed colors').selectOption('Not said: a green, b red, c blue');
+    expect(JSON.parse(await json())).not.toHaveProperty('year');
+    expect(JSON.parse(await json())).not.toHaveProperty('colors');
+    await page.getByRole('spinbutton', { name: 'Year' }).fill('31');
+    expect(await page.locator('[data-test=card-faults]').innerText()).toContain('year');
     expect(watched.faults).toEqual([]);
     await watched.close();
   });

@@ -1,30 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { cardFree } from 'mahjongg';
 import { gameOf, newGame } from 'mahjongg/game';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { STATES } from '../../docs/playground/elements/states';
 import { buildPlayground } from '../../scripts/build-playground.js';
-import { accessibilityFaults, openPage, startBrowser, textOf } from './browser';
+import { accessibilityFaults, built, openPage, textOf } from './browser';
 
-let browser: Browser;
-let folder: string;
-let address: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'elements-'));
-  await buildPlayground(folder);
-  address = pathToFileURL(join(folder, 'elements.html')).href;
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = built(buildPlayground);
+const address = site.address('elements.html');
 
 const TAGS = [...new Set(STATES.map(({ tag }) => tag))];
 
@@ -52,7 +35,7 @@ const heard = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(
 
 describe('every element in every state', () => {
   test('is shown, says a sentence where it cannot be, and no part of a stranger’s text is markup', async () => {
-    const { page, faults, requests, close } = await openPage(browser, address);
+    const { page, faults, requests, close } = await openPage(site.browser, address);
     expect(await page.locator('figure').count()).toBe(STATES.length);
     for (const { tag, title } of STATES) {
       const shown = figure(page, tag, title);
@@ -72,13 +55,13 @@ describe('every element in every state', () => {
   });
 
   test.each(['light', 'dark'] as const)('has no serious fault of accessibility: %s', async (colorScheme) => {
-    const { page, close } = await openPage(browser, address, { bypassCSP: true, colorScheme });
+    const { page, close } = await openPage(site.browser, address, { bypassCSP: true, colorScheme });
     expect(await accessibilityFaults(page)).toEqual([]);
     await close();
   });
 
   test.each([390, 1280])('fits a page %i wide, with targets of 44 px', async (width) => {
-    const { page, close } = await openPage(browser, address, { viewport: { width, height: 800 } });
+    const { page, close } = await openPage(site.browser, address, { viewport: { width, height: 800 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
@@ -95,7 +78,7 @@ describe('every element in every state', () => {
 
 describe('a rack', () => {
   test('is one stop for the tabulator key, with arrow keys from tile to tile', async () => {
-    const { page, faults, close } = await openPage(browser, address);
+    const { page, faults, close } = await openPage(site.browser, address);
     await put(page, 'mahjongg-rack', { tiles: '1B 2B 3B', choose: 'one', verb: 'Remove' });
     const { keyboard } = page;
     const focused = () =>
@@ -119,7 +102,7 @@ describe('a rack', () => {
   });
 
   test('chooses several tiles, and tells which', async () => {
-    const { page, close } = await openPage(browser, address);
+    const { page, close } = await openPage(site.browser, address);
     await put(page, 'mahjongg-rack', { tiles: ['1B', '2B', '3B'], choose: 'many', verb: 'Pass' });
     for (const name of ['Pass 1 Bam', 'Pass 3 Bam', 'Pass 1 Bam'])
       await page.getByRole('button', { name }).click();
@@ -132,7 +115,7 @@ describe('a rack', () => {
   });
 
   test('reads its attributes, and properties that were set before the element was defined', async () => {
-    const { page, close } = await openPage(browser, address);
+    const { page, close } = await openPage(site.browser, address);
     const texts = await page.evaluate(async () => {
       const rack = document.createElement('mahjongg-rack');
       rack.setAttribute('tiles', '1B RD');
@@ -153,7 +136,7 @@ describe('a table', () => {
   const game = gameOf(rules);
 
   test('sends the actions of a whole game, each of which apply takes, by clicks on what is seen', async () => {
-    const { page, faults, close } = await openPage(browser, address);
+    const { page, faults, close } = await openPage(site.browser, address);
     let { state } = newGame(rules, { seed: 'elements' });
     await put(page, 'mahjongg-table', { view: game.viewFor(state, 'E') });
     let asked = 0;
@@ -195,7 +178,7 @@ describe('a table', () => {
 
 describe('a replay', () => {
   test('goes from move to move', async () => {
-    const { page, faults, close } = await openPage(browser, address);
+    const { page, faults, close } = await openPage(site.browser, address);
     const replay = figure(page, 'mahjongg-replay', 'A replay');
     expect(await replay.locator('[part=move]').innerText()).toMatch(/^30 of \d+$/);
     await replay.getByRole('button', { name: 'Next move' }).click();
@@ -294,7 +277,7 @@ describe('data of anybody’s', () => {
   ];
 
   test.each(TAGS)('never makes %s throw, nor markup of it', async (tag) => {
-    const { page, faults, requests, close } = await openPage(browser, address);
+    const { page, faults, requests, close } = await openPage(site.browser, address);
     const base = STATES.find((state) => state.tag === tag)?.given ?? {};
     const sound = JSON.parse(JSON.stringify({ ...base, record: undefined }));
     const markup = await page.evaluate(
@@ -320,7 +303,7 @@ describe('data of anybody’s', () => {
   });
 
   test('is text where it is shown', async () => {
-    const { page, close } = await openPage(browser, address);
+    const { page, close } = await openPage(site.browser, address);
     await put(page, 'mahjongg-card', { card: { name: MARKUP, sections: [{ name: MARKUP, lines: [] }] } });
     expect(await textOf(page)).toContain(MARKUP);
     await close();

@@ -1,44 +1,34 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../docs/playground/play/games';
 import { buildPlay } from '../../scripts/build-playground.js';
-import { accessibilityFaults, openPage, startBrowser, type WatchedPage } from './browser';
+import { accessibilityFaults, built, openPage, type WatchedPage } from './browser';
 import { driveOn } from './play-driver';
 import { type Host, serve } from './serve';
 
 /** How many games of each kind are played: `PLAYED=50 npm run test:play` plays more. */
 const EACH = Number(process.env['PLAYED'] ?? 3);
 
-let browser: Browser;
-let folder: string;
+const site = built(buildPlay);
 let host: Host;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'play-'));
-  await buildPlay(folder);
-  host = await serve(folder);
-  browser = await startBrowser();
+  host = await serve(site.folder);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  host?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => host?.close());
 
-const fromDisk = (link: string): string => `${pathToFileURL(join(folder, 'play.html')).href}#${link}`;
+const fromDisk = (link: string): string => `${site.address('play.html')}#${link}`;
 
 const open = async (
   link: string,
   options: Parameters<typeof openPage>[2] = {},
   address = fromDisk,
 ): Promise<WatchedPage> => {
-  const watched = await openPage(browser, address(link), options);
+  const watched = await openPage(site.browser, address(link), options);
   await watched.page.locator('mahjongg-table').waitFor();
   await watched.page.locator('.side').waitFor();
   return watched;
@@ -73,10 +63,10 @@ const SCRIPTS = { first: 74, all: 187 };
 
 test('has the first game in the page itself, and the others in parts', () => {
   const size = (text: string): number => gzipSync(text, { level: 9 }).length / 1000;
-  const page = readFileSync(join(folder, 'play.html'), 'utf8');
+  const page = readFileSync(join(site.folder, 'play.html'), 'utf8');
   const first = size(/<script>(.*)<\/script>/s.exec(page)?.[1] ?? '');
-  const parts = readdirSync(join(folder, 'play')).map((name) =>
-    size(readFileSync(join(folder, 'play', name), 'utf8')),
+  const parts = readdirSync(join(site.folder, 'play')).map((name) =>
+    size(readFileSync(join(site.folder, 'play', name), 'utf8')),
   );
   expect(first).toBeGreaterThan(10);
   expect(first).toBeLessThanOrEqual(SCRIPTS.first);
@@ -277,6 +267,137 @@ describe('a game', () => {
     expect(await page.locator('[data-test=problems]').count()).toBe(problems);
     expect(await page.locator('main b, main img').count()).toBe(0);
     expect((await driveOn(page, { most: 4 })).stuck).toBe('');
+    await close(watched);
+  });
+});
+
+describe('somebody who never saw the page', () => {
+  const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+  /** Where an element is seen, from the top and from the bottom of the window. */
+  const seenAt = (page: Page, selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top: Math.round(top), below: Math.round(bottom - innerHeight) };
+    });
+
+  test('has the rack and what to do with it in sight on a phone, however long the table is', async () => {
+    const watched = await open('play=chinese&seed=long', PHONE);
+    const { page } = watched;
+    for (const clicks of [1, 8, 8]) {
+      await driveOn(page, { most: clicks });
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await page.locator('[data-test=end]').count()).toBe(0);
+      expect((await seenAt(page, '.choosing')).below).toBeLessThanOrEqual(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1400);
+    await close(watched);
+  });
+
+  test('sees what a choice below the table begins, and who won', async () => {
+    const watched = await open('play=card-free&seed=seen', PHONE);
+    const { page } = watched;
+    const title = page.getByRole('heading', { name: 'Chinese solitaire' });
+    await page.getByLabel('Game', { exact: true }).selectOption('chinese');
+    await title.waitFor();
+    await expect.poll(async () => (await seenAt(page, '#play')).top).toBeGreaterThanOrEqual(0);
+    await driveOn(page, { most: 400 });
+    await expect.poll(async () => (await seenAt(page, '[data-test=end] h3')).top).toBeGreaterThanOrEqual(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
+    await close(watched);
+  });
+
+  test('finds the card that is played by, and how to play', async () => {
+    const watched = await open('play=american-2018&seed=card', PHONE);
+    const { page } = watched;
+    await page.getByText('Show the card').click();
+    await page.locator('[data-test=card]').getByText('Consecutive Run').waitFor();
+    expect(await page.getByRole('link', { name: 'How to play' }).getAttribute('href')).toBe(
+      '../how-to/american.html',
+    );
+    await close(watched);
+  });
+
+  test('is told what a blind pass is, and which wind the own seat is', async () => {
+    const watched = await open('play=card-free&seed=blind');
+    const { page } = watched;
+    const prompt = page.locator('.phase');
+    expect(await page.locator('.player').first().innerText()).toContain('East');
+    for (const direction of ['right', 'across']) {
+      expect(await prompt.innerText()).toContain(`choose 3 tiles to pass ${direction}. `);
+      await driveOn(page, { most: 4 });
+    }
+    expect(await prompt.innerText()).toContain(
+      'choose up to 3 tiles to pass left; incoming tiles make up the rest, unseen.',
+    );
+    await close(watched);
+  });
+
+  test.each(['american-game', 'year', 'chinese'])('is told that %s has no verdicts', async (name) => {
+    const watched = await open(`play=${name}&seed=judged`);
+    const { page } = watched;
+    expect(await page.getByText('Choices are judged and reviewed in Card Free').count()).toBe(1);
+    expect(await page.getByText('Judge each choice').count()).toBe(0);
+    await close(watched);
+  });
+});
+
+describe('players and house rules', () => {
+  const players = (page: Page) => page.locator('.player').count();
+  const houseRules = (page: Page) => page.locator('[data-test=house]').innerText();
+
+  test('three play The American Game to its end, after a reload, too', async () => {
+    const watched = await open('play=american-game&seed=three');
+    const { page } = watched;
+    expect(await players(page)).toBe(4);
+    await page.getByRole('radio', { name: '3' }).check();
+    await expect.poll(() => players(page)).toBe(3);
+    expect(page.url()).toContain('players=3');
+    // To the first choice after the passes, so that no tile is chosen and not passed yet.
+    const known = ['charleston', 'secondCharleston'];
+    expect((await driveOn(page, { most: 400, known })).stuck).toBe('');
+    const before = await tableOf(page);
+    await page.reload();
+    await page.locator('.side').waitFor();
+    expect(await tableOf(page)).toBe(before);
+    expect((await driveOn(page, { most: 400 })).stuck).toBe('');
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.locator('[data-test=end]').waitFor({ state: 'detached' });
+    expect(await players(page)).toBe(3);
+    await close(watched);
+  });
+
+  const HOUSE = encodeURIComponent('{"houseRules":{"skipSecondCharleston":true}}');
+
+  test('house rules of the link are played by, after a reload, too, and stay for the next game', async () => {
+    const watched = await open(`play=card-free&seed=house&house=${HOUSE}`);
+    const { page } = watched;
+    for (const _ of [1, 2]) {
+      expect(await houseRules(page)).toContain('skipSecondCharleston: true');
+      const { phases } = await driveOn(page, { most: 400 });
+      expect(phases).not.toContain('secondCharleston');
+      await page.getByRole('button', { name: 'Play again' }).click();
+      await page.locator('[data-test=end]').waitFor({ state: 'detached' });
+      await driveOn(page, { most: 4 });
+      await page.reload();
+      await page.locator('.side').waitFor();
+    }
+    expect(decodeURIComponent(page.url())).toContain('skipSecondCharleston');
+    await close(watched);
+  });
+
+  test.each([
+    ['{"skillLevels":2}', 'skillLevels'],
+    ['[1]', '0'],
+    ['{"__proto__":{"skillLevel":2}}', '__proto__'],
+    ['{"houseRules":"<b>"}', 'houseRules'],
+  ])('house rules that cannot be read are left out, and the page says so: %s', async (text, what) => {
+    const watched = await open(`play=card-free&seed=wrong&house=${encodeURIComponent(text)}`);
+    const { page } = watched;
+    expect(await page.locator('[data-test=saved]').innerText()).toContain('House rules were left out');
+    expect(await page.locator('[data-test=saved]').innerText()).toContain(what);
+    expect(await houseRules(page)).toContain('Played as the rulebook says.');
+    expect(await page.locator('main b').count()).toBe(0);
     await close(watched);
   });
 });

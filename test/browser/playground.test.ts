@@ -1,35 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { cardFree, parseHandText, scoreHand, settle, TILES, validateHand } from 'mahjongg';
 import { practiceCard } from 'mahjongg/american';
 import { targets } from 'mahjongg/analysis';
 import { ruleText } from 'mahjongg/rulebook';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../docs/playground/games/games';
 import { buildPlayground } from '../../scripts/build-playground.js';
 import { tileSvg } from '../../src/elements/drawings/tile-svg';
-import { accessibilityFaults, openPage, startBrowser, textOf, type WatchedPage } from './browser';
+import { accessibilityFaults, built, openPage, textOf, type WatchedPage } from './browser';
 
-let browser: Browser;
-let folder: string;
-let address: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'playground-'));
-  await buildPlayground(folder);
-  address = pathToFileURL(join(folder, 'index.html')).href;
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = built(buildPlayground);
+const address = site.address();
 
 const opened = new Set<WatchedPage>();
 
@@ -38,7 +23,7 @@ const EMPTY = '#rules=card-free';
 
 /** Opens the playground; the test ends it, with the assurance that nothing went wrong unseen. */
 const open = async (hash = EMPTY, options: Parameters<typeof openPage>[2] = {}): Promise<WatchedPage> => {
-  const watched = await openPage(browser, `${address}${hash}`, options);
+  const watched = await openPage(site.browser, `${address}${hash}`, options);
   opened.add(watched);
   await watched.page.locator('main').waitFor();
   return watched;
@@ -637,12 +622,12 @@ describe('the page', () => {
     const server: Server = createServer((request, response) => {
       asked.push(request.url ?? '');
       response.setHeader('content-type', 'text/html');
-      response.end(readFileSync(join(folder, 'index.html')));
+      response.end(readFileSync(join(site.folder, 'index.html')));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const watched = await openPage(
-      browser,
+      site.browser,
       `http://127.0.0.1:${port}/playground/${link({ hand: '11B 222B 333B 444B 555B' })}`,
     );
     await watched.page.getByText('Mah Jongg!').waitFor();
@@ -697,7 +682,7 @@ describe('the page', () => {
   test.each(['drawn', 'words', 'unicode'] as const)(
     '%s, the words of every tile stay on it',
     async (style) => {
-      const page = await browser.newPage();
+      const page = await site.browser.newPage();
       await page.setContent(TILES.map((tile) => tileSvg(tile, style)).join(''));
       const found = await page.locator('svg').evaluateAll((tiles) =>
         tiles.map((tile) => {
@@ -718,12 +703,12 @@ describe('the page', () => {
   );
 
   test('brings the drawings of all tiles as files', async () => {
-    expect(readdirSync(join(folder, 'tiles')).toSorted()).toEqual(
+    expect(readdirSync(join(site.folder, 'tiles')).toSorted()).toEqual(
       TILES.map((tile) => `${tile}.svg`).toSorted(),
     );
-    const watched = await openPage(browser, pathToFileURL(join(folder, 'tiles/1B.svg')).href);
+    const watched = await openPage(site.browser, site.address('tiles/1B.svg'));
     for (const tile of TILES) {
-      await watched.page.goto(pathToFileURL(join(folder, `tiles/${tile}.svg`)).href);
+      await watched.page.goto(site.address(`tiles/${tile}.svg`));
       expect(await watched.page.evaluate(() => document.documentElement.nodeName)).toBe('svg');
       expect(await watched.page.locator('path, circle, ellipse, rect').count()).toBeGreaterThan(3);
     }

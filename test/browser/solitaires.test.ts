@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chineseSolitaire, type Tile, tileName } from 'mahjongg';
 import { distance } from 'mahjongg/analysis';
 import {
@@ -12,29 +8,16 @@ import {
   shuffleWall,
   throwDice,
 } from 'mahjongg/game';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { buildPlayground } from '../../scripts/build-playground.js';
-import { accessibilityFaults, openPage, startBrowser, type WatchedPage } from './browser';
+import { accessibilityFaults, built, openPage, type WatchedPage } from './browser';
 
-let browser: Browser;
-let folder: string;
-let address: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'solitaires-'));
-  await buildPlayground(folder);
-  address = `${pathToFileURL(join(folder, 'index.html')).href}#view=play&play=chinese`;
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = built(buildPlayground);
+const address = `${site.address()}#view=play&play=chinese`;
 
 const open = (options: Parameters<typeof openPage>[2] = {}): Promise<WatchedPage> =>
-  openPage(browser, address, options);
+  openPage(site.browser, address, options);
 
 const close = async (watched: WatchedPage): Promise<void> => {
   expect(watched.faults).toEqual([]);
@@ -228,7 +211,7 @@ describe('the Chinese solitaire', () => {
   test('shows its rack on the first part of the page', async () => {
     const watched = await open();
     const { page } = watched;
-    await page.getByRole('button', { name: 'Look at this rack' }).click();
+    await page.getByRole('button', { name: 'Analyze this rack' }).click();
     expect(await page.getByLabel('Rules', { exact: true }).inputValue()).toBe('chinese-solitaire');
     expect(await page.locator('.rack .held-tile').count()).toBeGreaterThanOrEqual(14);
     await close(watched);

@@ -1,6 +1,6 @@
 import { SEATS, type Seat, settle, type WinClaim } from 'mahjongg';
 import type { OpenGame } from '../games/game';
-import { Choice } from '../parts/fields';
+import { Choice } from '../parts/choice';
 import type { PageState } from '../state/page-state';
 import { Reasons } from './reasons';
 

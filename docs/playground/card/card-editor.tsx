@@ -2,12 +2,14 @@ import { type Card, parseCard, type Reason, type Rejection, type Result } from '
 import { practiceCard } from 'mahjongg/american';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { gameOfName } from '../games/games';
-import { Segments } from '../parts/fields';
+import { Button } from '../parts/button';
+import { Choice } from '../parts/choice';
+import { NumberField, Segments } from '../parts/fields';
 import { OpenFile, save } from '../parts/files';
 import { RuleLink } from '../parts/rule-link';
 import type { Mark } from '../parts/underlined';
 import { type PageState, withGame } from '../state/page-state';
-import { isSame, lineReasons, linesText, looseCard, readLines } from './card-lines';
+import { isSame, type LooseCard, lineReasons, linesText, looseCard, readLines } from './card-lines';
 import { CardShown } from './card-shown';
 import { cardText, offsetOf } from './card-text';
 import { MarkedArea } from './marked-area';
@@ -26,6 +28,23 @@ const WAYS: readonly (readonly [Way, string])[] = [
   ['lines', 'As lines'],
   ['json', 'As JSON'],
 ];
+
+type Colors = NonNullable<LooseCard['colors']>;
+
+const PRINTED: readonly Colors[] = [
+  { a: 'green', b: 'red', c: 'blue' },
+  { a: 'green', b: 'blue', c: 'red' },
+  { a: 'red', b: 'green', c: 'blue' },
+  { a: 'red', b: 'blue', c: 'green' },
+  { a: 'blue', b: 'green', c: 'red' },
+  { a: 'blue', b: 'red', c: 'green' },
+];
+
+const colorWords = ({ a, b, c }: Colors): string => `a ${a}, b ${b}, c ${c}`;
+const NOT_SAID = 'Not said: a green, b red, c blue';
+
+/** What can be said of the colors of a card. */
+const COLORINGS = [NOT_SAID, ...PRINTED.map(colorWords)].map((words) => [words, words] as const);
 
 interface Fault {
   readonly reason: Reason;
@@ -108,12 +127,12 @@ export const CardEditor = ({
   const marks = faults.flatMap(({ mark }) => mark ?? []);
 
   const write = (next: string): void => change({ ...state, card: next === PRACTICE_TEXT ? undefined : next });
+  const writePart = (part: Partial<LooseCard>): void => {
+    if (loose !== undefined) write(cardText({ ...loose, ...part }));
+  };
   const writeLines = (text: string): void => {
     setDraft(text);
-    if (loose !== undefined) write(cardText({ ...loose, sections: readLines(text).sections }));
-  };
-  const rename = (name: string): void => {
-    if (loose !== undefined) write(cardText({ ...loose, name }));
+    writePart({ sections: readLines(text).sections });
   };
 
   /** The practice card in place of one’s own, or one’s own again. */
@@ -133,9 +152,9 @@ export const CardEditor = ({
         <div class="panel-head">
           <h2 id="editor">Write a card</h2>
           {(state.card ?? aside) !== undefined && (
-            <button type="button" class="small" onClick={swap}>
+            <Button onClick={swap}>
               {state.card === undefined ? 'Back to your card' : 'Back to the practice card'}
-            </button>
+            </Button>
           )}
         </div>
         <p class="detail">
@@ -145,23 +164,33 @@ export const CardEditor = ({
         </p>
         <div class="card-tools">
           {loose !== undefined && (
-            <div class="field">
-              <label for={`${id}-name`}>Name of the card</label>
-              <input
-                id={`${id}-name`}
-                type="text"
-                value={loose.name}
-                maxLength={200}
-                onInput={(event) => rename(event.currentTarget.value)}
+            <>
+              <div class="field">
+                <label for={`${id}-name`}>Name of the card</label>
+                <input
+                  id={`${id}-name`}
+                  type="text"
+                  value={loose.name}
+                  maxLength={200}
+                  onInput={(event) => writePart({ name: event.currentTarget.value })}
+                />
+              </div>
+              <NumberField
+                label="Year"
+                value={loose.year}
+                most={9999}
+                onChange={(year) => writePart({ year })}
               />
-            </div>
+              <Choice
+                label="Printed colors"
+                value={loose.colors === undefined ? NOT_SAID : colorWords(loose.colors)}
+                values={COLORINGS}
+                onChange={(words) => writePart({ colors: PRINTED.find((one) => colorWords(one) === words) })}
+              />
+              <Segments label="Write it" value={way} values={WAYS} onChange={setChosen} />
+            </>
           )}
-          {loose !== undefined && (
-            <Segments label="Write it" value={way} values={WAYS} onChange={setChosen} />
-          )}
-          <button type="button" class="small" onClick={() => save('card.json', json)}>
-            Save
-          </button>
+          <Button onClick={() => save('card.json', json)}>Save</Button>
           <OpenFile onOpen={write}>Open a card</OpenFile>
         </div>
         <MarkedArea
@@ -189,11 +218,7 @@ export const CardEditor = ({
       <section class="panel" aria-labelledby="card-read">
         <div class="panel-head">
           <h2 id="card-read">As it is read</h2>
-          {read.ok && (
-            <button type="button" class="small" onClick={tryIt}>
-              Try it on a hand
-            </button>
-          )}
+          {read.ok && <Button onClick={tryIt}>Try it on a hand</Button>}
         </div>
         {loose !== undefined ? (
           <CardShown card={loose} />

@@ -2,7 +2,9 @@ import type { LooseCard } from './card-lines';
 
 /** A card as text with a line for each of its lines, easy to read and to change. */
 export const cardText = ({ sections, ...head }: LooseCard): string => {
-  const members = Object.entries(head).map(([name, value]) => `  "${name}": ${JSON.stringify(value)},`);
+  const members = Object.entries(head).flatMap(([name, value]) =>
+    value === undefined ? [] : `  "${name}": ${JSON.stringify(value)},`,
+  );
   const parts = sections.map(({ lines, ...section }) => {
     const { name, note } = section;
     const rows = lines.map((line) => `      ${JSON.stringify(line)}`);

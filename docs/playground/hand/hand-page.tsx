@@ -8,7 +8,8 @@ import { cardOf } from '../card/card-editor';
 import type { Example, Game, GameName } from '../games/game';
 import { GAMES, gameOfName } from '../games/games';
 import { OptionsPanel } from '../options/options-panel';
-import { Choice } from '../parts/fields';
+import { Button } from '../parts/button';
+import { Choice } from '../parts/choice';
 import {
   addTile,
   FRESH,
@@ -156,9 +157,7 @@ export const HandPage = ({ state, change }: Props) => {
           <>
             <p class="fault">The card has mistakes; they are marked where it is written.</p>
             <Reasons reasons={card.error.reasons.slice(0, 3)} />
-            <button type="button" class="small" onClick={() => change({ ...state, view: 'card' })}>
-              Go to the card
-            </button>
+            <Button onClick={() => change({ ...state, view: 'card' })}>Go to the card</Button>
           </>
         )}
         {judgement !== undefined && open !== undefined && held > 0 && (

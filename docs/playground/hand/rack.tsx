@@ -2,6 +2,7 @@ import type { Tile } from 'mahjongg';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Game } from '../games/game';
+import { Button } from '../parts/button';
 import { TileLookContext } from '../parts/tile';
 import {
   addMeld,
@@ -156,22 +157,16 @@ export const Rack = ({ state, game, change, wrong }: Props) => {
         <span class="count">
           {tileCount(state)} of {game.size}
         </span>
-        <button
-          type="button"
-          class="small"
+        <Button
           // Not disabled, so that the focus stays where it is.
           aria-disabled={isEmpty}
           onClick={() => !isEmpty && change(withoutTiles(state))}
         >
           Clear
-        </button>
-        <button type="button" class="small" onClick={() => change(addMeld(state, false))}>
-          + Exposure
-        </button>
+        </Button>
+        <Button onClick={() => change(addMeld(state, false))}>+ Exposure</Button>
         {game.concealedMelds && (
-          <button type="button" class="small" onClick={() => change(addMeld(state, true))}>
-            + Concealed kong
-          </button>
+          <Button onClick={() => change(addMeld(state, true))}>+ Concealed kong</Button>
         )}
       </div>
     </div>

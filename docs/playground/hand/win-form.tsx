@@ -1,7 +1,8 @@
 import { type Tile, tileName, type WinKind } from 'mahjongg';
 import type { Game, OpenGame } from '../games/game';
 import { type FactField, WIN_WORDS } from '../games/shown';
-import { Choice, NumberField, Switch } from '../parts/fields';
+import { Choice } from '../parts/choice';
+import { NumberField, Switch } from '../parts/fields';
 import type { PageState } from '../state/page-state';
 
 interface Props {

@@ -1,10 +1,14 @@
 import { ruleText } from 'mahjongg/rulebook';
 import { useId, useState } from 'preact/hooks';
 import type { Game, GameName } from '../games/game';
-import { Choice, Segments, Switch } from '../parts/fields';
+import { Button } from '../parts/button';
+import { Choice } from '../parts/choice';
+import { Segments, Switch } from '../parts/fields';
 import { RuleLink } from '../parts/rule-link';
+import { gameAnalyzed } from '../play/games';
 import { firstReason } from '../state/link';
 import type { PageState } from '../state/page-state';
+import { chosenOnly, type Options } from './chosen';
 import { OPTION_TABLES, type OptionRow } from './option-table';
 
 /** The tables of docs/options.md that list a game’s options. */
@@ -18,8 +22,6 @@ const TABLES: Readonly<Record<GameName, readonly string[]>> = {
   year: ['Year option'],
 };
 
-type Options = Readonly<Record<string, unknown>>;
-
 const SKILL = 'skillLevel';
 
 const at = (options: Options, path: readonly string[]): unknown =>
@@ -30,21 +32,6 @@ const withValue = (options: Options, [name = '', ...inner]: readonly string[], v
   ...options,
   [name]: inner.length === 0 ? value : withValue((options[name] ?? {}) as Options, inner, value),
 });
-
-const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The options without those that have their default values. */
-const chosenOnly = (options: Options, defaults: Options): Options =>
-  Object.fromEntries(
-    Object.entries(options).flatMap(([name, value]) => {
-      const usual = defaults[name];
-      if (sameValue(value, usual)) return [];
-      const isGroup = typeof usual === 'object' && usual !== null && !Array.isArray(usual);
-      if (!isGroup) return [[name, value]];
-      const inner = chosenOnly(value as Options, usual as Options);
-      return Object.keys(inner).length === 0 ? [] : [[name, inner]];
-    }),
-  );
 
 interface RowProps {
   readonly row: OptionRow;
@@ -150,6 +137,7 @@ export const OptionsPanel = ({
 
   const changed = Object.keys(state.options).length;
   const level = values[SKILL];
+  const played = gameAnalyzed(game.name);
   return (
     <div class="options">
       {typeof level === 'number' && (
@@ -165,7 +153,7 @@ export const OptionsPanel = ({
           </p>
         </>
       )}
-      <details class="fold">
+      <details class="fold" open={changed > 0}>
         <summary>
           Options and house rules
           {changed > 0 && <span class="badge">{changed} changed</span>}
@@ -181,11 +169,22 @@ export const OptionsPanel = ({
                 onChange={(value) => set(row.name.split('.'), value)}
               />
             ))}
-          {changed > 0 && (
-            <button type="button" class="small" onClick={() => change({ ...state, options: {} })}>
-              All as the rulebook plays them
-            </button>
-          )}
+          <p class="tools">
+            {changed > 0 && (
+              <Button onClick={() => change({ ...state, options: {} })}>
+                All as the rulebook plays them
+              </Button>
+            )}
+            {played !== undefined && (
+              <Button
+                onClick={() =>
+                  change({ ...state, view: 'play', play: { play: played.name, house: state.options } })
+                }
+              >
+                Play by these rules
+              </Button>
+            )}
+          </p>
         </div>
       </details>
       <p class="fault" role="alert">

@@ -2,14 +2,12 @@ import type { TileLook } from 'mahjongg/elements';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { keep, kept } from '../state/browser-store';
-import { Choice } from './fields';
+import { Choice } from './choice';
 import { LOOKS, TileLookContext } from './tile';
 
 interface FrameProps {
   /** What the page is called beside the name of the library. */
   readonly name: string;
-  /** The way to what is not on this page: its address and its words. */
-  readonly way: readonly [address: string, words: string];
   /** What stands between the name and the choice of tiles. */
   readonly tabs?: ComponentChildren;
   /** What stands beside the choice of tiles. */
@@ -21,7 +19,7 @@ interface FrameProps {
 const IS_WITHIN = window.parent !== window;
 
 /** What every page has around it: its name, the look of its tiles, and what it does with what is typed. */
-export const Frame = ({ name, way: [address, words], tabs, tools, children }: FrameProps) => {
+export const Frame = ({ name, tabs, tools, children }: FrameProps) => {
   const [look, setLook] = useState<TileLook>(
     () => LOOKS.find(([one]) => one === kept('tiles'))?.[0] ?? 'drawn',
   );
@@ -47,7 +45,7 @@ export const Frame = ({ name, way: [address, words], tabs, tools, children }: Fr
       {!IS_WITHIN && (
         <footer class="bottom">
           <p>
-            The library runs in this page; nothing is sent anywhere. <a href={address}>{words}</a>
+            The library runs in this page; nothing is sent anywhere. <a href="../index.html">Documentation</a>
           </p>
           {look === 'unicode' && <p>You see Unicode tiles only if a font of this device has them.</p>}
         </footer>

@@ -1,5 +1,5 @@
 import type { GameName } from '../games/game';
-import type { Table } from './session';
+import type { Given, Table } from './session';
 import { cardFreeTable } from './tables/card-free';
 
 /** The games that are played on the page. */
@@ -24,10 +24,10 @@ export interface PlayedGame {
   readonly byCard: boolean;
   /** How strong the others play, the usual strength first; nobody in a solitaire. */
   readonly rivals: readonly string[];
-  /** Whether choices can be judged. */
+  /** Whether choices can be judged: where hands have a value. */
   readonly isCoached: boolean;
-  /** Loads its table; a card from a text is the practice card if it cannot be read. */
-  readonly load: (card: string | undefined) => Promise<Table>;
+  /** Loads its table. */
+  readonly load: (given: Given) => Promise<Table>;
 }
 
 const STRENGTHS: readonly string[] = ['regular', 'beginner', 'expert'];
@@ -42,7 +42,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     byCard: false,
     rivals: STRENGTHS,
     isCoached: true,
-    load: async () => cardFreeTable(),
+    load: async ({ house }) => cardFreeTable(house),
   },
   {
     name: 'american-2018',
@@ -52,7 +52,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     byCard: true,
     rivals: STRENGTHS,
     isCoached: true,
-    load: async (card) => (await import('./tables/american')).cardTable(card),
+    load: async (given) => (await import('./tables/american')).cardTable(given),
   },
   {
     name: 'american-game',
@@ -61,8 +61,8 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     rules: 'american-game',
     byCard: false,
     rivals: STRENGTHS,
-    isCoached: true,
-    load: async () => (await import('./tables/american')).freeFormTable(),
+    isCoached: false,
+    load: async ({ house }) => (await import('./tables/american')).freeFormTable(house),
   },
   {
     name: 'year',
@@ -72,7 +72,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     byCard: false,
     rivals: ['greedy', 'random'],
     isCoached: false,
-    load: async () => (await import('./tables/year')).yearTable(),
+    load: async ({ house }) => (await import('./tables/year')).yearTable(house),
   },
   {
     name: 'chinese',
@@ -82,7 +82,7 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     byCard: false,
     rivals: [],
     isCoached: false,
-    load: async () => (await import('./tables/chinese')).chineseTable(),
+    load: async ({ house }) => (await import('./tables/chinese')).chineseTable(house),
   },
   {
     name: 'american',
@@ -102,10 +102,14 @@ export const GAMES: readonly [PlayedGame, ...PlayedGame[]] = [
     byCard: true,
     rivals: [],
     isCoached: false,
-    load: async (card) => (await import('./tables/american-solitaire')).cardSolitaireTable(card),
+    load: async ({ card }) => (await import('./tables/american-solitaire')).cardSolitaireTable(card),
   },
 ];
 
 /** The game of this name; undefined if there is none. */
 export const gameNamed = (name: string | null | undefined): PlayedGame | undefined =>
   GAMES.find((one) => one.name === name);
+
+/** The game whose racks these rules analyze; undefined if it is not played here. */
+export const gameAnalyzed = (rules: GameName): PlayedGame | undefined =>
+  GAMES.find(({ analyzed }) => analyzed === rules);

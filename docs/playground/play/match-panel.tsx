@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../parts/button';
 import { NumberField } from '../parts/fields';
 import { keepMatch, keptMatch } from './kept-match';
 import { type MatchTable, PLAYERS } from './match';
@@ -86,34 +87,30 @@ export const MatchPanel = ({ played, onNext }: { readonly played: Played; readon
       {needsValue && (
         <>
           <NumberField label="What was the hand worth?" value={value} most={MOST} onChange={setValue} />
-          <button type="button" class="small" disabled={value === undefined} onClick={() => record(value)}>
+          <Button disabled={value === undefined} onClick={() => record(value)}>
             Record the game
-          </button>
+          </Button>
         </>
       )}
       <p class="tools files">
         {standing === undefined ? (
-          <button
-            type="button"
-            class="small"
+          <Button
             onClick={() => {
               keepMatch(game, { match: match.start(newSeed()) });
               onNext();
             }}
           >
             Play a match
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            class="small"
+          <Button
             onClick={() => {
               keepMatch(game, undefined);
               redraw({});
             }}
           >
             End the match
-          </button>
+          </Button>
         )}
       </p>
     </section>

@@ -27,6 +27,16 @@ const readAddress = (): Asked => {
   return { play, card: parts.get('card') ?? undefined, problems };
 };
 
+const TABS = (
+  <nav class="tabs" aria-label="Parts of the playground">
+    <a href="index.html">Score a hand</a>
+    <a href="index.html#view=card">Write a card</a>
+    <a href="play.html" aria-current="page">
+      Play
+    </a>
+  </nav>
+);
+
 /** The page of the games alone. */
 export const PlayApp = () => {
   const [asked, setAsked] = useState(readAddress);
@@ -45,7 +55,7 @@ export const PlayApp = () => {
   };
 
   return (
-    <Frame name="play" way={['index.html', 'Playground']}>
+    <Frame name="play" tabs={TABS}>
       {problems.map((problem) => (
         <p key={problem} class="notice" role="alert" data-test="problems">
           {problem}
@@ -59,9 +69,9 @@ export const PlayApp = () => {
           tell(play, text);
           setAsked({ ...asked, card: text });
         }}
-        onLook={async (hand, { analyzed }) => {
+        onLook={async (hand, { analyzed }, house) => {
           const { formatHand } = await import('mahjongg');
-          location.href = `index.html#${new URLSearchParams({ rules: analyzed, hand: formatHand(hand) })}`;
+          location.href = `index.html#${new URLSearchParams({ rules: analyzed, hand: formatHand(hand), options: JSON.stringify(house) })}`;
         }}
       />
     </Frame>

@@ -1,19 +1,12 @@
 import type { Hand } from 'mahjongg';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Options } from '../options/chosen';
+import { Button } from '../parts/button';
 import { followOtherTabs, keep } from '../state/browser-store';
 import { Board } from './board';
 import type { PlayedGame } from './games';
 import type { PlayLink } from './play-link';
-import {
-  gameKey,
-  isUnderWay,
-  keptGame,
-  newGame,
-  openGame,
-  openText,
-  type Played,
-  takeUp,
-} from './saved-game';
+import { gameKey, isUnderWay, keptGame, linkOf, newGame, openGame, type Played } from './saved-game';
 import type { BoardAction, Hint, Session } from './session';
 import { readSettings, SETTINGS, type Settings } from './settings';
 
@@ -28,7 +21,7 @@ export interface PlayProps {
   /** Takes the card of a file. */
   readonly onCard: (text: string) => void;
   /** Shows a rack where hands are read. */
-  readonly onLook: (hand: Hand, game: PlayedGame) => void;
+  readonly onLook: (hand: Hand, game: PlayedGame, house: Options) => void;
 }
 
 /** What is said beside the game, until the next choice. */
@@ -44,13 +37,6 @@ const handOf = ({ view: { rack, melds, flowers }, seating: { me } }: Session): H
   concealed: rack,
   melds: melds[me] ?? [],
   flowers: flowers?.[me] ?? [],
-});
-
-const linkOf = ({ game, session: { seating } }: Played): PlayLink => ({
-  play: game.name,
-  against: seating.against,
-  seed: seating.seed,
-  isOwn: true,
 });
 
 /** The games, kept in the browser while they are played. */
@@ -106,7 +92,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
       followOtherTabs((name) => {
         go(async (now) => {
           if (now === undefined || name !== gameKey(now.game)) return undefined;
-          const newest = await takeUp(now.game, wishes);
+          const newest = await (await import('./side')).takeUp(now.game, wishes);
           return typeof newest === 'object' ? newest : undefined;
         });
       }),
@@ -120,7 +106,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
       </p>
     );
 
-  const { game, session } = played;
+  const { game, table, session } = played;
   const isAlone = session.undo !== undefined;
 
   const goOn = (now: Played, next: Session): Played =>
@@ -144,6 +130,8 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
   const begin = (link: PlayLink): void =>
     go(async (now = played) => {
       setRemarks({});
+      // What a choice below the table begins is seen at the table.
+      document.getElementById('play')?.scrollIntoView({ block: 'nearest' });
       if (link.play !== now.game.name) return openGame(link, wishes);
       const begun = await newGame(now.game, link, wishes);
       return { ...begun, givenUp: isUnderWay(now.session) ? now.session : now.givenUp };
@@ -169,8 +157,10 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
 
   const open = (text: string): void => {
     if (/"sections"\s*:/.test(text) && !/"actions"\s*:/.test(text)) onCard(text);
-    else go(() => openText(text, wishes));
+    else go(async () => (await import('./side')).openText(text, wishes));
   };
+
+  const look = (): void => onLook(handOf(session), game, table.house ?? {});
 
   const isFresh = session.moves === 0 && played.givenUp !== undefined;
 
@@ -180,27 +170,17 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
         <div class="panel-head">
           <h2 id="play">{game.title}</h2>
           <span class="tools">
-            {session.end === undefined && (
-              <button type="button" class="small" onClick={hint}>
-                Hint
-              </button>
-            )}
+            {session.end === undefined && <Button onClick={hint}>Hint</Button>}
             {(isAlone || isFresh) && (
-              <button
-                type="button"
-                class="small"
+              <Button
                 disabled={(session.moves === 0 && !isFresh) || session.end !== undefined}
                 onClick={() => go(back)}
               >
                 {isFresh ? 'Back to the game before' : 'Undo'}
-              </button>
+              </Button>
             )}
-            <button type="button" class="small" onClick={() => onLook(handOf(session), game)}>
-              Look at this rack
-            </button>
-            <button type="button" class="small" onClick={() => begin({ ...linkOf(played), seed: undefined })}>
-              New game
-            </button>
+            <Button onClick={look}>Analyze this rack</Button>
+            <Button onClick={() => begin({ ...linkOf(played), seed: undefined })}>New game</Button>
           </span>
         </div>
         {fault !== undefined && (
@@ -228,11 +208,19 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
           />
         )}
         <Board session={session} marked={remarks.hint?.tiles} onAct={act} />
+        {side !== undefined && table.card !== undefined && <side.CardShown card={table.card} />}
         {side !== undefined && <side.RemarksShown remarks={remarks} />}
         {side !== undefined && <side.Challenges session={session} onAct={act} />}
       </section>
       {side !== undefined && (
-        <side.Side played={played} settings={settings} onSettings={change} onBegin={begin} onOpen={open} />
+        <side.Side
+          played={played}
+          settings={settings}
+          onSettings={change}
+          onBegin={begin}
+          onOpen={open}
+          onRules={look}
+        />
       )}
     </div>
   );

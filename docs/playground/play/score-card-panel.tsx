@@ -1,3 +1,4 @@
+import { Button } from '../parts/button';
 import { type CardPart, cardParts, type Row, remarksOf, shownFinal } from './score-card';
 
 /** At most one decimal: an average of games need not be whole. */
@@ -72,9 +73,7 @@ export const ScoreCard = ({
     <div class="panel-head">
       <h2 id="score-card">Score card</h2>
       {rows.length + torn.length > 0 && (
-        <button type="button" class="small" onClick={onTear}>
-          {rows.length > 0 ? 'Tear it up' : 'Put it together again'}
-        </button>
+        <Button onClick={onTear}>{rows.length > 0 ? 'Tear it up' : 'Put it together again'}</Button>
       )}
     </div>
     {rows.length === 0 ? (

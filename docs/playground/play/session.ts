@@ -1,7 +1,8 @@
-import type { Hand, Meld, Result, Scored, Seat, Settlement, Tile } from 'mahjongg';
+import type { Card, Hand, Meld, Result, Scored, Seat, Settlement, Tile } from 'mahjongg';
 import type { Bot } from 'mahjongg/bots';
 import type { TableView } from 'mahjongg/elements';
 import { type AnyAction, type GameOf, type GameTypes, type Random, seededRandom } from 'mahjongg/game';
+import type { Options } from '../options/chosen';
 import type { MatchTable } from './match';
 
 /** An action of any game, as the board knows it. */
@@ -40,6 +41,8 @@ export interface Seating {
   readonly seed: string | undefined;
   readonly me: Seat;
   readonly against: string;
+  /** How many sit down to a new game; the usual number if left out. */
+  readonly players?: number | undefined;
 }
 
 /** About which claims of discards a player is asked. */
@@ -104,7 +107,13 @@ export interface Restored {
 /** A game that can be begun, and gone on with from a record of anybody’s; or why not, in a sentence. */
 export interface Table {
   /** The card whose hands are played for. */
-  readonly card?: object | undefined;
+  readonly card?: Card | undefined;
+  /** The options that differ from the usual ones. */
+  readonly house?: Options | undefined;
+  /** Why the options asked for could not be read, in a sentence. */
+  readonly fault?: string | undefined;
+  /** How many can play, where there is a choice. */
+  readonly players?: readonly number[] | undefined;
   /** Begins a game; one of a match has its setup from there. */
   readonly begin: (seating: Seating, claims: Claims, setup?: object) => Promise<Session>;
   /** Loads its matches; undefined where there are none. */
@@ -112,18 +121,23 @@ export interface Table {
   readonly restore: (record: unknown, seating: Seating, claims: Claims) => Promise<Result<Restored, string>>;
 }
 
+/** What a table is asked for: what cannot be read is the practice card, or as the rulebook says. */
+export interface Given {
+  /** The text of the card. */
+  readonly card?: string | undefined;
+  /** The options that differ from the usual ones. */
+  readonly house?: unknown;
+}
+
 /** What a table is made of. */
-interface Parts<T extends GameTypes> {
+interface Parts<T extends GameTypes> extends Pick<Table, 'card' | 'house' | 'fault' | 'players' | 'match'> {
   readonly game: GameOf<T>;
-  readonly card?: object;
-  readonly deal: (random: Random) => T['setup'];
+  readonly deal: (random: Random, players?: number) => T['setup'];
   readonly end: (outcome: T['outcome'], state: T['state'], me: Seat) => End;
   /** Loads what knows how to play. */
   readonly aid: () => Promise<Aid<T>>;
   /** Whether nobody else chooses anything. */
   readonly isAlone?: boolean;
-  /** Loads its matches. */
-  readonly match?: () => Promise<MatchTable>;
 }
 
 /** What a saved game calls itself: as the command line’s. */
@@ -151,11 +165,11 @@ const textOf = (record: object, { seed, me, against }: Seating): string =>
 
 /** The game of one way of playing, for a person who sits down to it. */
 export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
-  const { game, card, deal, end, isAlone = false } = parts;
+  const { game, deal, end, isAlone = false, aid: load, ...table } = parts;
   let loading: Promise<Aid<T>> | undefined;
   /** What could not be loaded may be there the next time. */
   const aid = (): Promise<Aid<T>> => {
-    loading ??= parts.aid().catch((error: unknown) => {
+    loading ??= load().catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
@@ -288,10 +302,9 @@ export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
   };
 
   return {
-    card,
-    match: parts.match,
+    ...table,
     begin: (seating, claims, given) => {
-      const setup: T['setup'] = given ?? deal(seededRandom(seating.seed ?? ''));
+      const setup: T['setup'] = given ?? deal(seededRandom(seating.seed ?? ''), seating.players);
       const created = game.createGame(setup);
       if (!created.ok) throw new Error(created.error.message);
       return settled({ setup, actions: [], state: created.value }, seating, claims);

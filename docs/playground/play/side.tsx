@@ -1,6 +1,9 @@
+import type { Card } from 'mahjongg';
 import { defineElements } from 'mahjongg/elements';
-import { useEffect, useState } from 'preact/hooks';
-import { Choice, Switch } from '../parts/fields';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../parts/button';
+import { Choice } from '../parts/choice';
+import { Segments, Switch } from '../parts/fields';
 import { OpenFile, save } from '../parts/files';
 import { ruleLink } from '../parts/rule-link';
 import { followOtherTabs } from '../state/browser-store';
@@ -8,12 +11,14 @@ import { GAMES, type PlayedGame, type PlayedName } from './games';
 import { MatchPanel } from './match-panel';
 import type { PlayLink } from './play-link';
 import type { Remarks } from './play-page';
-import type { Played } from './saved-game';
+import { linkOf, type Played } from './saved-game';
 import { addToScoreCard, keepScoreCard, type Row, readScoreCard, SCORE_CARD } from './score-card';
 import { ScoreCard } from './score-card-panel';
 import { SEAT_NAMES } from './seats';
 import type { BoardAction, Claims, End, Reviewed, Scores, Session } from './session';
 import type { Settings } from './settings';
+
+export { openText, takeUp } from './taken-up';
 
 defineElements();
 
@@ -26,13 +31,19 @@ export const addScores = (name: PlayedName, scores: Scores): void => {
   dispatchEvent(new Event(CHANGED));
 };
 
+/** The card that is played by. */
+export const CardShown = ({ card }: { readonly card: Card }) => (
+  <details class="challenges" data-test="card">
+    <summary>Show the card</summary>
+    <mahjongg-card card={card} />
+  </details>
+);
+
 const Review = ({ session }: { readonly session: Session }) => {
   const [review, setReview] = useState<Reviewed | 'busy' | 'none'>();
   if (review === undefined)
     return (
-      <button
-        type="button"
-        class="small"
+      <Button
         onClick={() => {
           setReview('busy');
           // The page shows that it is at work before it is.
@@ -40,7 +51,7 @@ const Review = ({ session }: { readonly session: Session }) => {
         }}
       >
         Review my game
-      </button>
+      </Button>
     );
   if (review === 'busy') return <p role="status">Looking at every choice…</p>;
   if (review === 'none') return <p>There is no review for this game.</p>;
@@ -74,24 +85,30 @@ export const EndShown = ({
   readonly end: End;
   readonly isCoached: boolean;
   readonly onNew: () => void;
-}) => (
-  <div class={end.won ? 'end won' : 'end'} data-test="end">
-    <h3>{end.title}</h3>
-    {end.settlement !== undefined && <p>{`You are ${SEAT_NAMES[session.seating.me]}.`}</p>}
-    {end.hand !== undefined && <mahjongg-hand hand={end.hand} />}
-    {end.sheet === undefined && end.settlement === undefined ? (
-      <p>No score this time.</p>
-    ) : (
-      <mahjongg-sheet data-test="sheet" score={end.sheet} settlement={end.settlement} ruleLink={ruleLink} />
-    )}
-    <p class="tools">
-      <button type="button" class="small primary" onClick={onNew}>
-        Play again
-      </button>
-    </p>
-    {isCoached && <Review session={session} />}
-  </div>
-);
+}) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div class={end.won ? 'end won' : 'end'} data-test="end">
+      <h3 ref={title} tabIndex={-1}>
+        {end.title}
+      </h3>
+      {end.settlement !== undefined && <p>{`You are ${SEAT_NAMES[session.seating.me]}.`}</p>}
+      {end.hand !== undefined && <mahjongg-hand hand={end.hand} />}
+      {end.sheet === undefined && end.settlement === undefined ? (
+        <p>No score this time.</p>
+      ) : (
+        <mahjongg-sheet data-test="sheet" score={end.sheet} settlement={end.settlement} ruleLink={ruleLink} />
+      )}
+      <p class="tools">
+        <Button class="small primary" onClick={onNew}>
+          Play again
+        </Button>
+      </p>
+      {isCoached && <Review session={session} />}
+    </div>
+  );
+};
 
 /** Calls a hand dead (AG-32): seldom done, so it is asked for. */
 export const Challenges = ({
@@ -107,47 +124,66 @@ export const Challenges = ({
       <p class="detail">A hand is dead if no winning hand has its exposures (AG-32).</p>
       <p class="tools">
         {challenges.map((action) => (
-          <button key={action.against} type="button" class="small" onClick={() => onAct(action)}>
+          <Button key={action.against} onClick={() => onAct(action)}>
             {`The hand of ${action.against === undefined ? '' : SEAT_NAMES[action.against]}`}
-          </button>
+          </Button>
         ))}
       </p>
     </details>
   );
 
 /** What the coach says. */
-export const RemarksShown = ({ remarks: { hint, verdict = [] } }: { readonly remarks: Remarks }) => (
-  <div class="remarks" role="status" data-test="remarks">
-    {hint?.lines.map((line) => (
-      <p key={line}>{line}</p>
-    ))}
-    {verdict.length > 0 && (
-      <p data-test="verdict">
-        <strong>Your last choice:</strong> {verdict.join(' ')}
-      </p>
-    )}
-  </div>
-);
+export const RemarksShown = ({ remarks: { hint, verdict = [] } }: { readonly remarks: Remarks }) => {
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hint !== undefined) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [hint]);
+  return (
+    <div ref={shown} class="remarks" role="status" data-test="remarks">
+      {hint?.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {verdict.length > 0 && (
+        <p data-test="verdict">
+          <strong>Your last choice:</strong> {verdict.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+};
 
-/** What each game is like. */
-const ABOUT: Readonly<Record<PlayedName, string>> = {
-  'card-free': 'American mah jongg without a card: pass tiles in the Charleston, then draw and discard.',
-  'american-2018': 'You play for a hand of the card: the practice card, or yours.',
-  'american-game': 'Any pairs, pungs, kongs, quints and sextets win; the players say what a hand is worth.',
-  year: 'Chows, pungs, pairs, kongs and Years with no tile left over; flowers bring replacements.',
-  chinese:
+/** What each game is like, and the page that tells how to play it. */
+const ABOUT: Readonly<Record<PlayedName, readonly [about: string, page: string]>> = {
+  'card-free': [
+    'American mah jongg without a card: pass tiles in the Charleston, then draw and discard.',
+    'card-free',
+  ],
+  'american-2018': ['You play for a hand of the card: the practice card, or yours.', 'american'],
+  'american-game': [
+    'Any pairs, pungs, kongs, quints and sextets win; the players say what a hand is worth.',
+    'american-game',
+  ],
+  year: [
+    'Chows, pungs, pairs, kongs and Years with no tile left over; flowers bring replacements.',
+    'year-game',
+  ],
+  chinese: [
     'Four sets and a pair; you are East, the three others only draw and discard. Claim what you can use.',
-  american: 'First a Charleston against the wall, then play for a Card Free hand.',
-  'american-card':
+    'chinese-solitaire',
+  ],
+  american: ['First a Charleston against the wall, then play for a Card Free hand.', 'american-solitaire'],
+  'american-card': [
     'First a Charleston against the wall, then play for a hand of the card: the practice card, or yours.',
+    'american-solitaire',
+  ],
 };
 
 const STRENGTH_WORDS: Readonly<Record<string, string>> = {
   beginner: 'Beginners',
   regular: 'Regular players',
   expert: 'Experts',
-  greedy: 'Greedy players',
-  random: 'Anything legal',
+  greedy: 'Regular players',
+  random: 'Random players',
 };
 
 const CLAIM_WORDS: readonly (readonly [Claims, string])[] = [
@@ -155,6 +191,9 @@ const CLAIM_WORDS: readonly (readonly [Claims, string])[] = [
   ['all', 'Always'],
   ['none', 'Only to win'],
 ];
+
+/** Why there is neither a verdict nor a review. */
+const NOT_JUDGED = 'Choices are judged and reviewed in Card Free and American by card only.';
 
 const Files = ({
   played: { game, session },
@@ -164,13 +203,9 @@ const Files = ({
   readonly onOpen: (text: string) => void;
 }) => (
   <p class="tools files">
-    <button
-      type="button"
-      class="small"
-      onClick={() => save(`mahjongg-${game.name}.json`, JSON.stringify(session.record))}
-    >
+    <Button onClick={() => save(`mahjongg-${game.name}.json`, JSON.stringify(session.record))}>
       Save the record
-    </button>
+    </Button>
     <OpenFile onOpen={onOpen}>{`Open a record${game.byCard ? ' or a card' : ''}`}</OpenFile>
   </p>
 );
@@ -201,16 +236,21 @@ export const Side = ({
   onSettings,
   onBegin,
   onOpen,
+  onRules,
 }: {
   readonly played: Played;
   readonly settings: Settings;
   readonly onSettings: (settings: Settings) => void;
   readonly onBegin: (link: PlayLink) => void;
   readonly onOpen: (text: string) => void;
+  readonly onRules: () => void;
 }) => {
-  const { game, session } = played;
+  const { game, table, session } = played;
+  const anew = { ...linkOf(played), seed: undefined };
+  const house = JSON.stringify(table.house)?.replace(/[{}"]/g, '').replace(/[:,]/g, '$& ');
   const isAlone = session.undo !== undefined;
   const pick = (name: PlayedName): void => onBegin({ play: name });
+  const [about, page] = ABOUT[game.name];
   return (
     <div class="side">
       <section class="panel" aria-labelledby="which">
@@ -221,28 +261,48 @@ export const Side = ({
           values={GAMES.map(({ name, title }: PlayedGame) => [name, title] as const)}
           onChange={pick}
         />
-        <p class="detail">{ABOUT[game.name]}</p>
+        <p class="detail">
+          {about} <a href={`../how-to/${page}.html`}>How to play</a>
+        </p>
         {!isAlone && (
           <>
             <Choice
               label="Against"
               value={session.seating.against}
               values={game.rivals.map((one) => [one, STRENGTH_WORDS[one] ?? one] as const)}
-              onChange={(against) => onBegin({ play: game.name, against })}
+              onChange={(against) => onBegin({ ...anew, against })}
             />
-            <p class="detail">Another strength begins a new game.</p>
+            {(table.players?.length ?? 0) > 1 && (
+              <Segments
+                label="Players"
+                value={session.view.seats.length}
+                values={(table.players ?? []).map((count) => [count, String(count)] as const)}
+                onChange={(players) => onBegin({ ...anew, players })}
+              />
+            )}
+            <p class="detail">A change here begins a new game.</p>
             <Choice
               label="Ask me about claims"
               value={settings.claims}
               values={CLAIM_WORDS}
               onChange={(claims) => onSettings({ ...settings, claims })}
             />
-            {game.isCoached && (
-              <Switch on={settings.verdicts} onChange={(verdicts) => onSettings({ ...settings, verdicts })}>
-                Judge each choice
-              </Switch>
-            )}
           </>
+        )}
+        {game.isCoached ? (
+          <Switch on={settings.verdicts} onChange={(verdicts) => onSettings({ ...settings, verdicts })}>
+            Judge each choice
+          </Switch>
+        ) : (
+          <p class="detail">{NOT_JUDGED}</p>
+        )}
+        {house !== undefined && (
+          <p class="detail" data-test="house">
+            {house === '' ? 'Played as the rulebook says.' : `House rules: ${house}.`}{' '}
+            <Button class="link" onClick={onRules}>
+              Change house rules
+            </Button>
+          </p>
         )}
         <Files played={played} onOpen={onOpen} />
         <p class="detail">
@@ -250,15 +310,7 @@ export const Side = ({
           keys move, Enter does what a click does. The game is kept in this browser.
         </p>
       </section>
-      {isAlone ? (
-        <KeptScores />
-      ) : (
-        <MatchPanel
-          key={game.name}
-          played={played}
-          onNext={() => onBegin({ play: game.name, against: session.seating.against })}
-        />
-      )}
+      {isAlone ? <KeptScores /> : <MatchPanel key={game.name} played={played} onNext={() => onBegin(anew)} />}
     </div>
   );
 };

@@ -38,10 +38,9 @@ const TELLERS: Tellers = {
   },
   charlestonEnded: ({ stopped }) =>
     stopped ? 'The Charleston is stopped; the courtesy pass follows.' : 'Everybody goes on passing.',
-  drew: ({ seat, own }, me) => (seat === me && own?.gained ? `You drew ${words(own.gained)}.` : ''),
   discarded: ({ seat, tile }, me) => `${who(seat, me)} discarded ${tileName(tile)}.`,
   called: ({ seat, from, meld: { tiles } }, me) =>
-    `${who(seat, me)} called it from ${whom(from, me)} for a ${setName(tiles)}: ${words(tiles)}.`,
+    `${who(seat, me)} took ${whose(from, me).replace('Your', 'your')} discard for a ${setName(tiles)}: ${words(tiles)}.`,
   exchanged: ({ seat, tile, ...event }, me) => {
     const owner = 'from' in event && event.from !== seat ? ` of ${whom(event.from, me)}` : '';
     return `${who(seat, me)} gave ${tileName(tile)} for a joker${owner}.`;
@@ -51,7 +50,7 @@ const TELLERS: Tellers = {
   rearranged: ({ seat, meld }, me) =>
     meld === null
       ? `${who(seat, me)} took the exposure back.`
-      : `${who(seat, me)} laid the exposure out anew: ${words(meld.tiles)}.`,
+      : `${who(seat, me)} changed the exposure to ${words(meld.tiles)}.`,
   challenged: ({ seat, against, upheld }, me) =>
     `${who(seat, me)} challenged ${whom(against, me)}. ${whose(against, me)} hand is ${upheld ? 'dead' : 'not dead'}.`,
   died: ({ seat, rule }, me) => `${whose(seat, me)} hand is dead (${rule}).`,

@@ -1,4 +1,4 @@
-import { type AmericanSolitaire, americanCard, americanSolitaire } from 'mahjongg/american';
+import { type AmericanSolitaire, americanCard, americanSolitaire, type Card } from 'mahjongg/american';
 import { solitaireBot } from 'mahjongg/bots';
 import { type AmericanTypes, americanSolitaireGame, shuffleWall, throwDice } from 'mahjongg/game';
 import { exactText } from '../exact-text';
@@ -10,7 +10,7 @@ import { percent, WALL_GAME } from './wall-game';
 /** Every tile that can be left. */
 const MOST_LEFT = 138;
 
-const tableFor = (rules: AmericanSolitaire, card?: object): Table =>
+const tableFor = (rules: AmericanSolitaire, card?: Card): Table =>
   tableOf<AmericanTypes>({
     game: americanSolitaireGame(rules),
     ...(card && { card }),

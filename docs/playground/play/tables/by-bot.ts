@@ -43,7 +43,7 @@ const worded = ({
 /** Of choices that are as good the first one is named. */
 const FIRST = (): number => 0;
 
-/** What a greedy bot knows of a game. */
+/** The help and the players of a game that has bots, but no coach. */
 export const byBot = <T extends GameTypes>(bot: Bot<T>): Aid<T> => ({
   tell: toldOf,
   bot: (against) => (against === 'random' ? (randomBot() as Bot<T>) : bot),
@@ -51,6 +51,6 @@ export const byBot = <T extends GameTypes>(bot: Bot<T>): Aid<T> => ({
   hint: (view) => {
     const action: Told = bot(view, FIRST);
     const { tile, tiles = tile === undefined ? [] : [tile], with: others = [] } = action;
-    return { lines: [`A greedy bot in your place: ${worded(action)}`], tiles: [...tiles, ...others] };
+    return { lines: [`Suggested: ${worded(action)}`], tiles: [...tiles, ...others] };
   },
 });

@@ -1,16 +1,19 @@
 import { solitaireBot } from 'mahjongg/bots';
-import { chineseSolitaire } from 'mahjongg/chinese';
+import { chineseSolitaire, readChineseOptions } from 'mahjongg/chinese';
 import { type ChineseTypes, chineseSolitaireGame, shuffleWall, throwDice } from 'mahjongg/game';
+import { houseOf } from '../../options/chosen';
 import { exactText } from '../exact-text';
 import { type Table, tableOf } from '../session';
 import { byBot } from './by-bot';
 import { percent, WALL_GAME } from './wall-game';
 
 /** The Chinese solitaire. */
-export const chineseTable = (): Table => {
-  const rules = chineseSolitaire();
+export const chineseTable = (asked: unknown): Table => {
+  const { options, ...house } = houseOf(readChineseOptions, asked);
+  const rules = chineseSolitaire(options);
   return tableOf<ChineseTypes>({
     game: chineseSolitaireGame(rules),
+    ...house,
     isAlone: true,
     deal: (random) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) }),
     end: (outcome) => {

@@ -1,4 +1,4 @@
-import { type HasGoals, SEATS } from 'mahjongg';
+import { type HasGoals, SEATS, type Suit } from 'mahjongg';
 import {
   type Outcome,
   type RackTypes,
@@ -11,6 +11,8 @@ import {
 import { SEAT_NAMES } from '../seats';
 import { type Table, tableOf } from '../session';
 
+type Given = Pick<Table, 'card' | 'house' | 'fault'>;
+
 /** How a game ends that nobody wins. */
 const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> = {
   wallGame: 'The wall is exhausted and nobody has won.',
@@ -19,18 +21,22 @@ const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> 
   deadHands: 'Only one hand is alive.',
 };
 
-const PLAYERS: RackTypes['setup']['players'] = Object.fromEntries(SEATS.map((seat) => [seat, {}]));
+const SUITS: readonly Suit[] = ['B', 'C', 'D'];
 
-/** A game with racks, a Charleston and calls, against three bots. */
-export const racksTable = (rules: TableRules & HasGoals, card?: object): Table => {
-  const byChance = (random: Random) => ({
-    wall: shuffleWall(rules, random),
-    dice: throwDice(rules, random, SEATS.length),
+/** A game with racks, a Charleston and calls, against bots; with three players one suit is taken out (TG-15). */
+export const racksTable = (rules: TableRules & HasGoals, given: Given): Table => {
+  const byChance = (random: Random, players: number = SEATS.length) => ({
+    wall: shuffleWall(rules, random, players === 3 ? SUITS[random(SUITS.length)] : undefined),
+    dice: throwDice(rules, random, players),
   });
   return tableOf<RackTypes>({
     game: tableGame(rules),
-    ...(card && { card }),
-    deal: (random) => ({ ...byChance(random), players: PLAYERS }),
+    ...given,
+    players: rules.table.players,
+    deal: (random, players) => ({
+      ...byChance(random, players),
+      players: Object.fromEntries(SEATS.slice(0, players).map((seat) => [seat, {}])),
+    }),
     match: async () => (await import('../racks-match')).racksMatch(rules, byChance),
     end: (outcome, { racks }, me) => {
       const settlement = outcome.settlement ?? undefined;

@@ -7,21 +7,24 @@ import {
   yearTableGame,
   yearTableMatch,
 } from 'mahjongg/game';
-import { yearGame } from 'mahjongg/year';
+import { readYearOptions, yearGame } from 'mahjongg/year';
+import { houseOf } from '../../options/chosen';
 import { matchTable } from '../match';
 import { SEAT_NAMES } from '../seats';
 import { type Table, tableOf } from '../session';
 import { byBot } from './by-bot';
 
 /** A table of the Year game. */
-export const yearTable = (): Table => {
-  const rules = yearGame();
+export const yearTable = (asked: unknown): Table => {
+  const { options, ...house } = houseOf(readYearOptions, asked);
+  const rules = yearGame(options);
   const byChance = (random: Random) => ({
     wall: shuffleWall(rules, random),
     dice: throwDice(rules, random),
   });
   return tableOf<YearTypes>({
     game: yearTableGame(rules),
+    ...house,
     deal: byChance,
     match: async () => matchTable<YearTypes>(yearTableGame(rules), yearTableMatch(rules), byChance),
     end: (outcome, { racks }, me) => {
