@@ -222,8 +222,8 @@ const FINDERS: Readonly<
     const jokers = jokersIn(action.type === 'call' ? action.with : given);
     return when(jokers > 0, { jokers });
   },
-  losesUseful: ({ action, gain, then: { useful } }, { now: { useful: of } }) =>
-    when(gain === 0 && action.type !== 'call' && useful < of, { useful, of }),
+  losesUseful: ({ given, gain, then: { useful } }, { now: { useful: of } }) =>
+    when(gain === 0 && given.length > 0 && useful < of, { useful, of }),
   blindPass: ({ action }) => (action.type === 'pass' && action.blind ? { blind: action.blind } : undefined),
   keepsUseful: ({ given, own, gain, then: { useful } }, { now: { useful: of }, known }) =>
     when(gain === 0 && given.length > 0 && own !== known.own && useful === of && of > 0, { useful }),

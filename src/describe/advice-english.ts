@@ -100,8 +100,7 @@ export const ADVICE_ENGLISH: {
     surplus: ({ tiles: some }) => `You hold more ${listed(some)} than any of your nearest hands uses.`,
     used: (params) => {
       const some = those(params);
-      const [of, or] = params['ways'] === 1 ? ['', ' and '] : ['some of ', ' or '];
-      const text = some === 'them' ? of + some : [...new Set(some.split(' '))].join(or);
+      const text = some === 'them' ? 'some of them' : [...new Set(some.split(' '))].join(' or ');
       return sentence(`${ways(params, 'only ')} ${use(params)} ${text}`);
     },
     opensHand: (params) => `It opens your hand: ${opening(params)}.`,
@@ -123,7 +122,7 @@ export const ADVICE_ENGLISH: {
       `With ${wall === 0 ? 'no tile' : tiles(wall)} left in the wall, a safe discard counts more than a near hand.`,
     spareTiles: ({ tiles: spare }) =>
       (spare as readonly string[]).length === 0
-        ? 'Each kind of tile you could pass is used by one of your nearest hands.'
+        ? 'Your nearest hands use each kind of tile you could pass.'
         : `You keep ${listed(spare)}, which none of your nearest hands uses.`,
     wouldPass: ({ tiles: given, first }) =>
       `You would ${first ? 'first pass' : 'give away'} ${listed(given)} for ${tiles((given as readonly string[]).length)} from another player.`,
