@@ -169,11 +169,12 @@ const letting = <Layout>(action: DiscardAction, { known, judge }: Now<Layout>): 
   return { action, promise, left: () => standing, own: afterAction(action, known.own), given: [action.tile] };
 };
 
-/** A pass, or the wish for one, of so many tiles that are chosen well. */
+/** A pass, or the wish for one, of so many tiles that are chosen well; it aims for a layout that can do without them. */
 const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weighed<Layout> => {
   const given = bestToGive(count, now);
-  const { promise } = now.judge()(given.map(tileIndex));
-  return { ...staying(action, now, promise * exchanging(count, now.position)), given };
+  const { promise, best } = now.judge()(given.map(tileIndex));
+  const left = () => ({ ...now.standing(), best });
+  return { ...staying(action, now, promise * exchanging(count, now.position)), left, given };
 };
 
 /** A choice that lays sets down or changes them; a dead hand is never wanted. */

@@ -46,7 +46,7 @@ interface Judged extends Weighed<unknown> {
 /** What all choices of a player have in common. */
 interface Situation extends NearWays, Pick<Owed<unknown>, 'actions' | 'ranked'> {
   readonly now: Figures;
-  /** Whether one of the choices wins. */
+  /** Whether the best choice wins or completes the hand. */
   readonly canWin: boolean;
   /** Those as near that the unseen tiles cannot complete any more. */
   readonly gone: readonly NearWay[];
@@ -97,7 +97,7 @@ const decidedBy = (
   const alike = alikeIn(care.orders);
   const [first] = ranked;
   const most = first?.promise ?? 0;
-  if (first === undefined || promise <= 0 || most === Number.POSITIVE_INFINITY) return undefined;
+  if (first === undefined || promise <= 0) return undefined;
   const dangerOf = (one: Action): number => (one.type === 'discard' ? dangerIn(one.tile) : 0);
   const isAsGood = (one: Weighed<unknown>): boolean =>
     one === first ||
@@ -150,8 +150,8 @@ const FINDERS: Readonly<
   >
 > = {
   winsNow: ({ promise }) => when(promise === Number.POSITIVE_INFINITY),
-  misses: ({ action }, { canWin, now, called }) => {
-    if (canWin) return { distance: 0 };
+  misses: ({ action, then }, { canWin, now, called }) => {
+    if (canWin && then.distance !== 0) return { distance: 0 };
     const distance = action.type === 'decline' ? called() : undefined;
     return when(distance !== undefined && distance < (now.distance ?? Number.POSITIVE_INFINITY), {
       distance,
@@ -231,7 +231,8 @@ const FINDERS: Readonly<
   spareTiles: ({ action, given }, situation) => {
     const { type } = action;
     const isAsked = situation.ways.length > 0 && given.length === 0 && (type === 'wish' || type === 'stop');
-    const tiles = unusedOf(situation.known.own.rack, situation);
+    // No joker can be passed (AG-9).
+    const tiles = unusedOf(situation.known.own.rack, situation).filter((tile) => tile !== 'J');
     // It speaks for the best choice if nothing is spare, against another one if something is.
     return when(isAsked && (tiles.length === 0) === (action === situation.ranked[0]?.action), { tiles });
   },
@@ -298,7 +299,7 @@ export const teller = <Layout>(
     now,
     actions,
     ranked,
-    canWin: ranked[0]?.promise === Number.POSITIVE_INFINITY,
+    canWin: ranked[0] !== undefined && standing(ranked[0].own, known)?.distance === 0,
     ways: listed(true),
     gone: listed(false),
     called: once(() => nearestCall(calls, known)),
@@ -311,7 +312,7 @@ export const teller = <Layout>(
       const params = FINDERS[code](led, situation);
       return params === undefined ? [] : [reasonOf(code, params)];
     });
-    const decided = decidedBy(weighed, situation);
+    const decided = situation.canWin ? undefined : decidedBy(weighed, situation);
     const last = decided === undefined ? [] : [reasonOf(...decided)];
     const [first = reasonOf('unchanged', { distance: then.distance, useful: then.useful }), ...others] = [
       ...found.slice(0, MOST - last.length),

@@ -52,9 +52,8 @@ const opening = ({ closed, points, ways: of }: Named): string =>
 
 const ENDINGS = ['th', 'st', 'nd', 'rd'];
 
-/** A place in a row: 1st, 2nd, 13th. */
-const ordinal = (nth: number): string =>
-  `${nth}${(Math.floor(nth / 10) % 10 !== 1 && ENDINGS[nth % 10]) || 'th'}`;
+/** A place in a row below the hundredth: 1st, 2nd, 13th. */
+const ordinal = (nth: number): string => `${nth}${(nth - (nth % 10) !== 10 && ENDINGS[nth % 10]) || 'th'}`;
 
 /** The phases in which the wall is whole. */
 const BEFORE_PLAY = ['charleston', 'secondCharleston', 'courtesy', 'courtesyPass'];
@@ -123,7 +122,7 @@ export const ADVICE_ENGLISH: {
       `With ${wall === 0 ? 'no tile' : tiles(wall)} left in the wall, a safe discard counts more than a near hand.`,
     spareTiles: ({ tiles: spare }) =>
       (spare as readonly string[]).length === 0
-        ? 'Each kind of tile you keep is used by one of your nearest hands.'
+        ? 'Your nearest hands use each kind of tile you could pass.'
         : `You keep ${listed(spare)}, which none of your nearest hands uses.`,
     wouldPass: ({ tiles: given, first }) =>
       `You would ${first ? 'first pass' : 'give away'} ${listed(given)} for ${tiles((given as readonly string[]).length)} from another player.`,

@@ -194,13 +194,24 @@ describe.each([
     const seen = new Set<string>();
     for (const view of views().filter(({ legal }) => legal.some(({ type }) => asked.includes(type)))) {
       const { now, choices } = unwrap(advise(view, { rules, trials: 20 }));
-      for (const { action, distance, useful, chance, reasons } of choices) {
+      for (const { action, distance, useful, chance, reasons, aim } of choices) {
         seen.add(action.type);
         expect({ distance, useful, chance }).toEqual(now);
         const gives = action.type === 'continue' ? 3 : action.type === 'wish' ? action.count : 0;
         const told = reasons.find(({ code }) => code === 'wouldPass')?.params['tiles'] ?? [];
         expect(told).toHaveLength(gives);
         expect(reasons.map(({ code }) => code)).not.toContain('keepsUseful');
+        // What the best choice gives away is nothing that it aims for, where some nearest hand can do without it.
+        if (action !== choices[0]?.action || aim === undefined) continue;
+        const needed = placesOf(aim.layout);
+        const near = unwrap(targets({ concealed: view.rack }, { rules, limit: 1_000 }));
+        const uses = (places: readonly Tile[]) =>
+          (told as readonly Tile[]).some((tile) => {
+            const count = (tiles: readonly Tile[]) => tiles.filter((one) => one === tile).length;
+            return count(places) > count(view.rack) - count(told as readonly Tile[]);
+          });
+        if (near.found <= 1_000 && near.targets.some(({ layout }) => !uses(placesOf(layout))))
+          expect(uses(needed)).toBe(false);
       }
     }
     // Without a card there is no courtesy pass (TG-3).

@@ -333,6 +333,29 @@ test.each([
   expect(reasons.map((reason) => reason.message)).toContain(message);
 });
 
+test('AG-21: an exchange that completes the hand is all there is to say', () => {
+  const given: Given = {
+    rack: '11B 222B 333B 444B 55B 9D',
+    others: ['9D J J'],
+    legal: [{ type: 'exchange', tile: '9D', from: 'S', meld: 0 }],
+  };
+  expect(codesOf(given, { type: 'exchange' })).toEqual(['nearer', 'jokerWon']);
+  expect(codesOf(given, discard('9D'))[0]).toBe('misses');
+});
+
+test('AG-9: a joker is nothing that could be passed', () => {
+  const given: Given = {
+    rules: TWO_LINES,
+    phase: 'courtesy',
+    rack: 'EE SSS WWW NNN J 9B',
+    legal: [0, 1].map((count) => ({ type: 'wish', count })),
+  };
+  const { reasons } = choicesOn(viewOf(given), given).find(
+    ({ action }) => action.type === 'wish' && action.count === 0,
+  ) as AdvisedChoice<unknown>;
+  expect(reasons.flatMap(({ params }) => params['tiles'] ?? [])).not.toContain('J');
+});
+
 test('every code has its row in docs/analysis.md, and every row a code', () => {
   const page = readFileSync(new URL('../../docs/analysis.md', import.meta.url), 'utf8');
   const table = page.slice(page.indexOf('### Why'), page.indexOf('### In words'));
