@@ -168,7 +168,7 @@ export const advise = <Layout>(
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
   const tell = teller(owed.value, now);
   const choices = ranked.slice(0, limit).map((one) => {
-    const { alive, outlook } = examine(one.own);
+    const { alive, outlook } = examine(one.kept?.() ?? one.own);
     return tell(one, alive, { rating: ratingOf(one.promise, most), ...outlook });
   });
   return success({ now, choices, weighed: ranked.length });

@@ -106,7 +106,7 @@ const judging = <Layout>(
   const now = figuresOf(aliveWith(known.own, known), known);
   const tell = teller(owed, now);
   return (weighed) => {
-    const alive = aliveWith(weighed.own, known);
+    const alive = aliveWith(weighed.kept?.() ?? weighed.own, known);
     const inOrders = pointsOf(weighed, alive !== undefined);
     return [tell(weighed, alive, { points: meanOf(inOrders), ...figuresOf(alive, known) }), inOrders];
   };

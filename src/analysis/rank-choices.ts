@@ -6,7 +6,7 @@ import type {
   MahjonggAction,
   PassAction,
 } from '../games/american/play/table/actions';
-import { choicesOf } from '../play/racks';
+import { choicesOf, without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { dangerOf, safetyOf } from './danger';
@@ -29,6 +29,8 @@ export interface Weighed<Layout> {
   readonly left: () => Standing<Layout>;
   /** The own tiles then; those of now where it is not known yet which tiles come in for those given. */
   readonly own: OwnTiles;
+  /** The same once the best discard is made that it asks for; left out if it asks for none. */
+  readonly kept?: () => OwnTiles;
   /** The tiles that it gives to others, at once or by what it asks for. */
   readonly given: readonly Tile[];
 }
@@ -75,7 +77,7 @@ export const riskOf = (tile: Tile, { view, horizon, stake, dangerIn }: Knowledge
 const discarding = <Layout>(tile: Tile, known: Knowledge<Layout>, judge: Judge<Layout>): Standing<Layout> => {
   const standing = judge([tileIndex(tile)]);
   const { danger, left } = riskOf(tile, known);
-  return { ...standing, danger, promise: standing.promise * left };
+  return { ...standing, discard: tile, danger, promise: standing.promise * left };
 };
 
 /** The standing of a complete hand, which wins: it is worth the value of the best layout that it can be. */
@@ -189,7 +191,11 @@ const laying = <Layout>(
     position === undefined ? NOTHING : afterBestDiscard(position, known, judgeBySoonest(position, known)),
   );
   const wanted = position !== undefined && isAlive(position) && isWanted(position);
-  return { action, promise: wanted ? standing().promise : NEVER, left: standing, own, given: [] };
+  const kept = (): OwnTiles => {
+    const { discard } = standing();
+    return discard === undefined ? own : { ...own, rack: without(own.rack, [discard]) };
+  };
+  return { action, promise: wanted ? standing().promise : NEVER, left: standing, own, kept, given: [] };
 };
 
 /** A call: wanted if it brings nearer a hand that the unseen tiles can complete (AG-31); what lies on the table binds. */

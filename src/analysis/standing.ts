@@ -1,4 +1,5 @@
 import type { Goal } from '../hands/rule-parts';
+import type { Tile } from '../tiles/tile';
 
 /**
  * What a hand is worth in each of some orders of the unseen tiles: the share of its value (1 if it is complete, less the
@@ -22,7 +23,9 @@ export interface Standing<Layout> {
   readonly nearest: number;
   /** How soon it could be complete in the orders tried: the mean of e^(−turns / `PATIENCE`). */
   readonly soon: number;
-  /** How likely another player wins by the discard that leads to it; 0 where there is none. */
+  /** The discard that leads to it; undefined where there is none. */
+  readonly discard?: Tile;
+  /** How likely another player wins by that; 0 without it. */
   readonly danger: () => number;
   /** The nearest layout, of equals the one that could be complete soonest; undefined if there is none. */
   readonly best: Goal<Layout> | undefined;

@@ -109,7 +109,7 @@ const decidedBy = (
   if (other === undefined) return undefined;
   if (action.type === 'pass') return ['keepsChances', { more: promise / other.promise - 1 }];
   const [here, there] = [left(), other.left()];
-  if (here.nearest !== there.nearest && (known.stake === undefined || here.nearest === 0)) return undefined;
+  if (here.nearest !== there.nearest && known.stake === undefined) return undefined;
   // What speaks for the better of the two.
   const sign = isBest ? 1 : -1;
   const sooner = Math.log(here.soon / there.soon);

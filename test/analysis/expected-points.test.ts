@@ -119,9 +119,9 @@ describe('points', () => {
   test('AG-21: a joker that is not exchanged now can be won a turn later, but not after a false claim', () => {
     const view = viewAt('turn', 48);
     const exchanged = () => [0.5, 50] as const;
-    const after = (one: Weighed<unknown>): number => meanOf(estimateAt(view).of(one, true, exchanged));
+    const pointsAfter = (one: Weighed<unknown>): number => meanOf(estimateAt(view).of(one, true, exchanged));
     const later = 0.5 * Math.exp(-1 / 6);
-    expect(after(weighed({ type: 'discard', tile: '5B' }, 0.2, 40))).toBeCloseTo(
+    expect(pointsAfter(weighed({ type: 'discard', tile: '5B' }, 0.2, 40))).toBeCloseTo(
       later * 50 * WON - (1 - later) * lostWith(48),
       9,
     );
@@ -129,7 +129,7 @@ describe('points', () => {
       weighed({ type: 'exchange', tile: '5B' }, 0.2, 40),
       weighed({ type: 'discard', tile: '5B', named: '6B' }, 0.2, 40, { promise: -1 }),
     ])
-      expect(after(one)).toBe(pointsOf(view, one));
+      expect(pointsAfter(one)).toBe(pointsOf(view, one));
     const better = meanOf(
       estimateAt(view).of(weighed({ type: 'discard', tile: '5B' }, 0.6, 40), true, exchanged),
     );

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/american';
-import { advise, describeAdvice, describeJudgment, judge, targets } from '../../src/analysis';
+import { advise, bestDiscards, describeAdvice, describeJudgment, judge, targets } from '../../src/analysis';
 import { once } from '../../src/analysis/knowledge';
+import { afterAction } from '../../src/analysis/own-tiles';
 import { sampleState } from '../../src/bots';
 import { gameOf, type PlayerView, seededRandom } from '../../src/game';
-import { americanCard, cardFree, describeReason, freeForm, type Tile } from '../../src/index';
+import {
+  americanCard,
+  cardFree,
+  describeReason,
+  freeForm,
+  type Meld,
+  type Seat,
+  type Tile,
+} from '../../src/index';
+import { tilesOf as tilesOfMelds } from '../../src/play/racks';
 import { german } from '../describe/german';
 import { unwrap } from '../unwrap';
 import { type Rules, tilesOf, viewsOf } from './views';
@@ -187,6 +197,31 @@ describe.each([
       }
     }
     expect(aims).toBeGreaterThan(50);
+  });
+
+  test('AG-15: the figures of a call are those after its best discard', () => {
+    let [seen, same] = [0, 0];
+    for (const view of views()) {
+      const meldsOf = (seat: Seat): readonly Meld[] => view.melds[seat] ?? [];
+      const visible = view.seats
+        .filter((seat) => seat !== view.viewer)
+        .flatMap((seat) => tilesOfMelds(meldsOf(seat)))
+        .concat(view.discards.map(({ tile }) => tile));
+      for (const one of unwrap(advise(view, { rules, trials: 1, limit: 1_000 })).choices) {
+        const { action, distance, useful } = one;
+        if (action.type !== 'call' || distance === 0) continue;
+        const then = afterAction(action, { rack: view.rack, melds: meldsOf(view.viewer as Seat) });
+        const best = unwrap(bestDiscards({ concealed: then.rack, melds: then.melds }, { rules, visible }));
+        // Where the nearest hand lacks tiles that are gone, advice looks farther.
+        if (best[0]?.distance !== distance) continue;
+        seen++;
+        // Tiles that only bring hands nearer which nothing can complete are not counted by advice.
+        expect(useful).toBeLessThanOrEqual(Math.max(...best.map((discard) => discard.useful)));
+        if (best.some((discard) => discard.useful === useful)) same++;
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+    expect(same / seen).toBeGreaterThan(0.9);
   });
 
   test('AG-6, AG-7: a choice of which nobody knows what comes in leaves the figures as they are', () => {
