@@ -45,7 +45,7 @@ export const clickThrough = async (page: Page, choices: number): Promise<void> =
     const said = await phase.innerText();
     if (said.includes('over')) return;
     const before = await page.evaluate<number>(moment);
-    const [, count] = /choose (\d)/.exec(said) ?? [];
+    const [, count] = /choose (?:up to )?(\d)/.exec(said) ?? [];
     for (let place = 0; place < Number(count ?? 0); place++) await tiles.nth(place).click();
     if (count === undefined && (await tiles.count()) > 0) await tiles.last().click();
     else if ((await actions.count()) > 0) await actions.first().click();
