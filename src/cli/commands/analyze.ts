@@ -22,7 +22,7 @@ import type { Open } from '../rule-set';
 import { givenRules, type Rules } from '../settings';
 import { targetLines } from '../targets';
 import { under } from '../values';
-import { columns, paragraph, wrapped } from '../words';
+import { columns, counted, paragraph, sum, wrapped } from '../words';
 
 const SHOWN = 5;
 
@@ -50,6 +50,9 @@ const waitLines = (hand: Hand, rules: Scored, visible: readonly Tile[]): readonl
   return [`It waits for (unseen): ${tiles.join(' ')}`];
 };
 
+/** A hand with fewer tiles lacks more than one. */
+const LEAST = 13;
+
 /** How many targets are shown if `--limit` does not say. */
 const TARGETS_SHOWN = 10;
 
@@ -72,8 +75,10 @@ const givenChoices = (given: Given): Choices => {
     limit: valueGiven(given, 'limit', 'some') ?? TARGETS_SHOWN,
     draws: valueGiven(given, 'draws', 'some'),
     within: valueGiven(given, 'within', 'few'),
-    // What is printed has a row for each group; JSON has the targets.
-    perGroup: given.options.has('json') ? undefined : 1,
+    // What is printed has a row for each group, also of a hand that is put together; JSON has what a request asks for.
+    ...(given.options.has('json')
+      ? { perGroup: undefined, partial: undefined }
+      : { perGroup: 1, partial: true }),
     impossible: undefined,
     sortBy: given.options.get('sort') as TargetOptions['sortBy'],
   };
@@ -97,7 +102,7 @@ const answer = (request: unknown, open: Open, choices: Choices): object => {
 
 /** How far the nearest hand is that can still be completed; what is listed may be other ones. */
 const nearestOf = (hand: Hand, rules: HasGoals, { visible }: Choices): number | undefined => {
-  const found = targets(hand, { rules, visible, limit: 1 });
+  const found = targets(hand, { rules, visible, limit: 1, partial: true });
   return found.ok ? found.value.targets[0]?.distance : undefined;
 };
 
@@ -114,8 +119,9 @@ const linesFor = (
     nearest: nearestOf(hand, rules, choices),
     hand,
   });
+  const held = hand.concealed.length + sum(hand.melds ?? [], ({ tiles }) => tiles.length);
   return [
-    ...wrapped(away),
+    ...wrapped(held < LEAST ? `The hand has ${counted(held, 'tile')} so far. ${away}` : away),
     ...(hands !== undefined && score !== undefined ? waitLines(hand, rules as Scored, visible) : []),
     ...table,
     ...paragraph(found.distance === 0 ? [] : discardLines(hand, rules, visible)),
@@ -125,11 +131,9 @@ const linesFor = (
 /** The options of the command line whose choices have another name. */
 const OPTION_NAMES: Readonly<Record<string, string>> = { sortBy: 'sort' };
 
-/** A message as somebody at the command line understands it: choices are options there, and a hand may lack a tile. */
-const atCommandLine = ({ code, message }: Reason): string =>
-  code === 'wrongTileCount'
-    ? `${message} You can also analyze a hand that lacks one tile.`
-    : message.replace(/^The option (\w+)/, (_, name: string) => `--${OPTION_NAMES[name] ?? name}`);
+/** A message as somebody at the command line understands it: choices are options there. */
+const atCommandLine = ({ message }: Reason): string =>
+  message.replace(/^The option (\w+)/, (_, name: string) => `--${OPTION_NAMES[name] ?? name}`);
 
 /** Analyzes the hand of the command line; wrong options are reported first. */
 const analyzed = <T>(result: Result<T, Rejection>): T => {
