@@ -44,19 +44,18 @@ interface Allowed {
 const isShort = ({ code, params: { count, expected, least = expected } }: Reason): boolean =>
   code === 'wrongTileCount' && Number(count) < Number(least);
 
-/** The stage a hand is in, or what is wrong with it in the first of those it may be in. */
-const stageOf = (
+/** The stages that a hand may be in, or what is wrong with it in the first of those allowed. */
+const stagesOf = (
   hand: CheckedHand,
   goals: GoalRules<unknown>,
   { stages = STAGES, partial = false }: Allowed,
-): Result<HandStage, readonly Reason[]> => {
-  const found: (readonly Reason[])[] = [];
-  for (const stage of stages) {
+): Result<readonly HandStage[], readonly Reason[]> => {
+  const found = stages.map((stage) => {
     const isFine = (reason: Reason): boolean => partial && stage === 'waiting' && isShort(reason);
-    const reasons = goals.check(hand, stage).filter((reason) => !isFine(reason));
-    if (reasons.length === 0) return success(stage);
-    found.push(reasons);
-  }
+    return goals.check(hand, stage).filter((reason) => !isFine(reason));
+  });
+  const fitting = stages.filter((_, at) => found[at]?.length === 0);
+  if (fitting.length > 0) return success(fitting);
   const [first = [], second = first] = found;
   // A hand that lacks only the last tile is not at fault for that.
   return failure(second.length < first.length ? second : first);
@@ -70,9 +69,14 @@ export const readPosition = <Layout>(
 ): Result<Position<Layout>, Rejection> => {
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined) return rejected(...reasons);
-  const stage = stageOf(hand, rules.goals, allowed);
-  if (!stage.ok) return rejected(...reasons, ...stage.error);
-  return reasons.length > 0 ? rejected(...reasons) : success(positionIn(hand, stage.value, rules.goals));
+  const stages = stagesOf(hand, rules.goals, allowed);
+  if (!stages.ok) return rejected(...reasons, ...stages.error);
+  if (reasons.length > 0) return rejected(...reasons);
+  const [first = 'complete', other = first] = stages.value;
+  const position = positionIn(hand, first, rules.goals);
+  // With replacements that may have been taken the number of tiles may fit both (YG-9).
+  const isOther = other !== first && position.distance === Number.POSITIVE_INFINITY;
+  return success(isOther ? positionIn(hand, other, rules.goals) : position);
 };
 
 /** Own tiles as a position, whatever their number; a hand of so many tiles is complete. Undefined for what is no hand. */

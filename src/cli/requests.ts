@@ -82,7 +82,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
   ...['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'],
   ...['value', 'by', 'jokerless', 'allPairs', 'pattern'],
   ...['visible', 'tileCount', 'toDiscard'],
-  ...['limit', 'sortBy', 'within', 'draws', 'impossible'],
+  ...['limit', 'sortBy', 'within', 'draws', 'impossible', 'perGroup', 'partial'],
   ...['event', 'declarer', 'exposed', 'offender', 'highestValue'],
   ...BESIDE_TILES,
 ]);

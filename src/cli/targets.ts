@@ -43,13 +43,15 @@ export const markedGroups = (
   const fill = (group: Tiles): string => {
     const exposed = exposureIn(onTable, group);
     if (exposed !== undefined) return `[${tilesText(sortRack(exposed))}]`;
-    const open = wanted[Number(takesJokers(group))] ?? [];
+    const [natural = [], open = []] = takesJokers(group) ? wanted : [...wanted].reverse();
     const [own, lacking]: [Tile[], Tile[]] = [[], []];
     for (const tile of group) {
       // Where a tile is neither held nor missing a joker or a flower stands for it; of tiles that are gone one is missing.
       const places = [
         [held, tile, own],
         [open, tile, lacking],
+        // In a game without jokers only natural tiles fill a set.
+        [natural, tile, lacking],
         [held, 'J', own],
         [open, 'J', lacking],
         [open, 'F', lacking],

@@ -73,7 +73,7 @@ const SAY_WHO = 'Say first who sits at the table, from East on: players Ann, Ben
 const ONE_A_LINE = 'Write one payment on each line, with an amount such as 1000, 1,000 or 12.50.';
 
 /** What may be no name but several payments or players: a list, or a number before more words or beside the amount. */
-const UNCLEAR = /[,;&]| and | [$€£]?\d.* /i;
+const UNCLEAR = /[,;&]| and |\b(?:all|each|others|every\w+)\b| [$€£]?\d.* /i;
 
 /** A payment; a name that is only like those of the players is a slip. */
 const payment = ({ from = '', to = '', amount }: Said, { spelled, named }: LineTable): Entered => {
@@ -200,7 +200,7 @@ const kindsOfLines = (): readonly Kind[] => [
 const MOST_LINES = 20_000;
 const LONGEST = 300;
 
-const DEAD = 'A dead hand needs no line.';
+const DEAD = 'A dead hand has no line: write who pays whom.';
 const NO_LINE = `is no payment and no win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game” or “settled”. ${SAY_WHO}`;
 
 /** What a line says, as it is written down, and what it comes to. */

@@ -16,7 +16,7 @@ const FORMS: readonly (readonly [pattern: RegExp, expected?: Expected])[] = [
   [/([1-9]+)([BCD])/iy],
   [/([FS])([1-4])(?![0-9BCD])/iy],
   [/([FS])([1-9]\d*)(?![0-9BCD])/iy, 'bonusNumber'],
-  [/(^0+(?=J*$)|[RGY]|W(?=D))D?/iy],
+  [/((?<=^J*)0+(?=J*$)|[RGY]|W(?=D))D?/iy],
   [/([NEWSFJ])()/iy],
   [/([1-9]*)(0+)(?:[1-9]\d*)?[BCD]/iy, 'suitNumber'],
   [/()(0+)(?!\d)/y, 'soapGroup'],
@@ -82,7 +82,7 @@ export const readTilesText = (text: string, reasons: Reason[]): Tile[] => {
  * - suit tiles: digits from 1 to 9 and right after them the suit letter of them all: `2222B`, `345C`, `1D`;
  * - winds: `E`, `S`, `W`, `N`, as in `NEWS` or `EEE`;
  * - dragons: `RD`, `GD`, `WD`, `YD`; red, green and gold also without the D: `R`, `GG`, `Y`;
- * - soap, the white dragon, also as zeros, in a group of their own between spaces, or with jokers after them: `0`, `000`, `00J`;
+ * - soap, the white dragon, also as zeros, in a group of their own between spaces, or with jokers: `0`, `000`, `00J`;
  * - flowers `F`, numbered ones `F1` to `F4`, seasons `S1` to `S4`, jokers `J`.
  *
  * Where a letter could be read in two ways:

@@ -194,3 +194,18 @@ test('YG-11: one hand is the tiles that are kept; the nearest five hundred hands
   expect(groups.map(({ group, ways }) => [...group, ways])).toEqual([['123B456C78DEEERR', 2]]);
   expect(YEAR.goals.goals(checked({ concealed: ['1B', '5C', '9D'] }), 'waiting', 14).length).toBe(500);
 });
+
+test.each([
+  ['[1111B] [2222B] [3333B] [4444B] E', 'E'],
+  ['[NEWS] [GDRDYDWD] [2222B] [3333B] E', 'E'],
+])('YG-9: a hand whose number of tiles fits a winning hand, too, may wait: %s', (text, tile) => {
+  const rules = yearGame();
+  expect(distance(text, { rules })).toEqual({ ok: true, value: 1 });
+  const found = targets(text, { rules });
+  expect(found.ok && found.value.targets.map(({ missing }) => missing.map((one) => one.tile))).toContainEqual(
+    [tile],
+  );
+  const waiting = waits(text, { rules });
+  expect(waiting.ok && waiting.value.map((one) => one.tile)).toContain(tile);
+  expect(distance(`${text}${tile}`, { rules })).toEqual({ ok: true, value: 0 });
+});

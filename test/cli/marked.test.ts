@@ -26,6 +26,14 @@ test.each([
   ['of a tile that is gone a joker is missing', '555C 11B', '', 'J', '55C 11B', '55C+J 11B'],
   ['of a tile that is gone a flower is missing', '555C 11B', '', 'F', '55C 11B', '55C+F 11B'],
   ['a flower of the hand serves', '555C 11B', '', '', '55C 11B F', '55CF 11B'],
+  [
+    'where there are no jokers a set lacks natural tiles',
+    'EEE SSS NN',
+    'E SSS N',
+    '',
+    'EE N',
+    'EE+E +SSS N+N',
+  ],
   ['different tiles together take no joker', 'NEWS 111C', 'W', '', 'N E S 11C J', 'NES+W 11CJ'],
   ['an exposure stays as it is', '333B 333B', '', '3B', '33B [3BJJ]', '[3BJJ] 33B+3B'],
 ])('AG-18, AG-20: %s', (_, layout, bare, open, hand, expected) => {

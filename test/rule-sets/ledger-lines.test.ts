@@ -358,12 +358,17 @@ test.each([
   'Ann & Cem pay Ben 5',
   'Ann pays Ben, Cem 5',
   'Ann paid 5 to Ben and Cem',
+  'Ann pays everyone 5',
+  'everybody pays Ann 5',
+  'Ann pays each 5',
+  'Ann pays Ben each 5',
+  'Ann pays the others 5',
 ])('several players in one payment are no name: %s', (line) => {
   const answer = parseLedger(line, OPTIONS);
   expect(answer.ok ? '' : answer.error.message).toMatch(/unclear whether “.*” is one player/);
 });
 
-test('a dead hand needs no line', () => {
+test('a dead hand has no line', () => {
   const answer = parseLedger(`${TABLE}\nAnn dead`, OPTIONS);
-  expect(answer.ok ? '' : answer.error.message).toContain('A dead hand needs no line');
+  expect(answer.ok ? '' : answer.error.message).toContain('A dead hand has no line: write who pays whom.');
 });

@@ -30,12 +30,14 @@ describe('texts in notation', () => {
   test.each([
     ['00J', ['WD', 'WD', 'J']],
     ['0jj', ['WD', 'J', 'J']],
+    ['J00', ['J', 'WD', 'WD']],
+    ['J0J', ['J', 'WD', 'J']],
     ['2B 00J 26B', ['2B', 'WD', 'WD', 'J', '2B', '6B']],
-  ])('soap with jokers after it, as GGJ: %s', (text, tiles) => {
+  ])('soap with jokers, as GGJ: %s', (text, tiles) => {
     expect(tilesOf(text)).toEqual(tiles);
   });
 
-  test.each(['00JB', '0J0', 'J00', '00RJ'])('zeros beside anything else are refused: %s', (text) => {
+  test.each(['00JB', '0J0', 'E00', '00RJ'])('zeros beside anything else are refused: %s', (text) => {
     expect(reasonsOf(text)[0]?.params).toMatchObject({ expected: 'soapGroup' });
   });
 
