@@ -10,7 +10,7 @@ import { holds, tilesOf } from '../play/racks';
 import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './completion-chance';
 import type { Knowledge, Strength } from './knowledge';
 import type { OwnTiles } from './own-tiles';
-import { positionWith } from './rank-choices';
+import { keptBy, positionWith } from './rank-choices';
 import { ADVISING, readChoices } from './read-choices';
 import { RACKS_PART } from './supported';
 import { type Alive, aliveWith, figuresOf, NOWHERE, seedOf, weighOwed } from './weigh-owed';
@@ -168,7 +168,7 @@ export const advise = <Layout>(
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
   const tell = teller(owed.value, now);
   const choices = ranked.slice(0, limit).map((one) => {
-    const { alive, outlook } = examine(one.kept?.() ?? one.own);
+    const { alive, outlook } = examine(keptBy(one));
     return tell(one, alive, { rating: ratingOf(one.promise, most), ...outlook });
   });
   return success({ now, choices, weighed: ranked.length });

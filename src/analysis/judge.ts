@@ -12,7 +12,7 @@ import type { AdvisedChoice } from './advise';
 import { estimateFor } from './expected-points';
 import { meanOf } from './kind-counts';
 import type { Strength } from './knowledge';
-import type { Weighed } from './rank-choices';
+import { keptBy, type Weighed } from './rank-choices';
 import { ADVISING, readChoices } from './read-choices';
 import { RACKS_PART } from './supported';
 import { aliveWith, figuresOf, type Owed, weighOwed } from './weigh-owed';
@@ -106,7 +106,7 @@ const judging = <Layout>(
   const now = figuresOf(aliveWith(known.own, known), known);
   const tell = teller(owed, now);
   return (weighed) => {
-    const alive = aliveWith(weighed.kept?.() ?? weighed.own, known);
+    const alive = aliveWith(keptBy(weighed), known);
     const inOrders = pointsOf(weighed, alive !== undefined);
     return [tell(weighed, alive, { points: meanOf(inOrders), ...figuresOf(alive, known) }), inOrders];
   };

@@ -44,18 +44,29 @@ interface Allowed {
 const isShort = ({ code, params: { count, expected, least = expected } }: Reason): boolean =>
   code === 'wrongTileCount' && Number(count) < Number(least);
 
-/** The stages that a hand may be in, or what is wrong with it in the first of those allowed. */
-const stagesOf = (
+/** What is wrong with a hand in a stage. */
+const faultsIn = (
   hand: CheckedHand,
   goals: GoalRules<unknown>,
-  { stages = STAGES, partial = false }: Allowed,
-): Result<readonly HandStage[], readonly Reason[]> => {
-  const found = stages.map((stage) => {
-    const isFine = (reason: Reason): boolean => partial && stage === 'waiting' && isShort(reason);
-    return goals.check(hand, stage).filter((reason) => !isFine(reason));
-  });
-  const fitting = stages.filter((_, at) => found[at]?.length === 0);
-  if (fitting.length > 0) return success(fitting);
+  stage: HandStage,
+  { partial = false }: Allowed,
+): readonly Reason[] => {
+  const reasons = goals.check(hand, stage);
+  return partial && stage === 'waiting' ? reasons.filter((reason) => !isShort(reason)) : reasons;
+};
+
+/** The stage a hand is in, or what is wrong with it in the first of those it may be in. */
+const stageOf = (
+  hand: CheckedHand,
+  goals: GoalRules<unknown>,
+  allowed: Allowed,
+): Result<HandStage, readonly Reason[]> => {
+  const found: (readonly Reason[])[] = [];
+  for (const stage of allowed.stages ?? STAGES) {
+    const faults = faultsIn(hand, goals, stage, allowed);
+    if (faults.length === 0) return success(stage);
+    found.push(faults);
+  }
   const [first = [], second = first] = found;
   // A hand that lacks only the last tile is not at fault for that.
   return failure(second.length < first.length ? second : first);
@@ -67,16 +78,17 @@ export const readPosition = <Layout>(
   rules: HasGoals<Layout>,
   allowed: Allowed = {},
 ): Result<Position<Layout>, Rejection> => {
+  const { goals } = rules;
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined) return rejected(...reasons);
-  const stages = stagesOf(hand, rules.goals, allowed);
-  if (!stages.ok) return rejected(...reasons, ...stages.error);
+  const stage = stageOf(hand, goals, allowed);
+  if (!stage.ok) return rejected(...reasons, ...stage.error);
   if (reasons.length > 0) return rejected(...reasons);
-  const [first = 'complete', other = first] = stages.value;
-  const position = positionIn(hand, first, rules.goals);
-  // With replacements that may have been taken the number of tiles may fit both (YG-9).
-  const isOther = other !== first && position.distance === Number.POSITIVE_INFINITY;
-  return success(isOther ? positionIn(hand, other, rules.goals) : position);
+  const position = positionIn(hand, stage.value, goals);
+  // With replacements that may have been taken the number of tiles may fit a hand that waits, too (YG-9).
+  const mayWait = stage.value === 'complete' && position.distance === Number.POSITIVE_INFINITY;
+  const waits = mayWait && faultsIn(hand, goals, 'waiting', allowed).length === 0;
+  return success(waits ? positionIn(hand, 'waiting', goals) : position);
 };
 
 /** Own tiles as a position, whatever their number; a hand of so many tiles is complete. Undefined for what is no hand. */

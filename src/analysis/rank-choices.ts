@@ -35,6 +35,9 @@ export interface Weighed<Layout> {
   readonly given: readonly Tile[];
 }
 
+/** The own tiles that a choice leaves in the end, after the best discard that it asks for. */
+export const keptBy = <Layout>({ own, kept }: Weighed<Layout>): OwnTiles => kept?.() ?? own;
+
 /** What is known of the present tiles while choices are weighed. */
 interface Now<Layout> {
   readonly known: Knowledge<Layout>;

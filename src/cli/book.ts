@@ -151,7 +151,7 @@ export const entering = (
       const last = entered.at(-1);
       if (last === undefined) return 'There is nothing to take back.';
       const isLast = path === undefined || (await inBook(tried(() => shortenFile(path, last))));
-      if (!isLast) return 'Another program added a line to the book, so nothing is taken back.';
+      if (!isLast) return 'Another program has added a line since, so your line stays in the book.';
       entered.pop();
       if (path === undefined) memory = memory.slice(0, -last.length);
       return `Taken back: ${last.trim()}`;

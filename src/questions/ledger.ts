@@ -1,4 +1,4 @@
-import { ownList, ownValue } from '../core/own-values';
+import { ownList } from '../core/own-values';
 import type { Telling } from '../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
@@ -170,9 +170,9 @@ export const ledger = (
     const found: Reason[] = [];
     const read = readEntry(entry, seats, [at], found);
     if (reasons.length < MOST_REASONS) reasons.push(...found);
-    count += read.length;
-    if (ownValue(Object(entry), 'settled') === true) settled = count;
-    return read;
+    count += read.payments.length;
+    if (read.settled === true) settled = count;
+    return read.payments;
   });
   if (reasons.length > 0) return rejected(...reasons.slice(0, MOST_REASONS));
   const payments = written.map((payment) => [payment, inMillionths(payment, multiply, roundTo)] as const);

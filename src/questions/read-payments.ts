@@ -162,41 +162,45 @@ export const readSeatNames = (given: unknown, path: Path, reasons: Reason[]): Se
   return names;
 };
 
+/** What an entry comes to: its payments, and whether all debts were paid after them. */
+interface WrittenEntry {
+  readonly payments: readonly WrittenPayment[];
+  readonly settled?: boolean | undefined;
+}
+
 /** The payments of a game as `settle` gives them, with the names of the seats. */
-const readGame = (
-  given: object,
-  evening: SeatNames,
-  path: Path,
-  reasons: Reason[],
-): readonly WrittenPayment[] => {
+const readGame = (given: object, evening: SeatNames, path: Path, reasons: Reason[]): WrittenEntry => {
   const payments = ownValue(given, 'payments');
   noteStrange(given, GAME_MEMBERS, STRANGE, path, reasons);
   const own = ownValue(given, 'players');
   const seats = own === undefined ? evening : readSeatNames(own, [...path, 'players'], reasons);
   const multiply = multiplyOf(ownValue(given, 'multiply'), [...path, 'multiply'], reasons);
-  settledOf(ownValue(given, 'settled'), [...path, 'settled'], reasons);
+  const settled = settledOf(ownValue(given, 'settled'), [...path, 'settled'], reasons);
   const list = ownList(payments, MOST_OF_A_GAME);
   if (list === undefined) {
     const not = Array.isArray(payments) ? `one of ${payments.length}` : described(payments);
     const message = `“payments” must be a list of at most ${MOST_OF_A_GAME}, not ${not}.`;
     reasons.push(badPayment(message, [...path, 'payments']));
-    return [];
+    return { payments: [] };
   }
-  return list.map((payment, at) => readPayment(payment, seats, multiply, [...path, 'payments', at], reasons));
+  const read = list.map((payment, at) =>
+    readPayment(payment, seats, multiply, [...path, 'payments', at], reasons),
+  );
+  return { payments: read, settled };
 };
 
-/** The payments of one entry: a payment, or a game with its payments; what is wrong is collected. */
+/** Reads one entry: a payment, or a game with its payments; what is wrong is collected. */
 export const readEntry = (
   given: unknown,
   evening: SeatNames,
   path: Path,
   reasons: Reason[],
-): readonly WrittenPayment[] => {
+): WrittenEntry => {
   if (isRecord(given) && Object.hasOwn(given, 'reasons')) {
     reasons.push(badPayment('This claim was not settled: it has reasons, and no payments.', path));
-    return [];
+    return { payments: [] };
   }
   return isRecord(given) && Object.hasOwn(given, 'payments')
     ? readGame(given, evening, path, reasons)
-    : [readPayment(given, evening, undefined, path, reasons)];
+    : { payments: [readPayment(given, evening, undefined, path, reasons)] };
 };

@@ -156,7 +156,7 @@ describe('lines beside what the command line says', () => {
     await enter('Ann pays Ben 5');
     await program(['ledger', '--book', path, '--add', 'Ben pays Ann 1']);
     const before = readFileSync(path, 'utf8');
-    expect(await undo()).toBe('Another program added a line to the book, so nothing is taken back.');
+    expect(await undo()).toBe('Another program has added a line since, so your line stays in the book.');
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
 });
