@@ -220,7 +220,8 @@ const FINDERS: Readonly<
     return when(spends, { jokers: jokersIn(own.rack) });
   },
   jokerSpent: ({ action, given }) => {
-    const jokers = jokersIn(action.type === 'call' ? action.with : given);
+    const laid = action.type === 'grow' ? [action.tile] : given;
+    const jokers = jokersIn(action.type === 'call' ? action.with : laid);
     return when(jokers > 0, { jokers });
   },
   losesUseful: ({ given, gain, then: { useful } }, { now: { useful: of } }) =>

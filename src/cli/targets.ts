@@ -54,6 +54,8 @@ export const markedGroups = (
         [natural, tile, lacking],
         [held, 'J', own],
         [open, 'J', lacking],
+        // Some lines allow jokers in their pairs and singles.
+        [natural, 'J', lacking],
         [open, 'F', lacking],
         [held, 'F', own],
       ] as const;

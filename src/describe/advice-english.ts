@@ -62,6 +62,7 @@ const BEFORE_PLAY = ['charleston', 'secondCharleston', 'courtesy', 'courtesyPass
 const MOMENTS: Readonly<Record<string, string>> = {
   secondCharleston: 'The second Charleston',
   courtesy: 'The courtesy pass',
+  courtesyPass: 'Your tiles for the courtesy pass',
   showing: 'Another’s Mah Jongg',
 };
 
@@ -142,7 +143,8 @@ export const ADVICE_ENGLISH: {
       '{section}, line {line}: {groups}',
       '{groups}',
     ],
-    aim: ({ layout, distance }) => `Aim for ${layout}, ${tiles(distance)} away.`,
+    aim: ({ layout, distance }) =>
+      distance === 0 ? `Complete ${layout}.` : `Aim for ${layout}, ${tiles(distance)} away.`,
     figures: ({ distance, useful, percent, bound, draws }) =>
       distance === 0
         ? 'Your hand is complete then'

@@ -1,5 +1,5 @@
 import { isRecord } from '../core/own-values';
-import { type Child, h } from './dom';
+import { type Child, h, head } from './dom';
 import type { Part, Ui } from './element';
 import { listIn, numberIn, part, recordsIn, shortText, textIn } from './given';
 import { button } from './rack';
@@ -98,15 +98,7 @@ export const CARD: Part = {
           'table',
           { part: 'section' },
           h('caption', {}, textIn(section, 'name'), note(section)),
-          h(
-            'thead',
-            { part: 'unseen' },
-            h(
-              'tr',
-              {},
-              ['Hand', 'Exposed or concealed', 'Value'].map((title) => h('th', { scope: 'col' }, title)),
-            ),
-          ),
+          head(['Hand', 'Exposed or concealed', 'Value'], { part: 'unseen' }),
           h(
             'tbody',
             {},

@@ -30,6 +30,18 @@ const filled = <E extends Element>(element: E, attributes: Attributes, children:
 export const h = (name: string, attributes: Attributes, ...children: readonly Child[]): HTMLElement =>
   filled(document.createElement(name), attributes, children);
 
+/** The head of a table: the titles of its columns. */
+export const head = (titles: readonly string[], attributes: Attributes = {}): HTMLElement =>
+  h(
+    'thead',
+    attributes,
+    h(
+      'tr',
+      {},
+      titles.map((title) => h('th', { scope: 'col' }, title)),
+    ),
+  );
+
 /** An element of SVG. */
 export const svg = (name: string, attributes: Attributes, ...children: readonly Child[]): SVGElement =>
   filled(document.createElementNS(SVG, name), attributes, children);

@@ -37,20 +37,21 @@ a,strong{color:var(--accent)}
 .groups,.laid{gap:.5rem}
 .exposed .row,.row.exposed{border-bottom:3px solid var(--accent)}
 .readings,.reasons,.remarks,.groups li,.reading,.player{display:grid;gap:.6rem}
-.reading,.player{border:1px solid var(--edge);border-radius:.6rem;padding:.6rem}
+.reading,.player,.felt,.rack,.phase{border-radius:.6rem;padding:.6rem}
+.reading,.player{border:1px solid var(--edge)}
 .reading.chosen{border-color:var(--accent)}
 .reasons li,.remarks li{border-left:3px solid var(--red);padding-left:.6rem}
-.laid+*,.remarks{margin-top:.6rem}.remarks li{border-color:var(--edge)}
+.laid+*,.remarks,.players,.phase{margin-top:.6rem}.remarks li{border-color:var(--edge)}
 .action{align-items:center;justify-content:center;justify-self:start;gap:.5rem;min-height:44px;min-width:44px;border:1px solid var(--accent);border-radius:.6rem;background:var(--paper);padding:.3rem .6rem;--w:1.5rem}
 .primary{background:var(--accent);color:var(--paper)}
 .action[aria-disabled=true]{background:var(--soft);color:var(--faint);border-color:var(--edge)}
 .actions{gap:.5rem;align-items:center;min-height:3rem;margin:.5rem 0}
 .actions input{flex:1 1 6rem;min-width:0;height:44px}
-.felt,.rack{background:var(--felt);color:#fff;border-radius:.6rem;padding:.6rem;--focus:var(--glow)}
+.felt,.rack{background:var(--felt);color:#fff;--focus:var(--glow)}
 .rack{padding-top:1.2rem}
-.players{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:.6rem;margin-top:.6rem}
+.players{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:.6rem}
 .player{border-color:#fff4;align-content:start;--w:var(--mahjongg-discard-width,1.75rem)}
 .awaited{border-color:var(--glow)}
 .melds .row{border-bottom:3px solid var(--glow)}
-.phase{background:var(--soft);border-radius:.6rem;padding:.6rem;margin-top:.6rem}
+.phase{background:var(--soft)}
 `.replaceAll('\n', '');

@@ -23,8 +23,8 @@ const meldOf = (action: object): string => `exposure ${(numberIn(action, 'meld')
 const ACTIONS: Readonly<Record<string, string | ((action: object, names: unknown) => string)>> = {
   mahjongg: 'Mah Jongg!',
   decline: 'No claim',
-  stop: 'No second round',
-  continue: 'A second round',
+  stop: 'No second Charleston',
+  continue: 'A second Charleston',
   draw: 'Draw a tile',
   keep: 'Keep the rest hidden',
   show: 'Lay the hand open',
@@ -91,7 +91,7 @@ const PHASES: Readonly<Record<string, (view: ShownView, names: unknown) => strin
       `${rest}. Jokers stay.`
     );
   },
-  secondCharleston: () => 'Play a second round of the Charleston? Any player can stop it.',
+  secondCharleston: () => 'Play a second Charleston? Any player can stop it.',
   courtesy: ({ now }, names) =>
     part(now, 'seat') === undefined
       ? 'How many tiles do you exchange with the player across?'

@@ -363,3 +363,13 @@ test('every code has its row in docs/analysis.md, and every row a code', () => {
   expect(rows.sort()).toEqual(Object.keys(ADVICE_ENGLISH.reasons).sort());
   expect(Object.keys(CASES).sort()).toEqual(rows);
 });
+
+test('AG-20: to add a joker to an exposure costs it, a natural tile costs none', () => {
+  const added = (tile: Tile): Given => ({
+    rack: '11B 22B 333B 55B J 4B',
+    own: ['444B'],
+    legal: [{ type: 'grow', tile, meld: 0 }],
+  });
+  expect(codesOf(added('J'), { type: 'grow' })).toContain('jokerSpent');
+  expect(codesOf(added('4B'), { type: 'grow' })).not.toContain('jokerSpent');
+});

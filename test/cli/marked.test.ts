@@ -35,6 +35,7 @@ test.each([
     'EE+E +SSS N+N',
   ],
   ['different tiles together take no joker', 'NEWS 111C', 'W', '', 'N E S 11C J', 'NES+W 11CJ'],
+  ['a line may allow jokers in its pairs', '11D 99D FF', '', 'J', '99D FF J', 'J+J 99D FF'],
   ['an exposure stays as it is', '333B 333B', '', '3B', '33B [3BJJ]', '[3BJJ] 33B+3B'],
 ])('AG-18, AG-20: %s', (_, layout, bare, open, hand, expected) => {
   const groups = layout.split(' ').map(tilesOf);

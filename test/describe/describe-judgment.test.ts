@@ -178,7 +178,12 @@ describe('describeReview', () => {
     ['the Charleston', { phase: 'charleston', nth: 2 }, 'pass', 'Your 2nd pass (move 57)'],
     ['the second Charleston', { phase: 'secondCharleston' }, 'stop', 'The second Charleston (move 57)'],
     ['the courtesy', { phase: 'courtesy' }, 'wish', 'The courtesy pass (move 57)'],
-    ['the courtesy pass', { phase: 'courtesyPass', nth: 11 }, 'pass', 'Your 11th pass (move 57)'],
+    [
+      'the courtesy pass',
+      { phase: 'courtesyPass', nth: 11 },
+      'pass',
+      'Your tiles for the courtesy pass (move 57)',
+    ],
     ['a discard', { nth: 21 }, 'discard', `Your 21st discard${wall}`],
     [
       'the last tile',

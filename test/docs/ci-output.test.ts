@@ -23,6 +23,7 @@ const report = (passed: number, failed = 0, suites = 0) => ({
   numFailedTests: failed,
   numFailedTestSuites: suites,
   success: failed + suites === 0,
+  testResults: [],
 });
 
 test('a run in which all tests passed is one line', () => {
@@ -37,6 +38,36 @@ test('a run with a failed test, or a file that does not load, fails', () => {
   });
   expect(counted(report(100_000, 0, 1))).toMatchObject({ status: 1, stdout: '100000 passed, 1 failed\n' });
   expect(counted('')).toMatchObject({ status: 1, stdout: '0 passed, 1 failed\n' });
+});
+
+test('what failed is named, with the first lines of why', () => {
+  const failed = {
+    ...report(100_000, 1, 2),
+    testResults: [
+      {
+        name: join(process.cwd(), 'test/a.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'failed', fullName: 'one and two', failureMessages: ['Error: 3, not 2\n  at a'] },
+          { status: 'passed', fullName: 'two', failureMessages: [] },
+        ],
+      },
+      {
+        name: join(process.cwd(), 'test/b.test.ts'),
+        status: 'failed',
+        message: 'no such file',
+        assertionResults: [],
+      },
+      { name: join(process.cwd(), 'test/c.test.ts'), status: 'passed', message: '', assertionResults: [] },
+    ],
+  };
+  expect(counted(failed).stdout.split('\n')).toEqual([
+    'failed: test/a.test.ts: one and two: Error: 3, not 2 |   at a',
+    'failed: test/b.test.ts: no such file',
+    '100000 passed, 1 failed',
+    '',
+  ]);
 });
 
 test('a run that lost half of its tests fails, and says what to do', () => {

@@ -118,6 +118,9 @@ const CELLS: Translation = {
   },
 };
 
+/** How many reasons are told: the tiles of a pass may have different ones. */
+const reasonsOf = ({ action }: { readonly action: AnyAction }): number => (action.type === 'pass' ? 2 : 1);
+
 /** What to do and why, in two sentences, and the figures of the choices that bring a win nearest for a hand of this distance. */
 export const adviceLines = (
   view: PlayerView,
@@ -134,7 +137,7 @@ export const adviceLines = (
   // Beside a win nothing else is worth a word.
   const choices = first?.wins ? all.slice(0, 1) : all;
   const told = describeAdvice(
-    { choices: choices.map((one) => ({ ...one, reasons: one.reasons.slice(0, 1) })) },
+    { choices: choices.map((one) => ({ ...one, reasons: one.reasons.slice(0, reasonsOf(one)) })) },
     CELLS,
   );
   const [best] = told;

@@ -33,20 +33,15 @@ const dot = (x: number, y: number, r: number, ink: string): readonly Shape[] => 
   disk(x, y, r * 0.3, '#fffdf4'),
 ];
 
+const PETALS =
+  '38.4 44 r, 35.94 49.94 b, 30 52.4 r, 24.06 49.94 b, 21.6 44 r, 24.06 38.06 b, 30 35.6 r, 35.94 38.06 b';
+
 /** The one of dots: a wheel with petals. */
 const ONE_DOT: readonly Shape[] = [
   disk(30, 44, 20, green),
   ring(30, 44, 16.6, '#fffdf4', 1.4),
   disk(30, 44, 13.6, '#fffdf4'),
-  ...Array.from({ length: 8 }, (_, at): Shape => {
-    const turn = (at * Math.PI) / 4;
-    return disk(
-      Math.round((30 + 8.4 * Math.cos(turn)) * 100) / 100,
-      Math.round((44 + 8.4 * Math.sin(turn)) * 100) / 100,
-      3.3,
-      at % 2 === 0 ? red : blue,
-    );
-  }),
+  ...spots(PETALS).map(([x, y, ink]) => disk(x, y, 3.3, ink)),
   disk(30, 44, 4.2, red),
   disk(30, 44, 1.6, '#fffdf4'),
 ];
