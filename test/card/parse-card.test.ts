@@ -426,12 +426,10 @@ describe('limits', () => {
     ['(Ua|Va) (Xa|Ya) (Ua|Za) FFFF XXXXa YYYa'],
     ['(1a|2a|3a|4a|5a|6a|7a|8a|9a|F|N|E)'.repeat(11)],
     ['UUUa VVVb XXXc YYa ZZb F; U wind, V wind, X wind, Y wind, Z wind'],
-  ])('%s is refused at once', (hand) => {
-    codes(cardJson([{ ...LINE, hand }]));
-    const start = performance.now();
-    expect(codes(cardJson([{ ...LINE, hand }])).length).toBeGreaterThan(0);
-    // Fifty milliseconds on a machine with nothing else to do; tests run beside each other.
-    expect(performance.now() - start).toBeLessThan(500);
+  ])('%s is refused, though its variants are past counting', (hand) => {
+    // So often, what looks at each of them does not end within the limit of a test.
+    for (let time = 0; time < 20; time++)
+      expect(codes(cardJson([{ ...LINE, hand }])).length).toBeGreaterThan(0);
   });
 });
 

@@ -369,11 +369,15 @@ describe('a program told to stop', () => {
         const [user = 0, system = 0] = text.slice(text.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
         return user + system;
       };
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      const before = used();
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      // Hundredths of a second.
-      expect(used() - before).toBeLessThan(10);
+      const inASecond = async (): Promise<number> => {
+        const before = used();
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        return used() - before;
+      };
+      // Hundredths of a second; the first seconds may still be those of the start.
+      let least = await inASecond();
+      for (let second = 1; second < 10 && least >= 10; second++) least = Math.min(least, await inASecond());
+      expect(least).toBeLessThan(10);
       child.stdin.end();
       expect(await ended).toEqual([0, null]);
     },

@@ -108,13 +108,14 @@ describe('hands as text', () => {
     expect(read.ok ? undefined : read.error.reasons[0]?.message).toBe(message);
   });
 
-  test('at most 24 faults are reported, and reading a long text takes no long time', () => {
-    for (const bad of ['[', ']', '+', '[]', 'X ', '[1B', '()']) {
-      const start = performance.now();
-      expect(faultsOf(bad.repeat(65_536 / bad.length)).length).toBeLessThanOrEqual(24);
-      expect(performance.now() - start).toBeLessThan(500);
-    }
-  });
+  // So often, what takes more than linear time does not end within the limit of a test.
+  test.each(['[', ']', '+', '[]', 'X ', '[1B', '()'])(
+    '%s: at most 24 faults of a long text, 50 times over',
+    (bad) => {
+      const text = bad.repeat(65_536 / bad.length);
+      for (let time = 0; time < 50; time++) expect(faultsOf(text).length).toBeLessThanOrEqual(24);
+    },
+  );
 
   const meld: fc.Arbitrary<Meld> = fc
     .record({ tiles: fc.array(anyTile, { minLength: 1, maxLength: 5 }), isConcealed: fc.boolean() })

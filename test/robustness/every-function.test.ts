@@ -225,14 +225,15 @@ describe('no answer', () => {
     expect(index.settle(inherited({ event: 'wallGame' }), { rules: index.cardFree() }).ok).toBe(false);
   });
 
-  test('needs long for a huge text', () => {
-    const { user } = process.cpuUsage();
-    for (const text of ['1B'.repeat(1_000_000), 'x'.repeat(65_000), '['.repeat(65_000)])
-      expect(
-        [index.parseTiles(text), index.parseHandText(text)].map((answer) => answerFault(answer)),
-      ).toEqual([undefined, undefined]);
-    expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
-  });
+  test.each(['1B'.repeat(1_000_000), 'x'.repeat(65_000), '['.repeat(65_000)])(
+    'takes more than linear time for a huge text: 100 times over it would not end',
+    (text) => {
+      for (let time = 0; time < 100; time++)
+        expect(
+          [index.parseTiles(text), index.parseHandText(text)].map((answer) => answerFault(answer)),
+        ).toEqual([undefined, undefined]);
+    },
+  );
 });
 
 test('what a value does by itself is its own: a revoked Proxy throws as it would anywhere', () => {

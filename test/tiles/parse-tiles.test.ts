@@ -121,9 +121,8 @@ describe('what a newcomer types gets one report and a hint', () => {
 
   test('a word as long as a text may be is read at once', () => {
     const text = `${'a'.repeat(LIMITS.text - 2)}?`;
-    const started = performance.now();
-    expect(reasonsOf(text).length).toBeGreaterThan(0);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // So often, what takes more than linear time does not end within the limit of a test.
+    for (let time = 0; time < 20; time++) expect(reasonsOf(text).length).toBeGreaterThan(0);
   });
 
   test('words of the letters of tiles stay tiles', () => {
@@ -155,9 +154,8 @@ describe('sizes', () => {
     'long texts of %j take no more than linear time',
     (piece) => {
       const text = piece.repeat(Math.floor(LIMITS.text / piece.length));
-      const start = performance.now();
-      for (const prefix of ['', 'F', '1', '0']) parseTiles((prefix + text).slice(0, LIMITS.text));
-      expect(performance.now() - start).toBeLessThan(2_000);
+      for (let time = 0; time < 10; time++)
+        for (const prefix of ['', 'F', '1', '0']) parseTiles((prefix + text).slice(0, LIMITS.text));
     },
   );
 });
