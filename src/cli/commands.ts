@@ -1,27 +1,18 @@
 import type { Command } from './command';
 
-/** A command in the list: its name, and the command itself, which is loaded when it is needed. */
-export interface Listed {
-  readonly name: string;
-  readonly load: () => Promise<Command>;
-}
-
-/** How each command is loaded, in the order in which the help lists them. */
-const LOADERS: Readonly<Record<string, Listed['load']>> = {
-  validate: async () => (await import('./commands/validate')).validate,
-  score: async () => (await import('./commands/score')).score,
-  settle: async () => (await import('./commands/settle')).settle,
-  ledger: async () => (await import('./commands/ledger')).ledger,
-  possible: async () => (await import('./commands/possible')).possible,
-  analyze: async () => (await import('./commands/analyze')).analyze,
-  simulate: async () => (await import('./commands/simulate')).simulate,
-  play: async () => (await import('./commands/play')).play,
-  review: async () => (await import('./commands/review')).review,
-  scorecard: async () => (await import('./commands/scorecard')).scorecard,
-  layouts: async () => (await import('./commands/layouts')).layouts,
-  card: async () => (await import('./commands/card')).card,
-  explain: async () => (await import('./commands/explain')).explain,
-};
-
-/** The commands of the program. */
-export const COMMANDS: readonly Listed[] = Object.entries(LOADERS).map(([name, load]) => ({ name, load }));
+/** The commands of the program by their names, in the order in which the help lists them; each is loaded when it is needed. */
+export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['validate', async () => (await import('./commands/validate')).validate],
+  ['score', async () => (await import('./commands/score')).score],
+  ['settle', async () => (await import('./commands/settle')).settle],
+  ['ledger', async () => (await import('./commands/ledger')).ledger],
+  ['possible', async () => (await import('./commands/possible')).possible],
+  ['analyze', async () => (await import('./commands/analyze')).analyze],
+  ['simulate', async () => (await import('./commands/simulate')).simulate],
+  ['play', async () => (await import('./commands/play')).play],
+  ['review', async () => (await import('./commands/review')).review],
+  ['scorecard', async () => (await import('./commands/scorecard')).scorecard],
+  ['layouts', async () => (await import('./commands/layouts')).layouts],
+  ['card', async () => (await import('./commands/card')).card],
+  ['explain', async () => (await import('./commands/explain')).explain],
+]);

@@ -1,7 +1,7 @@
 import type { Command, OptionSpec } from './command';
 import page from './help.md';
 import { namesOf } from './rule-sets';
-import { PAID, WIN_FLAGS } from './settings';
+import { PAID, READING_FLAGS, WIN_FLAGS } from './settings';
 import { columns, WIDTH, wrapped } from './words';
 
 /** What the braces of the page stand for in a sentence. */
@@ -30,7 +30,7 @@ const optionOf = (term: string, help: string): OptionSpec => {
 /** The options about the win that only some games have: all, or those that readings can depend on. */
 const FLAGS: Readonly<Record<string, typeof WIN_FLAGS>> = {
   'win flags': WIN_FLAGS,
-  'reading flags': WIN_FLAGS.filter(({ isForScore }) => isForScore === undefined),
+  'reading flags': READING_FLAGS,
 };
 
 /** The options of a section: `- \`limit N\`: what for`, or those of another section, `- {rules}`. */

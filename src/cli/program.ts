@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 import { type Command, type Given, readWords } from './command';
-import { COMMANDS, type Listed } from './commands';
+import { COMMANDS } from './commands';
 import type { ExitCode, Io } from './io';
 import { didYouMean, Mistake, mistaken, Refused, reasonsOf } from './mistakes';
 import { quoted } from './values';
@@ -16,7 +16,7 @@ const unknown = (name: string, games: readonly string[]): string => {
   const isVersion = VERSION_WORDS.includes(name);
   if (name.startsWith('-'))
     return `there is no option ${quoted(name)}${isVersion ? MEANT_VERSION : '; try “mahjongg help”'}`;
-  const names = [...COMMANDS.map((one) => one.name), 'help'];
+  const names = [...COMMANDS.keys(), 'help'];
   const hint = isVersion
     ? MEANT_VERSION
     : didYouMean(name, [...names, ...games]) || `; the commands are ${names.join(', ')}`;
@@ -45,8 +45,12 @@ const runNamed = async (command: Command, given: Given, io: Io): Promise<ExitCod
 };
 
 /** Does a command with the words after its name; a mistake of the command line is told with the name of the command. */
-const runCommand = async ({ name, load }: Listed, words: readonly string[], io: Io): Promise<ExitCode> => {
-  const command = await load();
+const runCommand = async (
+  name: string,
+  command: Command,
+  words: readonly string[],
+  io: Io,
+): Promise<ExitCode> => {
   const takesRules = command.options.some((option) => option.name === 'options');
   const known = new Set(command.options.map((option) => `--${option.name}`));
   const isHouseRule = (word: string): boolean => /^--./.test(word) && !known.has(word.replace(/=.*/s, ''));
@@ -82,7 +86,7 @@ const answerTo = async (words: readonly string[], io: Io): Promise<ExitCode> => 
     );
     return 0;
   }
-  const command = COMMANDS.find((one) => one.name === name);
+  const command = await COMMANDS.get(name)?.();
   if (command === undefined) {
     const lines = await (await import('./game-help')).gameLines(name);
     if (lines === undefined)
@@ -90,8 +94,8 @@ const answerTo = async (words: readonly string[], io: Io): Promise<ExitCode> => 
     else await io.print(shownText(lines));
     return lines === undefined ? 2 : 0;
   }
-  if (!isHelp && !asksForHelp(rest)) return runCommand(command, rest, io);
-  await io.print(shownText((await import('./help')).commandLines(await command.load())));
+  if (!isHelp && !asksForHelp(rest)) return runCommand(name, command, rest, io);
+  await io.print(shownText((await import('./help')).commandLines(command)));
   return 0;
 };
 

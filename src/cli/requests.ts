@@ -98,6 +98,9 @@ export const strangersIn = (value: unknown, known: ReadonlySet<string>): readonl
     .slice(0, IGNORED_SHOWN)
     .map((name) => name.slice(0, NAME_LENGTH));
 
+/** The answer to what is refused: the reasons alone. */
+export const onlyReasons = ({ reasons }: Rejection): object => ({ reasons });
+
 /** An answer as JSON has it: the sentence of the first reason stands there only once. */
 const inJson = (answer: object): object => {
   if (field(answer, 'reasons') === undefined) return answer;

@@ -36,6 +36,13 @@ const YEAR_FLAGS: WinFlags = {
   'personal-suit SUIT': ['suit', 'the personal suit of the player, if the table of points asks for it'],
 };
 
+/** A game at a table by a card. */
+const byCard = (name: string, title: string, load: RuleSet['load']): RuleSet => ({
+  ...{ name, title, load, play: racks },
+  takesCard: true,
+  winFlags: CARD_FLAGS,
+});
+
 /** Every rule set of the program; the first is the one used if none is named. */
 export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
   {
@@ -44,28 +51,22 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
     load: async () => (await import('./games/card-free')).openCardFree,
     play: racks,
   },
+  byCard(
+    'american-2018',
+    'American Mah Jongg, the guide of 2018',
+    async () => (await import('./games/american')).openAmerican2018,
+  ),
+  byCard(
+    'nmjl',
+    'American Mah Jongg as the League plays it',
+    async () => (await import('./games/american')).openNmjl,
+  ),
   {
-    name: 'american-2018',
-    title: 'American Mah Jongg, the guide of 2018',
-    load: async () => (await import('./games/american')).openAmerican2018,
-    play: racks,
-    takesCard: true,
-    winFlags: CARD_FLAGS,
-  },
-  {
-    name: 'nmjl',
-    title: 'American Mah Jongg as the League plays it',
-    load: async () => (await import('./games/american')).openNmjl,
-    play: racks,
-    takesCard: true,
-    winFlags: CARD_FLAGS,
-  },
-  {
-    name: 'american-game',
-    title: 'The American Game',
-    load: async () => (await import('./games/american')).openAmericanGame,
-    play: racks,
-    takesCard: true,
+    ...byCard(
+      'american-game',
+      'The American Game',
+      async () => (await import('./games/american')).openAmericanGame,
+    ),
     winFlags: { ...FREE_FLAGS, ...CARD_FLAGS },
   },
   {

@@ -87,11 +87,6 @@ export const wonLines = (
   sheet: Written['sheet'] = text.sheet,
 ): readonly string[] => {
   const { title, details } = text.reading(field(score, 'reading'));
-  return [
-    style.bold(title),
-    ...details.slice(0, 1),
-    wonLine(by, false),
-    '',
-    ...(sheet?.(score, style) ?? []),
-  ];
+  const lines = sheet?.(score, style) ?? [];
+  return [style.bold(title), ...details.slice(0, 1), wonLine(by, false), '', ...lines];
 };

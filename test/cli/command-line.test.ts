@@ -6,8 +6,8 @@ import { run, runBuilt } from './run';
 import { wordsOf } from './transcript';
 
 const RUN = '11B 222B 333B 444B 555B';
-const names = COMMANDS.map(({ name }) => name);
-const commands = await Promise.all(COMMANDS.map(async ({ name, load }) => ({ name, ...(await load()) })));
+const names = [...COMMANDS.keys()];
+const commands = await Promise.all([...COMMANDS].map(async ([name, load]) => ({ name, ...(await load()) })));
 
 const helpFor = async (...words: readonly string[]): Promise<string> =>
   (await run(['help', ...words])).stdout;

@@ -9,7 +9,7 @@ import { run } from './run';
 
 // House rules as options of the command line: made from the list that the library has of each game.
 
-const commands = await Promise.all(COMMANDS.map(({ load }) => load()));
+const commands = await Promise.all([...COMMANDS.values()].map((load) => load()));
 
 /** The options that `--options` gets from words of the command line. */
 const chosen = async (game: string, ...words: readonly string[]): Promise<unknown> => {

@@ -169,8 +169,8 @@ test('TG-15: three bots play without a suit', async () => {
 });
 
 test.each([
-  ['1', 'The rules give no value for the hands of 2 wins (TG-8); nobody paid for them.'],
-  ['4', 'The rules give no value for the hand of one win (TG-8); nobody paid for it.'],
+  ['1', 'In 2 games nobody paid: the rules give no value for the hand that won (TG-8).'],
+  ['4', 'In 1 game nobody paid: the rules give no value for the hand that won (TG-8).'],
 ])('TG-8: wins without a value are told, with the seed %s', async (seed, last) => {
   const { stdout } = await run(['simulate', '--rules', 'american-game', '--games', '2', '--seed', seed]);
   expect(stdout.trim().split('\n').at(-1)).toBe(last);

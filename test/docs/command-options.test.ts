@@ -6,9 +6,9 @@ import { RULE_SETS } from '../../src/cli/rule-sets';
 
 // docs/command-line.md, as the site shows it, has the options of every command; README.md names every command.
 
-const names = COMMANDS.map(({ name }) => name);
+const names = [...COMMANDS.keys()];
 const commands = await Promise.all(
-  COMMANDS.map(async ({ name, load }) => [name, (await load()).options] as const),
+  [...COMMANDS].map(async ([name, load]) => [name, (await load()).options] as const),
 );
 
 const helps = new Map(

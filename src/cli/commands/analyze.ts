@@ -17,7 +17,7 @@ import { helpOf } from '../help';
 import type { ExitCode, Io } from '../io';
 import { mistaken, orMistaken, orRefused, withOptions } from '../mistakes';
 import { partOf, type With, whichHand } from '../parts';
-import { answerLines, handIn, membersOf, respond } from '../requests';
+import { answerLines, handIn, membersOf, onlyReasons, respond } from '../requests';
 import type { Open } from '../rule-set';
 import { givenRules, type Rules } from '../settings';
 import { targetLines } from '../targets';
@@ -83,8 +83,6 @@ const givenChoices = (given: Given): Choices => {
     sortBy: given.options.get('sort') as TargetOptions['sortBy'],
   };
 };
-
-const refuse = ({ reasons }: Rejection): object => ({ reasons });
 
 /** The choices of a request, or else those of the command line; visible tiles may be a text there, too. */
 const choicesOf = (request: unknown, usual: Choices): Choices => {
@@ -156,11 +154,14 @@ const analyzeText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode
 /** `mahjongg analyze`. */
 export const analyze: Command = {
   ...helpOf('analyze'),
-  refuse,
+  refuse: onlyReasons,
   run: async (given, io) => {
     const asked: Asked = { ...(await givenRules(given)), choices: givenChoices(given) };
     return given.text !== undefined || !given.options.has('json')
       ? analyzeText(given, asked, io)
-      : answerLines(io, asked, { answer: (request, open) => answer(request, open, asked.choices), refuse });
+      : answerLines(io, asked, {
+          answer: (request, open) => answer(request, open, asked.choices),
+          refuse: onlyReasons,
+        });
   },
 };

@@ -47,12 +47,8 @@ export const layouts: Command = {
       const count = rules.hands.countLayouts?.({ dragonHands }) ?? countOf(all);
       await respond(io, given, { count }, () => [String(count)]);
     } else {
-      await printAll(
-        all,
-        limit,
-        options.has('json') ? jsonLine : (layout) => `${written.layout(layout)}\n`,
-        io,
-      );
+      const lineOf = options.has('json') ? jsonLine : (one: unknown) => `${written.layout(one)}\n`;
+      await printAll(all, limit, lineOf, io);
     }
     return 0;
   },

@@ -78,16 +78,8 @@ const givenScorecard = ({ options }: Given, { env }: Io): ScorecardFile | undefi
   return options.has('scorecard') ? mistaken('--scorecard and --no-scorecard cannot be combined') : undefined;
 };
 
-/** Options of a new game; a saved game has its own. */
-const FOR_NEW: readonly string[] = [
-  'seed',
-  'seat',
-  'players',
-  'against',
-  'personal-suits',
-  'options',
-  'card',
-];
+/** What can be said anew of a saved game; all else it has of its own. */
+const FOR_SAVED = ['resume', 'calls', 'names', 'ascii', 'save', 'scorecard', 'no-scorecard'];
 
 /** Who plays in a record, which is read by its rules later on. */
 const seatedIn = (record: object): Pick<Seating, 'players' | 'suits'> => {
@@ -114,8 +106,7 @@ const ofSavedGame = async <T>(path: string, work: () => Promise<T>): Promise<T> 
 };
 
 const resume = async (given: Given, path: string, look: Look, around: Around, io: Io): Promise<ExitCode> => {
-  const isOwn = (name: string): boolean => play.options.some((option) => option.name === name);
-  const stray = [...given.options.keys()].find((name) => FOR_NEW.includes(name) || !isOwn(name));
+  const stray = [...given.options.keys()].find((name) => !FOR_SAVED.includes(name));
   if (given.text !== undefined || stray !== undefined)
     mistaken(
       `${stray === undefined ? quoted(given.text ?? '') : `--${stray}`} does not go with --resume: the saved game has its own`,

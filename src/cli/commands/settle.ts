@@ -1,15 +1,9 @@
-import {
-  type Claim,
-  type Rejection,
-  type Settlement,
-  settle as settleClaim,
-  type WinKind,
-} from 'mahjongg/card-free';
+import { type Claim, type Settlement, settle as settleClaim, type WinKind } from 'mahjongg/card-free';
 import { type Command, type Given, valueGiven } from '../command';
 import { helpOf } from '../help';
 import { orRefused } from '../mistakes';
 import { partOf } from '../parts';
-import { answerLines, membersOf, respond } from '../requests';
+import { answerLines, membersOf, onlyReasons, respond } from '../requests';
 import type { Open } from '../rule-set';
 import { givenPlayers, readSettings, type Settings, usualBy } from '../settings';
 import { errorLines, settlementLines, wonLine } from '../sheets';
@@ -32,8 +26,6 @@ const givenParts = (given: Given, settings: Settings): ClaimParts => {
   };
   return membersOf(parts, Object.keys(parts));
 };
-
-const refuse = ({ reasons }: Rejection): object => ({ reasons });
 
 /** What a claim of each sort can say beside the event and the seats taken. */
 const MEMBERS: ReadonlyMap<unknown, readonly string[]> = new Map([
@@ -84,13 +76,16 @@ const answer = (request: unknown, parts: ClaimParts, open: Open): object =>
 export const settle: Command = {
   ...helpOf('settle'),
   noText: '“settle” takes options only',
-  refuse,
+  refuse: onlyReasons,
   run: async (given, io) => {
     const settings = await readSettings(given);
     const parts = givenParts(given, settings);
     const isClaim = given.options.has('value') || given.options.has('event');
     if (!isClaim && given.options.has('json'))
-      return answerLines(io, settings, { answer: (request, open) => answer(request, parts, open), refuse });
+      return answerLines(io, settings, {
+        answer: (request, open) => answer(request, parts, open),
+        refuse: onlyReasons,
+      });
     const whole = withUsualBy(parts, settings);
     const settlement = settled(whole, settings);
     await respond(io, given, settlement, () => [

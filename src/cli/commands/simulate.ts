@@ -43,12 +43,8 @@ const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]) => {
 };
 
 /** What games with others came to, as text. */
-const tallyLines = ({
-  games,
-  endings,
-  bots,
-  withoutValue,
-}: ReturnType<typeof tallyOf>): readonly string[] => {
+const tallyLines = (tally: ReturnType<typeof tallyOf>): readonly string[] => {
+  const { games, endings, bots, withoutValue } = tally;
   const ways = Object.entries(ENDINGS).flatMap(([way, name]) => {
     const count = endings[way] ?? 0;
     return count === 0 ? [] : [[name, String(count), percent(count, games)]];
@@ -61,10 +57,7 @@ const tallyLines = ({
     String(score),
     (score / games).toFixed(2),
   ]);
-  const valueless =
-    withoutValue === 1
-      ? 'The rules give no value for the hand of one win (TG-8); nobody paid for it.'
-      : `The rules give no value for the hands of ${withoutValue} wins (TG-8); nobody paid for them.`;
+  const valueless = `In ${counted(withoutValue, 'game')} nobody paid: the rules give no value for the hand that won (TG-8).`;
   return [
     ...columns([['ended by', 'games', ''], ...ways], 'lrr'),
     '',

@@ -1,4 +1,11 @@
-import { advise, describeAdvice, type Targets, type Translation, targets } from 'mahjongg/analysis';
+import {
+  type AdviceReason,
+  advise,
+  describeAdvice,
+  type Targets,
+  type Translation,
+  targets,
+} from 'mahjongg/analysis';
 import type { Hand, HasGoals, Rejection, Result, Seat, Tile } from 'mahjongg/card-free';
 import type { AnyAction, BySeat, OpenTable, PlayerView, TableRules } from 'mahjongg/game';
 import { at, seatsAfter } from '../seats';
@@ -118,8 +125,11 @@ const CELLS: Translation = {
   },
 };
 
-/** How many reasons are told: the tiles of a pass may have different ones. */
-const reasonsOf = ({ action }: { readonly action: AnyAction }): number => (action.type === 'pass' ? 2 : 1);
+/** The first reason, and the next one if that is about some tiles of a pass only. */
+const told = (reasons: readonly AdviceReason[]): readonly AdviceReason[] => {
+  const { tiles, of } = reasons[0]?.params ?? {};
+  return reasons.slice(0, Array.isArray(tiles) && tiles.length < Number(of) ? 2 : 1);
+};
 
 /** What to do and why, in two sentences, and the figures of the choices that bring a win nearest for a hand of this distance. */
 export const adviceLines = (
@@ -136,15 +146,13 @@ export const adviceLines = (
   const [first] = all;
   // Beside a win nothing else is worth a word.
   const choices = first?.wins ? all.slice(0, 1) : all;
-  const told = describeAdvice(
-    { choices: choices.map((one) => ({ ...one, reasons: one.reasons.slice(0, reasonsOf(one)) })) },
-    CELLS,
-  );
-  const [best] = told;
+  const shorter = choices.map((one) => ({ ...one, reasons: told(one.reasons) }));
+  const said = describeAdvice({ choices: shorter }, CELLS);
+  const [best] = said;
   if (best === undefined || first === undefined) return [];
   const heading = ['Type', 'away', 'tiles that help', `win in ${counted(first.chance.draws, 'draw')}`];
   const rows = choices.map(({ action, distance }, at) => {
-    const figures = told[at]?.figures || String(distance ?? '');
+    const figures = said[at]?.figures || String(distance ?? '');
     return [typed(action), ...figures.split('\t')];
   });
   return [

@@ -39,18 +39,7 @@ export const draw = (
   { me, seats, against, look }: Sitting,
   most = Number.POSITIVE_INFINITY,
 ): Drawn => {
-  const {
-    phase,
-    now,
-    melds,
-    counts,
-    flowers = {},
-    dead = [],
-    flowerWallLeft,
-    wallLeft,
-    awaiting,
-    rack,
-  } = view;
+  const { phase, now, melds, counts, flowers = {}, dead = [], flowerWallLeft, awaiting } = view;
   const { style, width } = look;
   const from = phase === 'claims' ? SEATS.find((seat) => seat === field(now, 'from')) : undefined;
   const turn = from ?? (awaiting.length === 1 ? awaiting[0] : undefined);
@@ -73,12 +62,12 @@ export const draw = (
       openText(melds[seat] ?? [], flowers[seat] ?? [], look) + (dead.includes(seat) ? ' dead' : ''),
     ]),
   );
-  const wall = `${counted(wallLeft, 'tile')} left in the wall`;
+  const wall = `${counted(view.wallLeft, 'tile')} left in the wall`;
   const walls = flowerWallLeft === undefined ? wall : `${wall}, ${flowerWallLeft} in the Flower Wall`;
   const lines = order.flatMap((seat, place) => {
     const own = shown.filter((one) => one.seat === seat).map(({ text }) => text);
     const below = own.length === 0 ? [] : wrapped(own.join(' '), width - INDENT.length);
     return [rows[place] ?? '', ...lastLines(below, most)];
   });
-  return { lines: [style.dim(`-- ${walls} `.padEnd(Math.min(width, RULE), '-')), ...lines], rack };
+  return { lines: [style.dim(`-- ${walls} `.padEnd(Math.min(width, RULE), '-')), ...lines], rack: view.rack };
 };

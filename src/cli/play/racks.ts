@@ -64,6 +64,8 @@ const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
   const { me } = by;
   const won = outcome.ending === 'mahjongg' ? outcome : undefined;
   const mine = won?.declared.seat === me ? won : undefined;
+  const { settlement } = outcome;
+  const payments = settlement && settlementLines(settlement, field(field(outcome, 'score'), 'claim'));
   const losers = state.seats.filter((seat) => seat !== won?.declared.seat);
   return {
     lines: [
@@ -71,11 +73,7 @@ const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
       ...rackRows(state, losers),
       '',
       ...endingLines(outcome, sitting, by),
-      ...paragraph(
-        outcome.settlement === null
-          ? []
-          : settlementLines(outcome.settlement, field(field(outcome, 'score'), 'claim')),
-      ),
+      ...paragraph(payments ?? []),
     ],
     row: {
       rules: state.rules.name,
@@ -104,19 +102,14 @@ const scoutLines: Play<RackTypes>['scout'] = (view, { rules, look }) => {
 const TELLERS: Tellers<SeenEvent> = {
   ...COMMON,
   passed: ({ moves, own }, { me, whom, who, words }) => {
-    const given = moves.filter(({ from }) => from === me).map(({ to }) => whom(to));
-    const got = moves.filter(({ to }) => to === me).map(({ from }) => who(from));
+    const given = moves.flatMap(({ from, to }) => (from === me ? whom(to) : [])).join(', ');
+    const got = moves.flatMap(({ from, to }) => (to === me ? who(from) : [])).join(', ');
+    const [lost, gained] = [own?.lost ?? [], own?.gained ?? []];
+    const gave = lost.length > 0 ? `You pass ${words(lost)} to` : 'You pass incoming tiles on to';
+    const came = gained.length > 0 ? `passes you ${words(gained)}.` : 'passes you goes on, unseen.';
     return [
-      ...(own?.lost === undefined || given.length === 0
-        ? []
-        : own.lost.length === 0
-          ? [`You pass incoming tiles on to ${given.join(', ')}, unseen.`]
-          : [`You pass ${words(own.lost)} to ${given.join(', ')}.`]),
-      ...(own?.gained === undefined || got.length === 0
-        ? []
-        : own.gained.length === 0
-          ? [`What ${got.join(', ')} passes you goes on, unseen.`]
-          : [`${got.join(', ')} passes you ${words(own.gained)}.`]),
+      ...(own?.lost && given ? [`${gave} ${given}${lost.length > 0 ? '' : ', unseen'}.`] : []),
+      ...(own?.gained && got ? [`${gained.length > 0 ? '' : 'What '}${got} ${came}`] : []),
       ...(moves.length === 0 ? ['Nothing is passed.'] : []),
     ];
   },

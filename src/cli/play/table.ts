@@ -147,15 +147,8 @@ const restored = (game: GameOf<GameTypes>, record: object): Result<Course, strin
   if (!replayed.ok) return failure(replayed.error.message);
   const { state, actions, stopped } = replayed.value;
   if (stopped !== undefined) return failure(`Action ${actions + 1} is not legal: ${stopped.message}`);
-  const {
-    version,
-    rules,
-    rulesRevision,
-    options,
-    card,
-    actions: done,
-    ...setup
-  } = record as RecordOf<GameTypes>;
+  const { version, rules, rulesRevision, options, card, ...of } = record as RecordOf<GameTypes>;
+  const { actions: done, ...setup } = of;
   return success({ setup, actions: done, state });
 };
 

@@ -97,8 +97,8 @@ const TELLERS: Tellers<YearSeenEvent> = {
   declared: ({ declared: { seat } }, { does }) => `${does(seat, 'declare')} Mah Jong!`,
 };
 
-const openText = (view: Pick<YearView, 'melds' | 'flowers'>, seat: Seat): string =>
-  [meldsText(at(view.melds, seat)), at(view.flowers, seat).join(' ')].filter((part) => part !== '').join(' ');
+const openText = ({ melds, flowers }: Pick<YearView, 'melds' | 'flowers'>, seat: Seat): string =>
+  `${meldsText(at(melds, seat))} ${at(flowers, seat).join(' ')}`.trim();
 
 const remarkOf = (outcome: YearOutcome, me: Seat): string => {
   if (outcome.ending === 'wallGame') return 'wall exhausted';
