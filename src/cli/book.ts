@@ -19,6 +19,8 @@ export interface Evening {
   readonly written: readonly string[];
   /** Who sits at the table, as somebody wrote it; undefined if nobody said so. */
   readonly seated: string | undefined;
+  /** Everybody who sat there or has a balance. */
+  readonly named: readonly string[];
 }
 
 /** Where lines are entered. */
@@ -70,7 +72,9 @@ const readEvening = async (
     const { lines, ...whole } = added.value;
     const said = [...texts.join('\n').matchAll(PLAYERS_LINE)].map(([, names]) => names);
     const seated = said.at(-1) ?? (options.players && Object.values(options.players).join(', '));
-    return success({ ledger: whole, written: lines.at(-1) ?? [], seated });
+    const sat = said.flatMap((names = '') => names.split(/ *[,;] *| and /));
+    const named = [...new Set([...sat, ...whole.balances.map(({ player }) => player)])];
+    return success({ ledger: whole, written: lines.at(-1) ?? [], seated, named });
   }
   const faults = added.error.reasons.map((reason) => {
     const [piece, ...path] = reason.at?.path ?? [];
@@ -149,7 +153,8 @@ export const entering = (
     },
     undo: async () => {
       const last = entered.at(-1);
-      if (last === undefined) return 'There is nothing to take back.';
+      const older = path === undefined ? '' : ` that was typed now; older lines can be changed in ${file}`;
+      if (last === undefined) return `There is nothing to take back${older}.`;
       const isLast = path === undefined || (await inBook(tried(() => shortenFile(path, last))));
       if (!isLast) return 'Another program has added a line since, so your line stays in the book.';
       entered.pop();

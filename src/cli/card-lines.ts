@@ -1,6 +1,7 @@
 import type { Card } from 'mahjongg/american';
 import type { Style } from './io';
-import { columns, counted, oneLine } from './words';
+import { quoted } from './values';
+import { columns, counted, oneLine, wrapped } from './words';
 
 /** The name of a card and the lines of some of its sections: number, hand, X or C, value. */
 export const cardLines = (
@@ -22,14 +23,31 @@ export const cardLines = (
   }),
 ];
 
+/** What the signs of a card mean, for somebody who plays by it. */
+const LEGEND =
+  'X: may have exposures, C: concealed. a b c: different suits, ?: any suit. D: the dragon of the suit, 0: soap. U V X Y Z: a number of your choice, X1 the next one. *: jokers in every place, !: in none, ~: flowers serve as jokers.';
+
+/** A section whose lines have the year of the card in them, where the player does not choose it. */
+const inYear = (section: Card['sections'][number], { year }: Card): Card['sections'][number] => {
+  const dated = (hand: string): string =>
+    year === undefined || /; *year/.test(hand) ? hand : hand.replaceAll('{year}', String(year));
+  const lines = section.lines.map((line) => ({ ...line, hand: [line.hand].flat().map(dated) }));
+  return { ...section, lines };
+};
+
 /** What a player sees of a card in the game: the section of this number, else how to see each. */
 export const cardView = (card: Card, section: string, style: Style): readonly string[] => {
   const chosen = card.sections[Number(section) - 1];
-  if (chosen !== undefined) return cardLines(card, [chosen], style);
+  if (chosen !== undefined)
+    return [...cardLines(card, [inYear(chosen, card)], style), '', ...wrapped(LEGEND)];
   const rows = card.sections.map(({ name, lines }, at) => [
     `card ${at + 1}`,
     oneLine(name),
     counted(lines.length, 'line'),
   ]);
-  return [`${oneLine(card.name)}. Type, to see a section:`, ...columns(rows).map((line) => `  ${line}`)];
+  const none = section === '' ? '' : `There is no section ${quoted(section)}. `;
+  return [
+    `${none}${oneLine(card.name)}. Type, to see a section:`,
+    ...columns(rows).map((line) => `  ${line}`),
+  ];
 };

@@ -47,15 +47,12 @@ export interface Given {
 export type Elsewhere = Readonly<Record<string, string>>;
 
 /** Options of different commands that people take for each other. */
-const TWINS: ReadonlyMap<string, string> = new Map([
-  ['value', 'hand-value'],
-  ['hand-value', 'value'],
-]);
+const TWINS: Readonly<Record<string, string>> = { value: 'hand-value', 'hand-value': 'value' };
 
 const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere: Elsewhere): string => {
   const name = rawName.replace(/^-+/, '');
   if (Object.hasOwn(elsewhere, name)) return `there is no option ${quoted(rawName)}; ${elsewhere[name]}`;
-  const meant = specs.find((spec) => spec.name === TWINS.get(name))?.name;
+  const meant = specs.find((spec) => spec.name === TWINS[name])?.name;
   // A single letter resembles every short name.
   const known = name.length > 1 ? specs.map((spec) => spec.name) : [];
   const nearest = meant ?? nearestName(name, known);

@@ -96,13 +96,10 @@ export const houseRulesText = (game: string, options: unknown): string =>
 /** A value in words: one that the option has, else a number, a list `24,18,18,18`, JSON or a name. */
 const readValue = ({ word, option: { values } }: HouseRule, text: string): unknown => {
   const found = values?.find((value) => [String(value), joined(String(value), '-')].includes(text));
+  const known = values?.map(String) ?? [];
+  const hint = text.length < 3 ? '' : didYouMean(text, known);
   if (values !== undefined)
-    return (
-      found ??
-      mistaken(
-        `--${word} must be one of ${values.join(', ')}, not ${quoted(text)}${text.length < 3 ? '' : didYouMean(text, values.map(String))}`,
-      )
-    );
+    return found ?? mistaken(`--${word} must be one of ${known.join(', ')}, not ${quoted(text)}${hint}`);
   const json = readJson(/^\d+(,\d+)+$/.test(text) ? `[${text}]` : text);
   return json.ok ? json.value : text;
 };

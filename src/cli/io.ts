@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { linesOf } from './json';
-import { plain } from './words';
+import { COLUMNS, plain, wrapped } from './words';
 
 /** What the environment says, by the names of its variables. */
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -61,33 +61,31 @@ export async function* typedLines(input: Io['input']): AsyncGenerator<string> {
 export const asking = (io: Io): ((question: string) => Promise<string | undefined>) => {
   const lines = typedLines(io.input);
   return async (question) => {
-    await io.print(question);
+    await io.print(
+      question
+        .split('\n')
+        .flatMap((line) => wrapped(line, COLUMNS))
+        .join('\n'),
+    );
     const { value, done } = await lines.next();
     if (done === true || !io.interactive) await io.print(done === true ? '\n' : `${plain(value)}\n`);
     return done === true ? undefined : value.trim();
   };
 };
 
+/** The codes that begin and end what stands out on a terminal. */
+const CODES = { bold: [1, 22], dim: [2, 22], good: [32, 39], bad: [31, 39], cool: [36, 39] } as const;
+
 /** How parts of a text stand out on a terminal. */
-export type Style = Readonly<Record<'bold' | 'dim' | 'good' | 'bad' | 'cool', (text: string) => string>>;
-
-const code =
-  (on: number, off: number) =>
-  (text: string): string =>
-    `\u001b[${on}m${text}\u001b[${off}m`;
-
-const COLORED: Style = {
-  bold: code(1, 22),
-  dim: code(2, 22),
-  good: code(32, 39),
-  bad: code(31, 39),
-  cool: code(36, 39),
-};
-const same = (text: string): string => text;
-const PLAIN: Style = { bold: same, dim: same, good: same, bad: same, cool: same };
+export type Style = Readonly<Record<keyof typeof CODES, (text: string) => string>>;
 
 /** The style of an output: with colors or without. */
-export const styleFor = (color: boolean): Style => (color ? COLORED : PLAIN);
+export const styleFor = (color: boolean): Style => {
+  const styles = Object.entries(CODES).map(([name, [on, off]]) => {
+    return [name, (text: string) => (color ? `\u001b[${on}m${text}\u001b[${off}m` : text)] as const;
+  });
+  return Object.fromEntries(styles) as Style;
+};
 
 const isSet = (value: string | undefined): boolean => value !== undefined && value !== '';
 

@@ -60,12 +60,10 @@ export const firstReason = ({ reasons }: Rejection): string => {
 const MOST_REASONS = 10;
 
 /** Messages, each once: one that differs in its place alone says nothing new. */
-export const distinct = (messages: readonly string[]): readonly string[] =>
-  [
-    ...new Map(
-      messages.map((one) => [one.replace(/ at character \d+/, ''), one] as const).toReversed(),
-    ).values(),
-  ].toReversed();
+export const distinct = (messages: readonly string[]): readonly string[] => {
+  const said = messages.map((one) => one.replace(/ at character \d+/, ''));
+  return messages.filter((_, at) => said.indexOf(said[at] ?? '') === at);
+};
 
 /** A rejection as a line for each reason. */
 export const reasonsOf = ({ reasons }: Rejection, said: Said = ({ message }) => message): string => {

@@ -10,21 +10,12 @@ const CARD_FLAGS: WinFlags = {
 };
 
 const FREE_FLAGS: WinFlags = {
-  'hand-value POINTS': [
-    'points',
-    'the value of the hand, without the points of a self-drawn tile',
-    'score',
-    'value',
-  ],
+  'hand-value POINTS': ['points', 'the value of the hand without points for self-drawing', 'score', 'value'],
 };
 
 const CHINESE_FLAGS: WinFlags = {
   'discards N': ['count', 'how many tiles were discarded, without claimed ones', 'score'],
-  'flowers-of-dummies N': [
-    'count',
-    'how many flowers the dummies laid aside (dummyFlowers: replaced)',
-    'score',
-  ],
+  'flowers-of-dummies N': ['count', 'flowers that dummies laid aside (dummyFlowers: replaced)', 'score'],
   'after-kong': ['flag', 'the loose tile followed a kong'],
   'last-tile': ['flag', 'the winning tile was the last of the wall'],
   'original-draw': ['flag', 'the first 14 tiles won'],

@@ -53,11 +53,10 @@ const REMARKS_LIMIT = 200;
 const MOST_POINTS = 1e12;
 
 /** A row as a line of the file. */
-export const rowLine = (row: ScorecardRow): string =>
-  JSON.stringify({ version: VERSION, ...row, remarks: oneLine(row.remarks).slice(0, REMARKS_LIMIT) }, [
-    ...NAMES,
-    ...['n', 'd'],
-  ]);
+export const rowLine = (row: ScorecardRow): string => {
+  const remarks = oneLine(row.remarks).slice(0, REMARKS_LIMIT);
+  return JSON.stringify({ version: VERSION, ...row, remarks }, [...NAMES, 'n', 'd']);
+};
 
 /** Whether a text is a day of the calendar: the 30th of February is read as a day of March, which it does not say. */
 const isDay = (value: unknown): value is string => {

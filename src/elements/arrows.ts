@@ -35,8 +35,7 @@ const placeFor = (key: string, buttons: readonly HTMLButtonElement[], from: numb
   if (key === 'Home') return 0;
   if (key === 'End') return buttons.length - 1;
   const [columns, rows] = STEPS[key] ?? [];
-  if (columns === undefined || rows === undefined) return undefined;
-  return rows === 0 ? from + columns : nearestInRow(buttons, from, rows);
+  return rows ? nearestInRow(buttons, from, rows) : columns && from + columns;
 };
 
 /** Follows an arrow key, Home or End in the group of the button that has the focus. */

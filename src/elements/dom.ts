@@ -46,10 +46,10 @@ export const head = (titles: readonly string[], attributes: Attributes = {}): HT
 export const svg = (name: string, attributes: Attributes, ...children: readonly Child[]): SVGElement =>
   filled(document.createElementNS(SVG, name), attributes, children);
 
-const isAlike = (one: Node, other: Node): boolean => {
-  if (!(one instanceof Element) || !(other instanceof Element)) return one.nodeType === other.nodeType;
-  return one.nodeName === other.nodeName && one.getAttribute('data-key') === other.getAttribute('data-key');
-};
+const keyOf = (node: Node): string | null => (node instanceof Element ? node.getAttribute('data-key') : null);
+
+const isAlike = (one: Node, other: Node): boolean =>
+  one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
 
 const update = (old: Node, next: Node): void => {
   if (!(old instanceof Element) || !(next instanceof Element)) {
@@ -63,7 +63,7 @@ const update = (old: Node, next: Node): void => {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   if (old instanceof HTMLInputElement) old.value = next.getAttribute('value') ?? '';
   // What has a key is the same through and through.
-  if (!next.hasAttribute('data-key')) replaceChildren(old, [...next.childNodes]);
+  if (keyOf(next) === null) replaceChildren(old, [...next.childNodes]);
 };
 
 /** Gives a parent other children; what stays the same keeps its node, and the focus. */

@@ -56,10 +56,10 @@ export const elementClass = (
 
     readonly #ui: Ui = {
       press: (act) => ({ 'data-press': this.#acts.push(act) - 1 }),
-      tell: (type, detail) =>
-        void this.dispatchEvent(
-          new CustomEvent(`mahjongg-${type}`, { detail, bubbles: true, composed: true }),
-        ),
+      tell: (type, detail) => {
+        this.#hasActed = true;
+        this.dispatchEvent(new CustomEvent(`mahjongg-${type}`, { detail, bubbles: true, composed: true }));
+      },
       set: (values) => this.#set(values),
     };
 
@@ -96,7 +96,6 @@ export const elementClass = (
       const pressed = target instanceof Element ? target.closest('[data-press]') : null;
       if (pressed === null || pressed.ariaDisabled === 'true') return;
       if ((type === 'input') !== pressed instanceof HTMLInputElement) return;
-      this.#hasActed = true;
       this.#acts[Number(pressed.getAttribute('data-press'))]?.(
         pressed instanceof HTMLInputElement ? pressed.value : '',
       );

@@ -64,16 +64,16 @@ export const buttons = (
         ui,
         press,
         {
-          part: `held-tile${mark === undefined ? '' : ' marked'}${isChosen === true ? ' chosen' : ''}`,
+          part: `held-tile${mark === undefined ? '' : ' marked'}${isChosen ? ' chosen' : ''}`,
           'data-tile': tile,
           'data-remove': verb === 'Remove',
           'aria-pressed': isChosen === undefined ? undefined : String(isChosen),
           title: name,
         },
-        h('span', { part: 'unseen' }, words.filter((word) => typeof word === 'string').join(', ')),
+        h('span', { part: 'unseen' }, words.filter(Boolean).join(', ')),
         picture(tile, look),
         count !== undefined &&
-          isFull !== true &&
+          !isFull &&
           h('span', { part: 'count', 'aria-hidden': 'true' }, `${count} left`),
       );
     }),

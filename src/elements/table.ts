@@ -200,8 +200,8 @@ export const table = (given: Given, ui: Ui): Child => {
       h('p', { part: 'phase', role: 'status' }, phaseWords(view, names)),
       h(
         'div',
-        // No stray key refuses a claim: the focus is beside the buttons.
-        { part: 'actions', tabindex: -1, 'data-next': view.phase === 'claims' },
+        // No stray key refuses a claim, or passes tiles unseen: the focus is beside the buttons.
+        { part: 'actions', tabindex: -1, 'data-next': view.phase === 'claims' || choices.passes.size > 0 },
         actions(scene, choices),
         passing(scene, choices, chosen),
       ),

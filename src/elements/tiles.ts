@@ -18,7 +18,7 @@ const drawing = (shapes: readonly Shape[], key: string): Node => {
   if (kept !== undefined) return kept.cloneNode(true);
   const made = svg(
     'svg',
-    { viewBox: TILE_BOX, 'data-key': key, part: 'picture', 'aria-hidden': 'true', focusable: 'false' },
+    { viewBox: TILE_BOX, 'data-key': key, part: 'picture', 'aria-hidden': 'true' },
     shapes.map(({ name, attributes, text }) => svg(name, attributes, text)),
   );
   pictures.set(key, made);

@@ -89,8 +89,8 @@ const payment = ({ from = '', to = '', amount }: Said, { spelled, named }: LineT
 };
 
 /** Whether a hand that won is said to be jokerless, and all pairs. */
-const remarksOf = ({ remarks = '' }: Said): readonly boolean[] =>
-  [/joker/i, /pairs/i].map((word) => word.test(remarks));
+const remarksOf = ({ before = '', remarks = '' }: Said): readonly boolean[] =>
+  [/joker/i, /pairs/i].map((word) => word.test(before + remarks));
 
 /** The payments of a win at a table. */
 const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
@@ -149,9 +149,9 @@ const PAY = ' (?:pays?|paid|owes?|gives?|gave)';
 const PAYS = `(?:${PAY} | ?(?:->|→) ?)`;
 /** A name, in which nobody pays. */
 const NAME = `(?:(?!${PAY}\\b|->|→).)+?`;
-const WON = `^(?<winner>.+?)(?: (?:wins?|won))?:? (?<amount>${NUMBER})(?: points)?,? `;
-const REMARKS =
-  '(?<remarks>(?:,?(?: and)? (?:jokerless|without jokers|no jokers|(?:all|singles and) pairs(?: only)?))*)$';
+const REMARK = '(?:jokerless|without jokers|no jokers|(?:all|singles and) pairs(?: only)?)';
+const REMARKS = `(?<remarks>(?:,?(?: and)? ${REMARK})*)$`;
+const WON = `^(?<winner>.+?)(?: (?:wins?|won))?:? (?<amount>${NUMBER})(?: points)?,? (?<before>(?:(?:and )?${REMARK},? )*)`;
 const inAnyCase = (pattern: string): RegExp => new RegExp(pattern, 'i');
 
 /** The kinds of lines; a line is of the first that fits. */
@@ -201,7 +201,8 @@ const MOST_LINES = 20_000;
 const LONGEST = 300;
 
 const DEAD = 'A dead hand has no line: write who pays whom.';
-const NO_LINE = `is no payment and no win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game” or “settled”. ${SAY_WHO}`;
+const NO_LINE = `is no payment and no win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game” or “settled”.`;
+const SAY_WHO_ELSE = 'If others sit at the table now, write a new line: players Ann, Ben, Cem, Dot.';
 
 /** What a line says, as it is written down, and what it comes to. */
 const readLine = (
@@ -223,7 +224,8 @@ const readLine = (
       const said = { ...groups, amount };
       return { text: words(said), ...enter(said, table) };
     }
-  return bad(/ dead\b/i.test(text) ? DEAD : `${quoted(text)} ${NO_LINE}`);
+  const sayWho = Object.keys(table.players).length > 0 ? SAY_WHO_ELSE : SAY_WHO;
+  return bad(/ dead\b/i.test(text) ? DEAD : `${quoted(text)} ${NO_LINE} ${sayWho}`);
 };
 
 const HEADER = /(?:^|[,;\t] *)"?(?:from|payer)"? *[,;\t]/i;

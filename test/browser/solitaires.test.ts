@@ -419,8 +419,8 @@ describe('the American solitaire', () => {
         expect(await phase.innerText()).toContain(`pass ${round + 1}`);
       }
       await pass.click();
-      expect(await phase.innerText()).toContain('second round');
-      await page.getByRole('button', { name: 'No second round' }).click();
+      expect(await phase.innerText()).toContain('second Charleston');
+      await page.getByRole('button', { name: 'No second Charleston' }).click();
       expect(await kept(page, `game.${name}`)).toContain('"stop"');
       let moves = 0;
       for (; (await page.locator('[data-test=end]').count()) === 0 && moves < 200; moves++) {

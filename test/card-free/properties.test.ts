@@ -416,6 +416,17 @@ describe('every answer', () => {
     expect(patterns).toEqual([["Dragon's Wing"], expect.arrayContaining(['3 Pairs 2 Kongs'])]);
   });
 
+  test('CF-17, CF-39: four winds that make a NEWS block are not told to stand alone, three are', () => {
+    const alone = (text: string): unknown => {
+      const answer = validateHand({ concealed: tilesOf(text) });
+      return answer.valid ? [] : answer.reasons.find(({ code }) => code === 'singleTile')?.params['tiles'];
+    };
+    expect(alone('99B 1111B 222B NEWS F')).toEqual(['F']);
+    expect(alone('99B 1111B 222BB NEW F'.replace('BB', 'B 3B'))).toEqual(
+      expect.arrayContaining(['E', 'W', 'N']),
+    );
+  });
+
   test('nothing given is changed, and the same question has the same answer', () => {
     fc.assert(
       fc.property(anyPlayed, (given) => {

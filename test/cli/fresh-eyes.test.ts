@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { practiceCard } from '../../src/american';
 import type { Result } from '../../src/card-free';
 import { type Evening, entering } from '../../src/cli/book';
 import { draw } from '../../src/cli/play/picture';
+import { questionOf } from '../../src/cli/play/racks-questions';
 import { step } from '../../src/cli/play/session';
 import type { Sitting } from '../../src/cli/play/table';
 import { unwrap } from '../unwrap';
@@ -238,7 +240,14 @@ describe('in a game', () => {
     expect(texts(first.lines)).toContain('The card is “Practice card”; “card” shows it.');
     expect(texts(step(first.session, 'card').lines)).toContain('card 4  Consecutive Run');
     expect(texts(step(first.session, 'CARD 2').lines)).toContain('Even Numbers\n1  22a 44a');
+    const years = texts(step(first.session, 'card 1').lines);
+    expect(years).toContain(`${practiceCard.year}`);
+    expect(years).not.toContain('{year}');
+    expect(years).toContain('*: jokers in every place');
+    expect(texts(step(first.session, 'card 12').lines)).toContain('There is no section “12”.');
+    expect(texts(step(first.session, '?').lines)).toContain('  card  shows the card');
     const without = begun({ game: 'card-free', seed: '1' });
+    expect(texts(step(without.session, '?').lines)).not.toContain('  card  shows the card');
     expect(texts(step(without.session, 'card').lines)).toContain('played without a card');
   });
 
@@ -266,6 +275,33 @@ describe('in a game', () => {
     expect(texts(step(session, 'no').lines)).toMatch(
       /The Charleston is stopped by you[^;]*; the courtesy pass/,
     );
+  });
+
+  test('AG-8: what is passed on unseen is told', () => {
+    let { session } = begun({ game: 'card-free', seed: '1' });
+    const charleston = (): unknown => (session.state as unknown as { now: { blind: number } }).now;
+    while ((charleston() as { blind: number }).blind === 0)
+      session = step(session, plainAnswer(openQuestion(session))).session;
+    const asked = step(session, '1').session;
+    expect(texts(step(asked, 'yes').lines)).toMatch(/You pass \w.* and 2 unseen to [A-Z]/);
+    expect(texts(step(session, '1 2 3').lines)).not.toContain('unseen to');
+  });
+
+  test.each([
+    ['free', 'Whose hand is dead?'],
+    ['dead', 'Whose hand is dead? If it is not, your own hand is dead (AG-32a).'],
+  ])('AG-32a: what a wrong challenge costs is said before it, %s', (wrongChallenge, prompt) => {
+    const view = {
+      ...{ phase: 'turn', rack: ['1B'], moment: 0, now: {}, seats: ['E', 'S'] },
+      rules: { name: 'american-2018', options: { wrongChallenge } },
+      melds: { E: [], S: [{ tiles: ['2B', '2B', '2B'] }] },
+      legal: [{ type: 'challenge', seat: 'E', against: 'S', moment: 0 }],
+    };
+    const question = questionOf({ view, me: 'E', look: PLAIN_LOOK } as unknown as Parameters<
+      typeof questionOf
+    >[0]);
+    const next = question?.options.find(({ key }) => key === 'd')?.next;
+    expect(next && 'ask' in next && next.ask.prompt).toBe(prompt);
   });
 
   test('a question about a question has a way back', () => {

@@ -145,7 +145,9 @@ const typed = (lines: readonly string[], ...words: readonly string[]): string =>
 describe('two evenings', () => {
   test('debts that were paid count no longer, and the second evening begins with how they stand', async () => {
     const first = typed(['Ben 25 from discard by Dot', 'settled'], '--players', 'Ann, Ben, Cem, Dot');
-    expect(first).toContain('  All debts so far are settled: everybody is at 0 again.');
+    expect(first).toMatch(
+      / {2}Settled: Dot paid Ben 50, Cem paid Ben 25, Ann paid Ben 25\. Everybody is at 0/,
+    );
     expect(first).toMatch(/player +paid +received +settled +balance\nAnn +25 +0 +-25 +0\n/);
     expect(first).not.toContain('To settle up');
     expect(text().endsWith('Ben 25 from discard by Dot\nsettled\n')).toBe(true);
@@ -156,6 +158,12 @@ describe('two evenings', () => {
       'At the table, from East on: Ann, Ben, Cem, Dot.\nSo far: Ann 0, Ben 0, Cem 0, Dot 0\nType a line',
     );
     expect(second).toContain('  Taken back: settled\n');
+    const third = typed(['players Ann, Bne, Cem, Dot', 'u']);
+    expect(third).toContain('  New: Bne. If that is a slip, type u.\n');
+    expect(third).toContain('Taken back: players Ann, Bne, Cem, Dot');
+    expect(typed(['u']).replace(/\s+/g, ' ')).toContain(
+      'nothing to take back that was typed now; older lines can be',
+    );
     expect(second).toMatch(/Cem +25 +150 +-25 +\+150\n/);
     expect(second).toContain('  Ann pays Cem  50\n');
     expect(second).toContain(

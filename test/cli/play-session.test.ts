@@ -216,7 +216,7 @@ describe('what is the same at every question', () => {
   });
 
   test('o says which games can be scouted', () => {
-    const scouted = /^You can scout the others in Card Free and with a card\.\n\n/;
+    const scouted = /^You can scout the others in Card Free and in games with others by a card\.\n\n/;
     for (const begin of GAMES.filter(({ game, card }) => card === 'none' || /^(year|chinese)/.test(game)))
       expect(texts(step(begun(begin).session, 'others'))).toMatch(scouted);
   });

@@ -152,8 +152,21 @@ test('a hand of singles and pairs is exempt from the double of jokerless where t
   expect(paid('Ben 25 self-drawn, jokerless')).toEqual(['Ann Ben 100']);
   expect(paid('Ben 25 from Ann, jokerless')).toEqual(['Ann Ben 100']);
   expect(paid('Ben 25 off Ann, all pairs')).toEqual(['Ann Ben 50']);
+  expect(paid('Ben 25 all pairs jokerless self-drawn')).toEqual(['Ann Ben 50']);
+  expect(paid('Ben 25, jokerless, off Ann')).toEqual(['Ann Ben 100']);
   const { lines } = unwrap(parseLedger('players Ann, Ben\nBen 25 off Ann, all pairs, jokerless', OPTIONS));
   expect(lines[0]?.[1]).toBe('Ben 25 from discard by Ann jokerless all pairs');
+});
+
+test('who sits at the table is asked for first, and once it is said, how to change it', () => {
+  const told = (text: string): string => {
+    const read = parseLedger(text, OPTIONS);
+    return read.ok ? '' : (read.error.reasons[0].message ?? '');
+  };
+  expect(told('Eve sits in for Cem')).toContain('Say first who sits at the table');
+  expect(told('players Ann, Ben, Cem\nEve sits in for Cem')).toContain(
+    'If others sit at the table now, write a new line: players',
+  );
 });
 
 test('somebody can be called “players”', () => {

@@ -23,9 +23,7 @@ const printAll = async (
 ): Promise<void> => {
   const batch = batchFor(io);
   let left = limit;
-  for (const layout of all) {
-    if (left-- <= 0 || !(await batch.add(lineOf(layout)))) break;
-  }
+  for (const layout of all) if (left-- <= 0 || !(await batch.add(lineOf(layout)))) break;
   await batch.flush();
 };
 

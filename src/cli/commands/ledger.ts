@@ -126,11 +126,16 @@ const howTo = (isSeated: boolean, isKept: boolean): readonly string[] => [
 const balancesText = ({ balances }: Ledger): string =>
   `So far: ${balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ')}`;
 
-/** What is said to a line. */
-const replyTo = ({ ledger, written }: Evening): string => {
-  if (ledger.balances.length === 0) return 'Noted.';
-  const isSettled = written.at(-1) === 'settled';
-  return isSettled ? 'All debts so far are settled: everybody is at 0 again.' : balancesText(ledger);
+/** What is said to a line: the debts that it settles, the balances, and who was not named before. */
+const replyTo = ({ ledger, written, named }: Evening, before: Evening): readonly string[] => {
+  const strangers = before.named.length === 0 ? [] : named.filter((name) => !before.named.includes(name));
+  const debts = before.ledger.debts.map(({ from, to, amount }) => `${from} paid ${to} ${amount}`);
+  const settled = `Settled: ${debts.join(', ') || 'nobody owed anything'}. Everybody is at 0 again.`;
+  const balances = ledger.balances.length === 0 ? 'Noted.' : balancesText(ledger);
+  return [
+    ...(strangers.length > 0 ? [`New: ${strangers.join(', ')}. If that is a slip, type u.`] : []),
+    written.at(-1) === 'settled' ? settled : balances,
+  ];
 };
 
 /** Who sits at the table of a book, and how they stand; nothing where it does not say so. */
@@ -148,19 +153,16 @@ const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<
   const interrupts = listenToInterrupts();
   const ask = asking(io);
   const next = () => Promise.race([ask('> '), interrupts.asked.then(() => undefined)]);
-  const lines = [...standings(begun.value), ...howTo(begun.value.seated !== undefined, isKept)];
+  let now = begun.value;
+  const lines = [...standings(now), ...howTo(now.seated !== undefined, isKept)];
   await io.print(printed(lines.flatMap((line) => wrapped(line))));
   for (let text = await next(); text !== undefined && text !== ''; text = await next()) {
-    if (/^u(?:ndo)?$/i.test(text)) {
-      await say(await undo());
-      continue;
-    }
-    const evening = await enter(text);
-    await say(
-      ...(evening.ok
-        ? [replyTo(evening.value)]
-        : evening.error.lines.map((line) => line.replace(/^line \d+: /, ''))),
-    );
+    const isUndo = /^u(?:ndo)?$/i.test(text);
+    if (isUndo) await say(await undo());
+    const evening = await enter(isUndo ? ' ' : text);
+    if (!evening.ok) await say(...evening.error.lines.map((line) => line.replace(/^line \d+: /, '')));
+    else if (!isUndo) await say(...replyTo(evening.value, now));
+    if (evening.ok) now = evening.value;
   }
   if (interrupts.status() !== undefined) await io.print('\n');
   interrupts.release();
@@ -197,7 +199,8 @@ export const ledger: Command = {
     const isTyped =
       io.interactive && given.text === undefined && !['add', 'csv', 'json'].some((name) => options.has(name));
     const status = isTyped ? await typeIn(entry, options.has('book'), io) : 0;
-    const evening = await entry.enter(isTyped ? '' : await linesGiven(given, io));
+    // A space is no line, and a book need not be there yet.
+    const evening = await entry.enter(isTyped ? ' ' : await linesGiven(given, io));
     if (evening.ok) {
       await io.print(report(evening.value, given, io));
       if (isTyped && !options.has('book')) await io.print(shownText(['', NOT_KEPT]));

@@ -160,11 +160,10 @@ const answerHand = (request: unknown, players: Players, asked: Asked, open: Open
 const strayIn = (request: unknown, { set, card }: Asked): readonly string[] => {
   const named = ruleSetNamed(fieldOr(request, 'rules', set.name));
   const isInWin = named.ok && hasValueInWin(named.value);
+  const isBeside = field(request, 'sheet') === undefined && field(request, 'value') !== undefined;
   return [
     // Where the win of a game has a value, that of a request is not read beside its hand: there “settle” reads it.
-    ...(isInWin && field(request, 'sheet') === undefined && field(request, 'value') !== undefined
-      ? ['value']
-      : []),
+    ...(isInWin && isBeside ? ['value'] : []),
     // With a card the line says the value, and one in the win is not read (TG-8).
     ...(card !== undefined && field(field(request, 'win'), 'value') !== undefined ? ['win.value'] : []),
   ];

@@ -27,12 +27,9 @@ const givenParts = (given: Given, settings: Settings): ClaimParts => {
   return membersOf(parts, Object.keys(parts));
 };
 
-/** What a claim of each sort can say beside the event and the seats taken. */
+/** What a claim of each sort, by its event, can say beside that and the seats taken. */
 const MEMBERS: ReadonlyMap<unknown, readonly string[]> = new Map([
-  [
-    undefined,
-    ['value', 'winner', 'by', 'discarder', 'exchanger', 'jokerOf', 'jokerless', 'allPairs', 'dead'],
-  ],
+  ['', ['value', 'winner', 'by', 'discarder', 'exchanger', 'jokerOf', 'jokerless', 'allPairs', 'dead']],
   ['wallGame', []],
   ['mahjonggInError', ['declarer', 'exposed', 'value']],
   ['falseWin', ['offender', 'by', 'discarder', 'exchanger', 'highestValue']],
@@ -43,7 +40,7 @@ const CLAIM_MEMBERS = [...new Set([...MEMBERS.values()].flat()), 'event', 'seats
 
 /** The parts that a claim takes over from the command line: those that one of its sort can have. */
 const partsFor = (claim: object, parts: ClaimParts): ClaimParts => {
-  const own = MEMBERS.get(field(claim, 'event'));
+  const own = MEMBERS.get(field(claim, 'event') ?? '');
   const isOwn = (name: string): boolean => own !== undefined && [...own, 'seats', 'event'].includes(name);
   return membersOf(parts, Object.keys(parts).filter(isOwn));
 };

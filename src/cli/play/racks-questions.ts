@@ -1,6 +1,7 @@
 import type { Seat } from 'mahjongg/card-free';
 import { type Action, type CallAction, type Phase, type PlayerView, seatAfter } from 'mahjongg/game';
 import { at, seatName } from '../seats';
+import { field } from '../values';
 import { counted } from '../words';
 import { type Look, meldText, sizeName, tileWord } from './look';
 import {
@@ -46,18 +47,16 @@ const turn = (asked: In<'turn'>): Question => {
   const suspects = {
     legal: any.legal.filter((one) => one.type !== 'challenge' || at(view.melds, one.against).length > 0),
   };
+  const dead = choicesOf(suspects, 'challenge', ({ against }) => seatName(against));
+  const isRisky = field(view.rules.options, 'wrongChallenge') === 'dead';
+  const risk = isRisky ? ' If it is not, your own hand is dead (AG-32a).' : '';
   return discardQuestion(asked, [
     ...mahjongg(any),
     ...letter('x', 'exchange a tile for a joker', 'Which exchange?', exchanges),
     ...letter('g', 'add a tile to an exposure', 'Which tile, to which exposure?', grown),
     ...letter('r', 'lay the exposure out anew', 'Which layout?', layouts),
     ...legalOf(any, 'takeBack').map((act) => ({ key: 'c', label: 'take the exposure back', next: { act } })),
-    ...letter(
-      'd',
-      'call a hand dead',
-      'Whose hand is dead?',
-      choicesOf(suspects, 'challenge', ({ against }) => seatName(against)),
-    ),
+    ...letter('d', 'call a hand dead', `Whose hand is dead?${risk}`, dead),
   ]);
 };
 

@@ -105,7 +105,9 @@ const TELLERS: Tellers<SeenEvent> = {
     const given = moves.flatMap(({ from, to }) => (from === me ? whom(to) : [])).join(', ');
     const got = moves.flatMap(({ from, to }) => (to === me ? who(from) : [])).join(', ');
     const [lost, gained] = [own?.lost ?? [], own?.gained ?? []];
-    const gave = lost.length > 0 ? `You pass ${words(lost)} to` : 'You pass incoming tiles on to';
+    const unseen = moves.find(({ from }) => from === me)?.blind ?? 0;
+    const mine = `${words(lost)}${unseen > 0 ? ` and ${unseen} unseen` : ''}`;
+    const gave = lost.length > 0 ? `You pass ${mine} to` : 'You pass incoming tiles on to';
     const came = gained.length > 0 ? `passes you ${words(gained)}.` : 'passes you goes on, unseen.';
     return [
       ...(own?.lost && given ? [`${gave} ${given}${lost.length > 0 ? '' : ', unseen'}.`] : []),

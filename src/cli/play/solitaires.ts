@@ -74,16 +74,9 @@ const askAmerican = (asked: Asked<AmericanView>): Question | undefined => {
       return passing(asked, `${ORDINALS[round]} round, pass ${pass}`, least, most);
     }
     case 'secondCharleston': {
-      return {
-        prompt: 'Do you pass tiles in a second round?',
-        options: [
-          ...numbered([
-            ...choicesOf(choices, 'continue', 'yes, to its end'),
-            ...choicesOf(choices, 'stop', 'no'),
-          ]),
-          ...mahjongg(choices),
-        ],
-      };
+      const more = choicesOf(choices, 'continue', 'yes, to its end');
+      const options = [...numbered([...more, ...choicesOf(choices, 'stop', 'no')]), ...mahjongg(choices)];
+      return { prompt: 'Do you pass tiles in a second round?', options };
     }
     case 'courtesyPass':
       return passing(asked, 'Courtesy pass', 0, view.now.most);

@@ -207,8 +207,10 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
   return {
     /** The name of the game and who plays, a line each. */
     welcome: welcomeOf(play, sitting),
-    /** Whether a choice can be taken back. */
+    /** Whether a choice can be taken back, something is told of the others, and a card is played by. */
     takesBack: seats.length === 1,
+    canScout: play.scout !== undefined,
+    hasCard: cardOf(sitting) !== undefined,
     /** What chance brings for a new game. */
     shuffle: (random: Random): object => play.shuffle?.(sitting, random) ?? dealt(sitting, random),
     /** Deals. */
@@ -247,7 +249,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
       play.hint(withoutCalls(play, game.viewFor(state, me), sitting, wishes), sitting, typed),
     scout: (state: AnyState): readonly string[] =>
       play.scout?.(game.viewFor(state, me), sitting) ?? [
-        'You can scout the others in Card Free and with a card.',
+        'You can scout the others in Card Free and in games with others by a card.',
       ],
     /** A section of the card, by its number, or the list of them. */
     card: (section: string): readonly string[] => {

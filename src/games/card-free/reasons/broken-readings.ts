@@ -263,16 +263,18 @@ const layFlowers = (search: Search, largest: number, start: Start): void => {
     }
 };
 
-/** Lays out NEWS blocks with every choice of winds in them that are not jokers; then all the rest. */
+/** Lays out NEWS blocks with every choice of winds in them that are not jokers, the four winds as a player sees them first; then all the rest. */
 const layNews = (search: Search, largest: number, start: Start): void => {
   if (search.isHopeless(start.broken)) return;
-  layFlowers(search, 99, start);
+  const isWhole = start.counts.slice(EAST, NEWS).every((count) => count === 1);
+  if (!isWhole) layFlowers(search, 99, start);
   for (let chosen = largest; chosen >= (search.isPlain ? 1 : 0); chosen--) {
     const winds = bitsOf(chosen).map((wind) => EAST + wind);
     if (winds.length + start.jokers < 4 || winds.some((wind) => start.counts[wind] === 0)) continue;
     const rest = start.counts.map((count, kind) => (winds.includes(kind) ? count - 1 : count));
     layNews(search, chosen, lay(search, start, [{ kind: NEWS, naturals: winds.length, size: 4 }], rest));
   }
+  if (isWhole) layFlowers(search, 99, start);
 };
 
 /** The exposures as groups, with what is broken in every reading; the winds apart, which may lie in a NEWS block. */
