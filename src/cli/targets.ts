@@ -82,6 +82,8 @@ export interface TargetContext {
   readonly width?: number | undefined;
   /** How far the nearest one is that can still be completed; that of the nearest listed one if left out. */
   readonly nearest?: number | undefined;
+  /** How many tiles farther than the nearest ones are listed, too; none if left out. */
+  readonly within?: number | undefined;
 }
 
 const awayText = (distance: number, nearest: number): string => {
@@ -147,13 +149,14 @@ const rowsOf = ({ targets: [nearest], ways }: TargetGroup<unknown>, cells: reado
 export const targetLines = (
   { distance, targets: listed, groups, found, foundGroups }: Targets<unknown>,
   written: Written,
-  { hand, more = '', nearest, width = Infinity }: TargetContext,
+  { hand, more = '', nearest, width = Infinity, within = 0 }: TargetContext,
 ): readonly string[] => {
-  const ways = counted(found, 'way');
+  const farther = within > 0 ? `, those ${counted(within, 'tile')} farther among them` : '';
+  const ways = `${counted(found, 'way')} in all${farther}`;
   const shown =
     groups.length < foundGroups
-      ? `${groups.length} of ${foundGroups} hands, ${ways} in all${more}`
-      : `${counted(foundGroups, 'hand')}, ${ways} in all`;
+      ? `${groups.length} of ${foundGroups} hands, ${ways}${more}`
+      : `${counted(foundGroups, 'hand')}, ${ways}`;
   const all = columnsFor(listed, written, hand);
   const tables = [...SPARED.keys(), SPARED.length].map((spared) => {
     const cells = all.filter(([heading]) => !SPARED.slice(0, spared).includes(heading));

@@ -248,14 +248,14 @@ describe('what is the same at every question', () => {
 
   test('h by a card names more than one hand: those one tile farther where few are nearest', () => {
     const hand = { concealed: parsed('FF 22B 46B 88B 2D 4D 1C 9C N E') };
-    const nearest = nearestTargets(hand, americanCard(practiceCard), []);
+    const { found: nearest } = nearestTargets(hand, americanCard(practiceCard), []);
     expect(nearest.ok && nearest.value.targets.map(({ distance }) => distance)).toEqual([5, 6]);
   });
 
   test('h names hands of many kinds', () => {
     const rules = cardFree();
     const hand = { concealed: parsed('F 1B 4B 2C 44C 9C RD 3469D 7D J') };
-    const hinted = nearestTargets(hand, rules, []);
+    const { found: hinted } = nearestTargets(hand, rules, []);
     const all = targets(hand, { rules, limit: 1000 });
     if (!hinted.ok || !all.ok) throw new Error('no targets');
     const kinds = hinted.value.targets.map(({ group }) => group.join());

@@ -115,6 +115,7 @@ const linesFor = (
   const [away = '', ...table] = targetLines(found, text, {
     more: ' (--limit shows more)',
     nearest: nearestOf(hand, rules, choices),
+    within: choices.within,
     hand,
   });
   const held = hand.concealed.length + sum(hand.melds ?? [], ({ tiles }) => tiles.length);

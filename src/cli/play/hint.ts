@@ -1,12 +1,5 @@
-import {
-  type AdviceReason,
-  advise,
-  describeAdvice,
-  type Targets,
-  type Translation,
-  targets,
-} from 'mahjongg/analysis';
-import type { Hand, HasGoals, Rejection, Result, Seat, Tile } from 'mahjongg/card-free';
+import { type AdviceReason, advise, describeAdvice, type Translation, targets } from 'mahjongg/analysis';
+import type { Hand, HasGoals, Seat, Tile } from 'mahjongg/card-free';
 import type { AnyAction, BySeat, OpenTable, PlayerView, TableRules } from 'mahjongg/game';
 import { at, seatsAfter } from '../seats';
 import { targetLines } from '../targets';
@@ -41,14 +34,10 @@ const visibleTo = ({ seats, melds, discards, flowers }: Open, me: Seat): readonl
 ];
 
 /** The nearest hands for a hint; where they are few, with those that are one tile farther. */
-export const nearestTargets = (
-  hand: Hand,
-  rules: HasGoals,
-  visible: readonly Tile[],
-): Result<Targets<unknown>, Rejection> => {
+export const nearestTargets = (hand: Hand, rules: HasGoals, visible: readonly Tile[]) => {
   const nearest = targets(hand, { rules, visible, ...SHOWN });
-  const isFew = nearest.ok && nearest.value.foundGroups < FEW;
-  return isFew ? targets(hand, { rules, visible, ...SHOWN, within: 1 }) : nearest;
+  const within = nearest.ok && nearest.value.foundGroups < FEW ? 1 : 0;
+  return { within, found: within > 0 ? targets(hand, { rules, visible, ...SHOWN, within }) : nearest };
 };
 
 /** How far the nearest winning hands are from what a player holds, and their lines, or why there are none. */
@@ -58,9 +47,9 @@ export const nearestOf = (
 ) => {
   const { rack, melds, flowers } = view;
   const hand = { concealed: rack, melds: at(melds, me), ...(flowers && { flowers: at(flowers, me) }) };
-  const found = nearestTargets(hand, rules, visibleTo(view, me));
+  const { found, within } = nearestTargets(hand, rules, visibleTo(view, me));
   if (!found.ok) return { away: 0, lines: [found.error.message] };
-  const lines = targetLines(found.value, text, { hand, width }).filter((line) => line !== '');
+  const lines = targetLines(found.value, text, { hand, width, within }).filter((line) => line !== '');
   return { away: found.value.distance, lines };
 };
 
