@@ -1,15 +1,25 @@
 import { RULE_GAMES, RULES, type Rule, type RulePrefix, rulesUnder } from 'mahjongg/rulebook';
+import { field } from './values';
 import { columns, WIDTH, wrapped } from './words';
 
-/** A rule: its number and title, what it says, the options that play it another way. */
-const ruleLines = ({ number, title, game, text, options }: Rule, width: number): readonly string[] => [
-  `${number}: ${title} (${game})`,
-  '',
-  ...wrapped(text, width),
-  ...(options.length === 0 ? [] : wrapped(`Options: ${options.join(', ')}`, width)),
-];
+type Lines = readonly string[];
 
-const apart = (paragraphs: readonly (readonly string[])[]): readonly string[] =>
+/** An option, with what a game that is played has chosen: `wrongChallenge (here: dead)`. */
+const optionText = (name: string, chosen: unknown): string => {
+  const here = name.split('.').reduce((value, part) => field(value, part), chosen);
+  return here === undefined
+    ? name
+    : `${name} (here: ${typeof here === 'object' ? JSON.stringify(here) : here})`;
+};
+
+/** A rule: its number and title, what it says, the options that play it another way. */
+const ruleLines = ({ number, title, game, text, options }: Rule, width: number, chosen: unknown): Lines => {
+  const named = options.map((name) => optionText(name, chosen)).join(', ');
+  const last = named === '' ? [] : wrapped(`Options: ${named}`, width);
+  return [`${number}: ${title} (${game})`, '', ...wrapped(text, width), ...last];
+};
+
+const apart = (paragraphs: readonly Lines[]): Lines =>
   paragraphs.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
 
 /** A rule’s number as it may be typed: `CF-13`, `cf13`, `CF 13`. */
@@ -19,8 +29,7 @@ const NUMBER = /^([a-z]{2})[- ]?(\d{1,3}[a-z]?)$/i;
 const rulesNumbered = (typed: string): readonly Rule[] =>
   rulesUnder(typed.trim().replace(NUMBER, (_, game: string, number: string) => `${game}-${number}`));
 
-const listed = (rules: readonly Rule[]): readonly string[] =>
-  columns(rules.map(({ number, title }) => [number, title]));
+const listed = (rules: readonly Rule[]): Lines => columns(rules.map(({ number, title }) => [number, title]));
 
 /** The shortest word that titles are looked through for. */
 const SHORTEST = 4;
@@ -30,10 +39,10 @@ const titled = (words: string): readonly Rule[] =>
 
 /**
  * What the rulebook says to somebody who types the number of a rule or several, the two letters of a game for a list of its
- * rules, or words that stand in their titles; undefined if it is nothing of that.
+ * rules, or words that stand in their titles; undefined if it is nothing of that. In a game its options are told, too.
  */
-export const rulebookLines = (typed: string, width = WIDTH): readonly string[] | undefined => {
-  const inFull = (rules: readonly Rule[]) => apart(rules.map((rule) => ruleLines(rule, width)));
+export const rulebookLines = (typed: string, width = WIDTH, chosen?: unknown): Lines | undefined => {
+  const inFull = (rules: readonly Rule[]) => apart(rules.map((rule) => ruleLines(rule, width, chosen)));
   const numbers = [typed, ...typed.split(/[\s,]+/)].map(rulesNumbered);
   const [whole = [], ...each] = numbers;
   if (whole.length > 0) return inFull(whole);
@@ -45,7 +54,6 @@ export const rulebookLines = (typed: string, width = WIDTH): readonly string[] |
     return [game, '', ...listed(RULES.filter((rule) => rule.game === game))];
   }
   const found = titled(word);
-  const [only, ...more] = found;
-  if (only === undefined) return undefined;
-  return more.length === 0 ? ruleLines(only, width) : listed(found);
+  if (found.length === 0) return undefined;
+  return found.length === 1 ? inFull(found) : listed(found);
 };

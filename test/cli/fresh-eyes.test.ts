@@ -196,9 +196,9 @@ test('a table of balances that does not add up is refused', async () => {
 
 test('scorecard add says why it asks again', async () => {
   const { stdout } = await program(['scorecard', 'add'], 'chess\nnmjl\ntoday\n\nperhaps\nn\n');
-  expect(stdout).toContain('“rules” must be the name of a rule set, not “chess”.');
-  expect(stdout).toContain('“date” must be a day such as 2026-05-31, not “today”.');
-  expect(stdout).toContain('“won” must be y or n, not “perhaps”.');
+  expect(stdout).toContain('It must be the name of a rule set, not “chess”.');
+  expect(stdout).toContain('It must be a day such as 2026-05-31, not “today”.');
+  expect(stdout).toContain('It must be y or n, not “perhaps”.');
 });
 
 test('payments say what they depend on', async () => {
@@ -302,6 +302,13 @@ describe('in a game', () => {
     >[0]);
     const next = question?.options.find(({ key }) => key === 'd')?.next;
     expect(next && 'ask' in next && next.ask.prompt).toBe(prompt);
+  });
+
+  test('AG-32a: a rule says which of its options is in force', () => {
+    const asked = (game: string): string => texts(step(begun({ game, seed: '1' }).session, '? AG-32a').lines);
+    expect(asked('nmjl')).toContain('Options: wrongChallenge (here: dead)');
+    expect(asked('american-2018')).toContain('Options: wrongChallenge (here: free)');
+    expect(asked('year')).toContain('Options: wrongChallenge\n');
   });
 
   test('a question about a question has a way back', () => {

@@ -492,7 +492,7 @@ describe('scorecard add asks for what it needs', () => {
     expect(stdout).toContain('Did you win? y or n [Enter = yes]\n');
     expect(stdout).toContain('The natural score: that of the hand, before the tiles left count\n');
     expect(stdout.match(/a solitaire has no negative score\.\n/g)).toHaveLength(1);
-    expect(stdout).toContain('“left” must be a part such as 70/130, not “70/13”.\n');
+    expect(stdout).toContain('It must be a part such as 70/130, not “70/13”.\n');
     expect(stdout.match(/The final score \[Enter = 52\]/g)).toHaveLength(2);
     expect(JSON.parse(lines()[0] ?? '')).toMatchObject({
       rules: 'chinese-solitaire',

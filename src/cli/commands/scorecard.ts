@@ -185,7 +185,7 @@ const askForGame = async (rules: string | undefined, io: Io): Promise<Answers> =
       if (text === undefined) return mistaken('the input ended; nothing is written down');
       const answered = withAnswer(so, member, text, rules);
       if (answered.ok) so = answered.value;
-      else await io.print(shownText([`${answered.error}.`]));
+      else await io.print(shownText([`${answered.error.replace(/^“\w+” must/, 'It must')}.`]));
     }
   }
   io.stopReading?.();

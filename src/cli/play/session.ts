@@ -212,7 +212,7 @@ const helpOf = (session: Session): readonly string[] => {
   const back = backText(session);
   const { tiles } = asked(session);
   return [
-    ...(refusedBy === '' ? [] : [...(rulebookLines(refusedBy, look.width) ?? []), '']),
+    ...(refusedBy === '' ? [] : [...(rulebookLines(refusedBy, look.width, session.table.options) ?? []), '']),
     `  ?  this help; “? ${number}” explains a rule, “? ${number.slice(0, 2)}” lists them`,
     '  h  a hint: what to aim for',
     ...(session.table.canScout ? ['  o  the others: what they can have, which discards are safe'] : []),
@@ -286,7 +286,7 @@ const meansSouth = ({ questions }: Session, line: string): boolean =>
 
 /** What the rulebook says to the words after `?`. */
 const lookUp = (session: Session, words: string): Reply => {
-  const found = rulebookLines(words, session.look.width);
+  const found = rulebookLines(words, session.look.width, session.table.options);
   const none = `There is no rule ${quoted(words)}. “? CF” lists those of a game: ${Object.keys(RULE_GAMES).join(', ')}.`;
   return again(session, found ?? [none]);
 };

@@ -211,6 +211,8 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     takesBack: seats.length === 1,
     canScout: play.scout !== undefined,
     hasCard: cardOf(sitting) !== undefined,
+    /** The options in force. */
+    options: field(sitting.rules, 'options'),
     /** What chance brings for a new game. */
     shuffle: (random: Random): object => play.shuffle?.(sitting, random) ?? dealt(sitting, random),
     /** Deals. */
