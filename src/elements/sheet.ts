@@ -11,14 +11,16 @@ const table = (
   part: string,
   caption: string,
   titles: readonly string[],
-  ...bodies: readonly Child[]
+  rows: Child,
+  sums: Child = [],
 ): Child =>
   h(
     'table',
     { part },
     h('caption', { part: 'unseen' }, caption),
     head(titles),
-    bodies.map((rows) => h('tbody', {}, rows)),
+    h('tbody', {}, rows),
+    h('tfoot', {}, sums),
   );
 
 const row = (first: Child, label: Child, last: Child, code?: string): Child =>

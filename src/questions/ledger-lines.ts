@@ -60,6 +60,8 @@ const bad = (message: string): ReturnType<typeof rejected<Reason>> =>
 /** Who sits where from here on: from East on, in the order of the names. */
 const seated = (names: readonly string[], table: LineTable): Entered => {
   if (names.length < 2 || names.length > SEATS.length) return bad('At a table sit 2 to 4 players.');
+  const unclear = names.find((name) => /^and\b|\band$/i.test(name));
+  if (unclear !== undefined) return bad(`It is unclear whether ${quoted(unclear)} is one player. ${SAY_WHO}`);
   const seating = names.map((name, at) => [SEATS[at], table.spelled(name)] as const);
   const players = Object.fromEntries(seating);
   const named = [...new Set([...table.named, ...Object.values<string>(players)])];
@@ -151,7 +153,7 @@ const PAYS = `(?:${PAY} | ?(?:->|→) ?)`;
 const NAME = `(?:(?!${PAY}\\b|->|→).)+?`;
 const REMARK = '(?:jokerless|without jokers|no jokers|(?:all|singles and) pairs(?: only)?)';
 const REMARKS = `(?<remarks>(?:,?(?: and)? ${REMARK})*)$`;
-const WON = `^(?<winner>.+?)(?: (?:wins?|won))?:? (?<amount>${NUMBER})(?: points)?,? (?<before>(?:(?:and )?${REMARK},? )*)`;
+const WON = `^(?<winner>.+?)(?: (?:wins?|won))?:? (?<amount>${NUMBER})(?: points)?,? (?<before>(?:${REMARK},?(?: and)? )*)`;
 const inAnyCase = (pattern: string): RegExp => new RegExp(pattern, 'i');
 
 /** The kinds of lines; a line is of the first that fits. */

@@ -411,6 +411,7 @@ describe('a link', () => {
     await view('Write a card');
     await page.waitForFunction(() => document.title.startsWith('Write a card'));
     await (await asJson(page)).fill('{ "name": 3 }');
+    await page.waitForFunction(() => location.hash.includes('card='));
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await view('Play');
     await page.goBack();

@@ -304,6 +304,22 @@ describe('in a game', () => {
     expect(next && 'ask' in next && next.ask.prompt).toBe(prompt);
   });
 
+  test('a card from a stranger steers no terminal, in hints and about the others either', async () => {
+    const card = join(folder, 'strange-card.json');
+    const hand = 'FF 1111a 2222a 3333a';
+    const strange = {
+      name: 'A',
+      sections: [{ name: 'Odd \u001b[31mX\u0007\nnext', lines: [{ hand, value: 25, open: true }] }],
+    };
+    writeFileSync(card, JSON.stringify(strange));
+    const { stdout } = await program(
+      ['play', 'nmjl', '--card', card, '--seed', '4', '--ascii'],
+      'h\no\ncard 1\n',
+    );
+    expect(stdout).toContain('Aim for Odd [31mX next, line 1');
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
   test('AG-32a: a rule says which of its options is in force', () => {
     const asked = (game: string): string => texts(step(begun({ game, seed: '1' }).session, '? AG-32a').lines);
     expect(asked('nmjl')).toContain('Options: wrongChallenge (here: dead)');

@@ -154,8 +154,17 @@ test('a hand of singles and pairs is exempt from the double of jokerless where t
   expect(paid('Ben 25 off Ann, all pairs')).toEqual(['Ann Ben 50']);
   expect(paid('Ben 25 all pairs jokerless self-drawn')).toEqual(['Ann Ben 50']);
   expect(paid('Ben 25, jokerless, off Ann')).toEqual(['Ann Ben 100']);
+  expect(paid('Ben 25 jokerless and all pairs and off Ann')).toEqual(['Ann Ben 50']);
   const { lines } = unwrap(parseLedger('players Ann, Ben\nBen 25 off Ann, all pairs, jokerless', OPTIONS));
   expect(lines[0]?.[1]).toBe('Ben 25 from discard by Ann jokerless all pairs');
+});
+
+test('a name that ends like a list is none: a book with it could not be read again', () => {
+  for (const name of ['Mary and', 'and Mary'])
+    expect(parseLedger(`players Ann, Ben, ${name}`, OPTIONS)).toMatchObject({
+      error: { message: expect.stringContaining(`It is unclear whether “${name}” is one player.`) },
+    });
+  expect(parseLedger('players Ann, Ben, Andy', OPTIONS).ok).toBe(true);
 });
 
 test('who sits at the table is asked for first, and once it is said, how to change it', () => {

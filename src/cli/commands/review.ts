@@ -10,12 +10,12 @@ import { respond } from '../requests';
 import type { Open } from '../rule-set';
 import { seatName } from '../seats';
 import { readSeat } from '../settings';
-import { paragraph, WIDTH, wrapped } from '../words';
+import { oneLine, paragraph, WIDTH, wrapped } from '../words';
 
 const INDENT = '  ';
 
 const indented = (text: string): readonly string[] =>
-  text === '' ? [] : wrapped(text, WIDTH - INDENT.length, INDENT).map((line) => INDENT + line);
+  text === '' ? [] : wrapped(oneLine(text), WIDTH - INDENT.length, INDENT).map((line) => INDENT + line);
 
 /** The choices that cost at least a point, or all, and what they came to together. */
 const reviewLines = (found: Review<unknown>, all: boolean): readonly string[] => {

@@ -199,7 +199,7 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-32a',
     'Wrong challenges',
-    "A wrong challenge costs nothing, and the same player may challenge the same hand again once its exposures have changed. wrongChallenge: 'dead': it costs the challenger’s hand.",
+    "A wrong challenge costs nothing, and the same player may challenge the same hand again once its exposures or its number of tiles have changed. wrongChallenge: 'dead': it costs the challenger’s hand.",
     ['wrongChallenge'],
   ],
   [
