@@ -17,8 +17,8 @@ interface Piece {
 export interface Evening {
   readonly ledger: Ledger;
   readonly written: readonly string[];
-  /** Who sits at the table, as somebody wrote it; undefined if nobody said so. */
-  readonly seated: string | undefined;
+  /** Who sits at the table, from East on; empty if nobody said so. */
+  readonly seated: readonly string[];
   /** Everybody who sat there or has a balance. */
   readonly named: readonly string[];
 }
@@ -37,7 +37,6 @@ export interface Faults {
   readonly lines: readonly string[];
 }
 
-const PLAYERS_LINE = /^\s*players?:? +(.+?)\s*$/gim;
 const RULES_LINE = /^\s*rules:?\s+([\w-]+)/gim;
 
 /** Finds the rules that lines of a text name; their games are loaded first. */
@@ -69,12 +68,8 @@ const readEvening = async (
   const rulesNamed = await rulesIn(texts.join('\n'));
   const added = parseLedger(texts, { rules: cardFree(), rulesNamed, ...options });
   if (added.ok) {
-    const { lines, ...whole } = added.value;
-    const said = [...texts.join('\n').matchAll(PLAYERS_LINE)].map(([, names]) => names);
-    const seated = said.at(-1) ?? (options.players && Object.values(options.players).join(', '));
-    const sat = said.flatMap((names = '') => names.split(/ *[,;] *| and /));
-    const named = [...new Set([...sat, ...whole.balances.map(({ player }) => player)])];
-    return success({ ledger: whole, written: lines.at(-1) ?? [], seated, named });
+    const { lines, players, named, ...whole } = added.value;
+    return success({ ledger: whole, written: lines.at(-1) ?? [], seated: Object.values(players), named });
   }
   const faults = added.error.reasons.map((reason) => {
     const [piece, ...path] = reason.at?.path ?? [];

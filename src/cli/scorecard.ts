@@ -99,10 +99,14 @@ const MEMBERS: readonly (readonly [name: string, is: (value: unknown) => boolean
 
 const NAMES = MEMBERS.map(([name]) => name);
 
-/** Why a value cannot be that member of a row, in the words for what it must be; undefined if it can. */
-export const memberFault = (name: string, given: unknown, words?: string): string | undefined => {
-  const [, is, what] = MEMBERS.find(([one]) => one === name) ?? [];
-  return is?.(given) === true ? undefined : `“${name}” must be ${words ?? what}, not ${described(given)}`;
+/** Why a value cannot be that member of a row, with words for the member and what it must be; undefined if it can. */
+export const memberFault = (
+  member: string,
+  given: unknown,
+  { name = `“${member}”`, kind }: { readonly name?: string; readonly kind?: string | undefined } = {},
+): string | undefined => {
+  const [, is, what] = MEMBERS.find(([one]) => one === member) ?? [];
+  return is?.(given) === true ? undefined : `${name} must be ${kind ?? what}, not ${described(given)}`;
 };
 
 /** What a solitaire cannot have come to: nothing is lost there, and only a win scores (CS-8, AS-11). */

@@ -57,6 +57,10 @@ export const wrapped = (text: string, width = WIDTH, indent = ''): readonly stri
   return [...lines, line];
 };
 
+/** A sentence that may quote a card of anybody, as such lines; none of an empty one. */
+export const sentence = (text: string, width = WIDTH, indent = ''): readonly string[] =>
+  text === '' ? [] : wrapped(oneLine(text), width, indent);
+
 /** Lines of which none is wider; what is cut off goes on below, indented a little more. */
 export const fitted = (lines: readonly string[], width: number): readonly string[] =>
   lines.flatMap((line) => {

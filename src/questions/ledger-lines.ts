@@ -273,8 +273,11 @@ export interface TextEntry {
   readonly read: Result<unknown, Rejection>;
 }
 
-/** Reads the lines of texts, each text line by line or as one list of JSON. */
-export const readTexts = (texts: readonly string[], first: LineTable): readonly (readonly TextEntry[])[] => {
+/** Reads the lines of texts, each text line by line or as one list of JSON, and what lines depend on after the last one. */
+export const readTexts = (
+  texts: readonly string[],
+  first: LineTable,
+): { readonly entries: readonly (readonly TextEntry[])[]; readonly table: LineTable } => {
   const kinds = kindsOfLines();
   let table = first;
   const enter = (line: string, path: Path, at: number): TextEntry => {
@@ -282,7 +285,7 @@ export const readTexts = (texts: readonly string[], first: LineTable): readonly 
     if (entered.ok) table = entered.value.table ?? table;
     return { path, line: at + 1, text, read: entered.ok ? success(entered.value.value) : entered };
   };
-  return texts.map((given, place): readonly TextEntry[] => {
+  const entries = texts.map((given, place): readonly TextEntry[] => {
     const path = [place];
     const lines = given.replace(/^\ufeff/, '').split('\n');
     if (lines.length > MOST_LINES)
@@ -306,4 +309,5 @@ export const readTexts = (texts: readonly string[], first: LineTable): readonly 
       return [];
     });
   });
+  return { entries, table };
 };

@@ -1,7 +1,7 @@
 import { isRecord, ownList, ownMembers } from '../core/own-values';
 import { described, type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
-import { SEATS } from '../hands/payouts';
+import { SEATS, type Seat } from '../hands/payouts';
 import { type Ledger, type LedgerOptions, ledger } from './ledger';
 import { type LedgerRules, readTexts, spelling, type TextEntry } from './ledger-lines';
 import { readSeatNames } from './read-payments';
@@ -18,6 +18,10 @@ export interface LedgerTextOptions extends LedgerOptions {
 export interface WrittenLedger extends Ledger {
   /** How the lines of each text are written down. */
   readonly lines: readonly (readonly string[])[];
+  /** Who sits where after the last line, by seat; no seats if nobody said so. */
+  readonly players: Readonly<Partial<Record<Seat, string>>>;
+  /** Everybody who sat at the table or has a balance. */
+  readonly named: readonly string[];
 }
 
 /** The most texts, and the most reasons that are given. */
@@ -50,7 +54,7 @@ const inOrder = (reasons: readonly Reason[]): readonly Reason[] => {
  *
  * @param texts - One text or several: who sits where, and by what rules, goes over from each to the next.
  * @param options - Those of `ledger`, and the `rules` by which wins are paid.
- * @returns What `ledger` answers, and the lines as they are written down; or what is wrong, with the number of the text in `path` and the
+ * @returns What `ledger` answers, the lines as they are written down, and who sits where at the end; or what is wrong, with the number of the text in `path` and the
  * `line` in it.
  * @example
  * ```ts
@@ -73,13 +77,13 @@ export const parseLedger = (
   if (wrong !== undefined || list.includes(undefined))
     return rejected(reasonAt('badPayment', '', `The lines must be a text, not ${described(wrong)}.`, []));
   const given: LedgerTextOptions = isRecord(options) ? ownMembers(options) : {};
-  const { rules, rulesNamed: named, ...more } = given;
-  const rulesNamed = typeof named === 'function' ? named : undefined;
+  const { rules, rulesNamed: finder, ...more } = given;
+  const rulesNamed = typeof finder === 'function' ? finder : undefined;
   const seats = readSeatNames(given.players, [], []);
   const players = Object.fromEntries(
     SEATS.filter((seat) => seats.has(seat)).map((seat) => [seat, seats.get(seat)]),
   );
-  const read = readTexts(list as readonly string[], {
+  const { entries: read, table } = readTexts(list as readonly string[], {
     rules,
     rulesNamed,
     players,
@@ -101,5 +105,7 @@ export const parseLedger = (
     return entry === undefined ? reason : placed(reason, entry, { ...reason.at, path });
   });
   if (!added.ok || faults.length > 0) return rejected(...inOrder([...faults, ...wrongEntries]));
-  return success({ ...added.value, lines: read.map((one) => one.map(({ text }) => text)) });
+  const lines = read.map((one) => one.map(({ text }) => text));
+  const named = [...new Set([...table.named, ...added.value.balances.map(({ player }) => player)])];
+  return success({ ...added.value, lines, players: table.players, named });
 };

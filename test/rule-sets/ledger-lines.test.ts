@@ -178,6 +178,22 @@ test('who sits at the table is asked for first, and once it is said, how to chan
   );
 });
 
+test('says who sits where at the end, and everybody who was named', () => {
+  const seats = (text: string, players?: object) => {
+    const { players: seated, named } = unwrap(parseLedger(text, { ...OPTIONS, ...(players && { players }) }));
+    return { seated, named };
+  };
+  expect(seats('Ann pays Ben 5')).toEqual({ seated: {}, named: ['Ben', 'Ann'] });
+  expect(seats(`${TABLE}\nEve pays Ann 5\nplayers: BEN and Cem.`)).toEqual({
+    seated: { E: 'Ben', S: 'Cem' },
+    named: ['Ann', 'Ben', 'Cem', 'Dot', 'Eve'],
+  });
+  expect(seats('', { E: 'Ann', N: 'Ben' })).toEqual({
+    seated: { E: 'Ann', N: 'Ben' },
+    named: ['Ann', 'Ben'],
+  });
+});
+
 test('somebody can be called “players”', () => {
   expect(said('players pays Ben 5\nplayers -> Ben: 5')).toEqual(['players Ben 5', 'players Ben 5']);
   expect(said('players: players, Ben\nplayers 25, self-drawn\nBen 5 off players')).toEqual([

@@ -140,7 +140,7 @@ const replyTo = ({ ledger, written, named }: Evening, before: Evening): readonly
 
 /** Who sits at the table of a book, and how they stand; nothing where it does not say so. */
 const standings = ({ seated, ledger }: Evening): readonly string[] => [
-  ...(seated === undefined ? [] : [`At the table, from East on: ${plain(seated)}.`]),
+  ...(seated.length === 0 ? [] : [`At the table, from East on: ${plain(seated.join(', '))}.`]),
   ...(ledger.balances.length === 0 ? [] : [balancesText(ledger)]),
 ];
 
@@ -154,7 +154,7 @@ const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<
   const ask = asking(io);
   const next = () => Promise.race([ask('> '), interrupts.asked.then(() => undefined)]);
   let now = begun.value;
-  const lines = [...standings(now), ...howTo(now.seated !== undefined, isKept)];
+  const lines = [...standings(now), ...howTo(now.seated.length > 0, isKept)];
   await io.print(printed(lines.flatMap((line) => wrapped(line))));
   for (let text = await next(); text !== undefined && text !== ''; text = await next()) {
     const isUndo = /^u(?:ndo)?$/i.test(text);

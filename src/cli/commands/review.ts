@@ -10,12 +10,12 @@ import { respond } from '../requests';
 import type { Open } from '../rule-set';
 import { seatName } from '../seats';
 import { readSeat } from '../settings';
-import { oneLine, paragraph, WIDTH, wrapped } from '../words';
+import { paragraph, sentence, WIDTH } from '../words';
 
 const INDENT = '  ';
 
 const indented = (text: string): readonly string[] =>
-  text === '' ? [] : wrapped(oneLine(text), WIDTH - INDENT.length, INDENT).map((line) => INDENT + line);
+  sentence(text, WIDTH - INDENT.length, INDENT).map((line) => INDENT + line);
 
 /** The choices that cost at least a point, or all, and what they came to together. */
 const reviewLines = (found: Review<unknown>, all: boolean): readonly string[] => {
@@ -26,7 +26,7 @@ const reviewLines = (found: Review<unknown>, all: boolean): readonly string[] =>
     ...decisions.flatMap(({ where, rack, verdict, choice, better }) =>
       paragraph([where, ...[rack, verdict, choice, better].flatMap(indented)]),
     ),
-    ...paragraph([...wrapped(choices), ...wrapped(luck)]),
+    ...paragraph([choices, luck].flatMap((line) => sentence(line))),
   ];
 };
 

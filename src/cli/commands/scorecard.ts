@@ -166,7 +166,8 @@ const withAnswer = (
     text === ''
       ? { ...usual(), jokerless: false, final: usualFinal(so) }[member]
       : meanings(text).find((one) => memberFault(member, one) === undefined);
-  if (value === undefined) return failure(memberFault(member, text || undefined, TYPED[member]) ?? '');
+  if (value === undefined)
+    return failure(memberFault(member, text || undefined, { name: 'It', kind: TYPED[member] }) ?? '');
   const next = { ...so, [member]: value };
   // What is not asked yet is taken as it would go with the rest.
   const row = readGame({ natural: 0, final: usualFinal(next) ?? 0, ...next }, rules);
@@ -185,7 +186,7 @@ const askForGame = async (rules: string | undefined, io: Io): Promise<Answers> =
       if (text === undefined) return mistaken('the input ended; nothing is written down');
       const answered = withAnswer(so, member, text, rules);
       if (answered.ok) so = answered.value;
-      else await io.print(shownText([`${answered.error.replace(/^“\w+” must/, 'It must')}.`]));
+      else await io.print(shownText([`${answered.error}.`]));
     }
   }
   io.stopReading?.();

@@ -3,7 +3,7 @@ import type { Hand, HasGoals, Seat, Tile } from 'mahjongg/card-free';
 import type { AnyAction, BySeat, OpenTable, PlayerView, TableRules } from 'mahjongg/game';
 import { at, seatsAfter } from '../seats';
 import { targetLines } from '../targets';
-import { columns, counted, oneLine, wrapped } from '../words';
+import { columns, counted, sentence } from '../words';
 import { type Look, tileWord, tileWords } from './look';
 import type { Sitting, Typed } from './table';
 
@@ -145,7 +145,7 @@ export const adviceLines = (
     return [typed(action), ...figures.split('\t')];
   });
   return [
-    ...[best.aim, best.action].filter(Boolean).flatMap((line) => wrapped(oneLine(line), look.width)),
+    ...[best.aim, best.action].flatMap((line) => sentence(line, look.width)),
     '',
     ...columns([heading, ...rows], isNear ? 'lrrr' : 'lrr'),
   ];

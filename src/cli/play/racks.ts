@@ -14,7 +14,7 @@ import { tilesText } from '../copies';
 import { at, seatName } from '../seats';
 import { listOf, settlementLines, wonLines } from '../sheets';
 import { field, isRecord } from '../values';
-import { columns, oneLine, paragraph, wrapped } from '../words';
+import { columns, paragraph, sentence } from '../words';
 import { helpFor } from './help';
 import { adviceLines, nearestOf } from './hint';
 import { COMMON, isJokerless, meldsText, meldText, type Narrator, sizeName } from './look';
@@ -95,7 +95,7 @@ const hintLines: Play<RackTypes, Rules>['hint'] = (view, sitting, typed) => {
 const scoutLines: Play<RackTypes>['scout'] = (view, { rules, look }) => {
   const scouting = scout(view, { rules });
   return scouting.ok
-    ? describeScouting(scouting.value).flatMap((line) => wrapped(oneLine(line), look.width))
+    ? describeScouting(scouting.value).flatMap((line) => sentence(line, look.width))
     : undefined;
 };
 
