@@ -50,4 +50,11 @@ export const START =
   '<p class="lead">Play mah jongg, score a hand, and see why it wins or does not.</p>' +
   '<p class="starts"><a href="playground/play.html">Play</a><a href="playground/index.html">Score a hand</a>' +
   '<a href="how-to/card-free.html">How to play</a><a href="#install">Install</a></p>' +
-  '<iframe class="board" title="A hand to score" src="playground/index.html"></iframe>';
+  '<iframe class="board" title="A hand to score" src="playground/index.html"></iframe>' +
+  // A narrow board says how high it is: then the page scrolls, not the board.
+  `<script>addEventListener('message', ({ source, data }) => {
+    const board = document.querySelector('.board');
+    const { height } = Object(data);
+    if (source === board.contentWindow && height >= 0 && height < 4000)
+      board.style.height = height > 0 ? Math.ceil(height) + 2 + 'px' : '';
+  });</script>`;

@@ -39,6 +39,8 @@ export interface JudgmentRow {
 
 /** A choice of a reviewed game in words. */
 export interface ReviewRow extends JudgmentRow {
+  /** Which action of the record it is. */
+  readonly move: number;
   /** When it was made. */
   readonly where: string;
   /** The tiles it was made with. */
@@ -244,6 +246,7 @@ export const describeReview = (
       const { move, nth, phase, wallLeft, rack, melds, tile, from, choice } = one;
       const { type: action } = choice.action;
       return {
+        move,
         where: sayer.say('where', { move, nth, phase, wallLeft, tile, from, action }),
         rack: sayer.say('rack', { rack, melds }),
         ...told(one),

@@ -458,6 +458,11 @@ describe('the coach', () => {
     await expect
       .poll(() => page.locator('[data-test=review]').innerText(), { timeout: 60_000 })
       .toMatch(/choices/);
+    const choices = page.locator('[data-test=review] li');
+    const hands = page.locator('[data-test=review] li mahjongg-hand');
+    expect(await choices.count()).toBeGreaterThan(0);
+    expect(await hands.count()).toBe(await choices.count());
+    expect(await hands.first().getByRole('img').count()).toBeGreaterThanOrEqual(13);
     await close(watched);
   });
 

@@ -138,6 +138,7 @@ describe('describeReview', () => {
     expect(decisions).toEqual([
       {
         where: 'Your 8th discard, 42 tiles left in the wall (move 57)',
+        move: 57,
         rack: 'Rack: 1B 6C RD RD J',
         ...describeJudgment(judgment('slip', 3)),
       },

@@ -55,9 +55,16 @@ export interface Hint {
   readonly tiles: readonly Tile[];
 }
 
-/** A review in words: each costly choice in some lines, and what all of them came to. */
+/** A choice that cost something: when, with which tiles, and what is said of it in some sentences. */
+export interface ReviewedChoice {
+  readonly where: string;
+  readonly hand: Hand;
+  readonly lines: readonly string[];
+}
+
+/** A review in words: each costly choice, and what all of them came to. */
 export interface Reviewed {
-  readonly decisions: readonly (readonly string[])[];
+  readonly decisions: readonly ReviewedChoice[];
   readonly sums: readonly string[];
 }
 

@@ -62,8 +62,10 @@ const Review = ({ session }: { readonly session: Session }) => {
         <p key={line}>{line}</p>
       ))}
       <ol>
-        {review.decisions.map((lines) => (
-          <li key={lines.join(' ')}>
+        {review.decisions.map(({ where, hand, lines }) => (
+          <li key={where}>
+            <p>{where}</p>
+            <mahjongg-hand hand={hand} />
             {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
