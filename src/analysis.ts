@@ -1,11 +1,4 @@
-export {
-  type Advice,
-  type AdviceOptions,
-  type AdviceQuestion,
-  type AdvisedChoice,
-  advise,
-  type Outlook,
-} from './analysis/advise';
+export * from './analysis/advise';
 export { bestDiscards, type DiscardsQuestion, type RankedDiscard } from './analysis/best-discards';
 export type { CompletionChance } from './analysis/completion-chance';
 export { describeScouting } from './analysis/describe-scouting';
@@ -28,22 +21,8 @@ export {
   type ReviewTotals,
   review,
 } from './analysis/review';
-export {
-  type DiscardDanger,
-  type ScoutedGroup,
-  type ScoutedPlayer,
-  type Scouting,
-  type ScoutQuestion,
-  scout,
-} from './analysis/scout';
-export {
-  type Target,
-  type TargetGroup,
-  type TargetOptions,
-  type TargetQuestion,
-  type Targets,
-  targets,
-} from './analysis/targets';
+export * from './analysis/scout';
+export * from './analysis/targets';
 export { type Remaining, type RemainingQuestion, remaining } from './analysis/unseen';
 export { type UsefulCallsQuestion, usefulCalls } from './analysis/useful-calls';
 export { type WaitOptions, type WaitQuestion, type WinningTile, waits } from './analysis/waits';
@@ -53,18 +32,7 @@ export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason'
 export type { Failure, Result, Success } from './core/result';
 export { ADVICE_ENGLISH } from './describe/advice-english';
 export { type AdviceRow, type AdvisedAction, describeAdvice } from './describe/describe-advice';
-export {
-  describeJudgment,
-  describeReview,
-  type JudgedAction,
-  type JudgedOption,
-  type JudgmentRow,
-  type ReviewedAction,
-  type ReviewedGame,
-  type ReviewRow,
-  type ReviewText,
-  type ReviewWords,
-} from './describe/describe-judgment';
+export * from './describe/describe-judgment';
 export type { AdviceCode, HintCode, Messages, Named, Translation, Wording } from './describe/messages';
 export type { CheckedHand } from './hands/check-hand';
 export type { Hand, HandInput, Meld, MeldsInput, TilesInput, WholeHand, Win, WinKind } from './hands/hand';

@@ -2,14 +2,7 @@ export type { Strength } from './analysis/knowledge';
 export { advisedBot } from './bots/advised-bot';
 export { type Bot, randomBot } from './bots/bot';
 export { greedyBot } from './bots/greedy-bot';
-export {
-  type BotFault,
-  type BotGame,
-  type BotsOf,
-  type BotTable,
-  playGame,
-  playGameOf,
-} from './bots/play-game';
+export * from './bots/play-game';
 export { sampleState } from './bots/sample-state';
 export { type Alone, solitaireBot } from './bots/solitaire-bot';
 export { yearBot } from './bots/year-bot';

@@ -1,26 +1,7 @@
 export type { Typed } from './core/typed';
 export type { HandJudge } from './games/american/play/dead-hand-judge';
 export { americanSolitaireGame } from './games/american/play/solitaire/solitaire';
-export type {
-  AmericanEvent,
-  AmericanGameState,
-  AmericanHappening,
-  AmericanScene,
-  AmericanTable,
-  AmericanTypes,
-  AmericanView,
-  PassStage,
-  SeenAmericanEvent,
-  SolitaireAction,
-  SolitaireDeclaration,
-  SolitaireDiscardAction,
-  SolitaireExchangeAction,
-  SolitaireKit,
-  SolitaireMahjonggAction,
-  SolitaireOutcome,
-  SolitairePassAction,
-  SolitaireStages,
-} from './games/american/play/solitaire/types';
+export type * from './games/american/play/solitaire/types';
 export type {
   Action,
   BareAction,
@@ -38,52 +19,9 @@ export type {
   TakeBackAction,
   WishAction,
 } from './games/american/play/table/actions';
-export type {
-  BareEvent,
-  CalledEvent,
-  ChallengedEvent,
-  CharlestonEndedEvent,
-  DeclaredEvent,
-  DiedEvent,
-  DiscardedEvent,
-  DrewEvent,
-  EndedEvent,
-  ExchangedEvent,
-  GrewEvent,
-  MeldEvent,
-  Move,
-  OfferedEvent,
-  PassedEvent,
-  RearrangedEvent,
-  RenamedEvent,
-  ResumedEvent,
-  SeatEvent,
-  ShownEvent,
-  TableHappening,
-  TakenEvent,
-  TileEvent,
-  UnclaimedEvent,
-} from './games/american/play/table/events';
+export type * from './games/american/play/table/events';
 export { tableMatch } from './games/american/play/table/match';
-export type {
-  Challenged,
-  CharlestonStage,
-  ClaimsStage,
-  CourtesyPassStage,
-  CourtesyStage,
-  Declaration,
-  ExchangePlace,
-  OtherOutcome,
-  Outcome,
-  OutcomeBy,
-  Phase,
-  Scene,
-  SecondCharlestonStage,
-  ShowingStage,
-  Stages,
-  TurnStage,
-  WonOutcome,
-} from './games/american/play/table/stages';
+export type * from './games/american/play/table/stages';
 export { tableGame } from './games/american/play/table/table';
 export type {
   ActionAnswer,
@@ -100,60 +38,14 @@ export type {
 } from './games/american/play/table/types';
 export type { Kit, TableRules } from './games/american/play/table-rules';
 export { chineseSolitaireGame } from './games/chinese/play/solitaire';
-export type {
-  ChineseAction,
-  ChineseActions,
-  ChineseDeclaration,
-  ChineseEvent,
-  ChineseEvents,
-  ChineseGameState,
-  ChineseHappening,
-  ChineseHidden,
-  ChineseOutcome,
-  ChineseStages,
-  ChineseTable,
-  ChineseTypes,
-  ChineseView,
-  SeenChineseEvent,
-} from './games/chinese/play/types';
-export {
-  type EndBy,
-  type Game,
-  type GameBy,
-  type GameRecord,
-  gameOf,
-  type PlayedBy,
-  type Plays,
-  type PlaysBy,
-  type Replayed,
-  type TableOf,
-} from './games/game-of';
+export type * from './games/chinese/play/types';
+export * from './games/game-of';
 export { type Match, matchOf } from './games/match-of';
 export { type Beginning, type Chance, type NewGame, newGame, type PlayersOf } from './games/new-game';
 export { CLAIMS, type ClaimKind, type SetClaim } from './games/year/claims';
 export { yearTableMatch } from './games/year/play/match';
 export { yearTableGame } from './games/year/play/table';
-export type {
-  YearAction,
-  YearActions,
-  YearAnswer,
-  YearDeclaration,
-  YearEvent,
-  YearEvents,
-  YearHappening,
-  YearHidden,
-  YearOutcome,
-  YearPlayer,
-  YearScene,
-  YearSecret,
-  YearSeenEvent,
-  YearSetting,
-  YearSetup,
-  YearStages,
-  YearState,
-  YearTypes,
-  YearView,
-} from './games/year/play/types';
+export type * from './games/year/play/types';
 export type { Reveal } from './games/year/replacements';
 export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './games/year/seats';
 export type { Seat } from './hands/payouts';
@@ -224,41 +116,7 @@ export {
 export type { RecordHead, RecordOf, ReplayedOf } from './play/record';
 export { type BySeat, forSeats, seatAfter, type Viewer } from './play/seats';
 export { emit, enter, finish } from './play/step';
-export type {
-  ActionBase,
-  Answer,
-  AnsweredEvent,
-  AnsweringSide,
-  AnyAction,
-  AnyEvent,
-  AnyOutcome,
-  AnySetup,
-  AnyState,
-  AnyView,
-  Call,
-  Called,
-  Claimable,
-  ClaimedWin,
-  Declared,
-  Discard,
-  GameTypes,
-  HiddenTable,
-  Manners,
-  OpenTable,
-  Over,
-  OwnChange,
-  OwnSide,
-  Player,
-  RulesIdentity,
-  ScoreOf,
-  Secret,
-  Seen,
-  StageChange,
-  Staged,
-  Taken,
-  Told,
-  WallEnding,
-} from './play/types';
+export type * from './play/types';
 export { type Dealt, deal, drawOrder, firstTable, layWalls, type Stack, type Wall } from './play/walls';
 export type {
   ActionOf,

@@ -44,21 +44,9 @@ export {
   readAmericanOptions,
 } from '../games/american/options';
 export { americanPayouts } from '../games/american/payouts';
-export type {
-  CallException,
-  CallRules,
-  CharlestonRules,
-  Direction,
-  HasTable,
-  MistakeRules,
-  RackTable,
-} from '../games/american/rack-table';
+export type * from '../games/american/rack-table';
 export { type AmericanRules, americanRules } from '../games/american/rules';
-export {
-  type AmericanSolitaire,
-  americanSolitaire,
-  type SolitaireHands,
-} from '../games/american/solitaire-rules';
+export * from '../games/american/solitaire-rules';
 export {
   AMERICAN_SHEET_OPTIONS,
   type AmericanSheetInput,

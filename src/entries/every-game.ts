@@ -8,19 +8,7 @@ export { describeReading } from '../describe/describe-reading';
 export { describeReason, type ToldReason } from '../describe/describe-reason';
 export { describeScore } from '../describe/describe-score';
 export { ENGLISH } from '../describe/english';
-export type {
-  AdviceCode,
-  HintCode,
-  LineCode,
-  MessageCode,
-  Messages,
-  Named,
-  RemarkCode,
-  SumCode,
-  Translation,
-  Wording,
-  Wordings,
-} from '../describe/messages';
+export type * from '../describe/messages';
 export type { ScoreRow } from '../describe/score-rows';
 export type { CheckedHand } from '../hands/check-hand';
 export { parseHand, parseHandText } from '../hands/check-hand';
@@ -41,41 +29,13 @@ export {
 } from '../hands/payouts';
 export type { ListedHand, SeenHand } from '../hands/read-exposed-hand';
 export type { RulesOption } from '../hands/read-options';
-export type {
-  ExposedHand,
-  FlowersServe,
-  Goal,
-  GoalRules,
-  HandRules,
-  HandStage,
-  HasGoals,
-  HasHands,
-  HasIdentity,
-  HasLayouts,
-  HasPossible,
-  HasScore,
-  HasTiles,
-  LayoutOptions,
-  PossibleRules,
-  Readings,
-  Remark,
-  Scored,
-  ScoreLine,
-  Witness,
-} from '../hands/rule-parts';
+export type * from '../hands/rule-parts';
 export type { HasScouting, HiddenHand, OpenGroup, ScoutRules } from '../hands/scout-rules';
 export type { AnyTable, HasAnyTable, MatchTable, PlayedRules } from '../hands/table-parts';
 export { type TileSet, tileSet } from '../hands/tile-set';
 export type { Claim, FalseWin, MahjonggInError, WallGame, WinClaim } from '../questions/claim';
 export type { LayoutQuestion } from '../questions/layouts';
-export {
-  type Ledger,
-  type LedgerBalance,
-  type LedgerGame,
-  type LedgerOptions,
-  type LedgerPayment,
-  ledger,
-} from '../questions/ledger';
+export * from '../questions/ledger';
 export {
   deadReason,
   type ImpossibleHand,

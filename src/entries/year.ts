@@ -3,14 +3,5 @@ export { SCORED_SETS, type ScoredSet, type SetPoints, type YearPoints } from '..
 export { type YearGame, type YearTable, yearGame } from '../games/year/rules';
 export type { YearScore } from '../games/year/score';
 export type { YearLine } from '../games/year/sheet';
-export type {
-  LongSeason,
-  YearLayout,
-  YearName,
-  YearReading,
-  YearSet,
-  YearSetKind,
-  YearWin,
-} from '../games/year/vocabulary';
-export { LONG_SEASONS, YEAR_SETS } from '../games/year/vocabulary';
+export * from '../games/year/vocabulary';
 export type { WallStacks } from '../games/year/wall-stacks';
