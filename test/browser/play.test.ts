@@ -102,7 +102,7 @@ describe.each(GAMES.map(({ name }) => name))('%s', (name) => {
 });
 
 describe('a game', () => {
-  test('is played to its end by keyboard alone, and no stray Enter refuses a claim', async () => {
+  test('is played to its end by keyboard alone, and no stray Enter refuses a claim or passes tiles', async () => {
     const watched = await open('play=card-free&seed=keyboard2');
     const { page } = watched;
     const { keyboard } = page;
@@ -123,11 +123,11 @@ describe('a game', () => {
       for (let tabs = 0; tabs < 40 && !pattern.test((await state()).focus); tabs++)
         await keyboard.press('Tab');
     };
-    let claims = 0;
+    const beside = { claims: 0, passes: 0 };
     for (let keys = 0; keys < 400 && (await page.locator('[data-test=end]').count()) === 0; keys++) {
       const { phase, focus, isPassing, canPass, isChosen } = await state();
       if (focus === 'actions') {
-        claims++;
+        beside[isPassing ? 'passes' : 'claims']++;
         await keyboard.press('Enter');
         expect((await state()).phase).toBe(phase);
         await keyboard.press('Tab');
@@ -144,7 +144,9 @@ describe('a game', () => {
       await keyboard.press('Enter');
     }
     expect(await page.locator('[data-test=end]').count()).toBe(1);
-    expect(claims).toBeGreaterThan(0);
+    expect(beside.claims).toBeGreaterThan(0);
+    // After each pass the focus is beside the buttons of the next one.
+    expect(beside.passes).toBeGreaterThan(3);
     await close(watched);
   });
 
