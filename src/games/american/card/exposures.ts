@@ -1,7 +1,9 @@
 import type { CheckedHand } from '../../../hands/check-hand';
+import { needsOf } from '../../../jokers/missing';
 import type { Tile } from '../../../tiles/tile';
 import { tileIndex } from '../../../tiles/tile-index';
-import { type HandGroup, isAny } from './layouts/groups';
+import { COPIES, type HandGroup, isAny } from './layouts/groups';
+import { choosingOf, isDefinite, type Template } from './layouts/templates';
 
 /** An exposure: what it stands for, and what serves as jokers in it. */
 export interface Exposure {
@@ -71,21 +73,16 @@ export const heldHand = ({ counts, melds }: CheckedHand): HeldHand => ({
 /** Whether an exposure can lie in a group. */
 export type CanLie = (group: HandGroup, exposure: Exposure) => boolean;
 
-/** Whether a group is made of the tile of an exposure, or can be. */
-export const isOfTile = (group: HandGroup, { tile }: Exposure): boolean =>
-  isAny(group) || group.tile === tile;
+/** Whether an exposure is what a group is made of, or can be, whatever its size and its jokers. */
+export const isOfKind: CanLie = (group, { tile, flowers }) =>
+  group.callable && (isAny(group) || group.tile === tile) && (flowers === 0 || group.filler === 'flowers');
 
 /** Whether an exposure can fill a group as it lies (AG-19): size, tile, and jokers where they may stand. */
-export const exactFit: CanLie = (group, exposure) => {
-  const { callable, size, printedJokers, filler } = group;
-  return (
-    callable &&
-    isOfTile(group, exposure) &&
-    size === exposure.size &&
-    (exposure.jokers === printedJokers || (exposure.jokers > printedJokers && filler !== 'own')) &&
-    (exposure.flowers === 0 || filler === 'flowers')
-  );
-};
+export const exactFit: CanLie = (group, exposure) =>
+  isOfKind(group, exposure) &&
+  group.size === exposure.size &&
+  (exposure.jokers === group.printedJokers ||
+    (exposure.jokers > group.printedJokers && group.filler !== 'own'));
 
 /** For each group of a variant the place of the exposure that lies in it, if one does. */
 export type Laid = readonly (number | undefined)[];
@@ -136,7 +133,7 @@ export const leftOf = <G extends HandGroup>(groups: readonly G[], laid: Laid): r
   groups.filter((_, place) => laid[place] === undefined);
 
 /** Groups with those of anything that exposures fill made of their tiles. */
-export const boundBy = (
+const boundBy = (
   groups: readonly HandGroup[],
   laid: Laid,
   exposures: readonly Exposure[],
@@ -145,3 +142,46 @@ export const boundBy = (
     const { tile } = exposures[laid[place] ?? -1] ?? {};
     return isAny(group) && tile !== undefined ? (group.of[tileIndex(tile)] ?? group) : group;
   });
+
+/** A variant or template with exposures laid into its groups. */
+export interface Laying {
+  readonly variant: Template;
+  /** Its groups; one of anything that an exposure fills is made of its tile. */
+  readonly groups: readonly HandGroup[];
+  readonly laid: Laid;
+  readonly exposures: readonly Exposure[];
+}
+
+/** Every way to lay exposures into groups of a variant or template, but for so many. */
+export const layingsOf = (
+  variant: Template,
+  exposures: readonly Exposure[],
+  canLie: CanLie,
+  spare = 0,
+): readonly Laying[] =>
+  layExposures(variant.groups, exposures, canLie, spare).map((laid) => {
+    const groups = isDefinite(variant) ? variant.groups : boundBy(variant.groups, laid, exposures);
+    return { variant, groups, laid, exposures };
+  });
+
+/** A laying, and what no exposure fills. */
+interface Bound extends Laying {
+  readonly left: Template;
+}
+
+/** Every way to lay exposures as they lie into groups of a variant or template, but for so many. */
+export const boundTo = (variant: Template, exposures: readonly Exposure[], spare = 0): readonly Bound[] => {
+  const { hand } = variant;
+  if (exposures.length > 0 && !hand.open) return [];
+  return layingsOf(variant, exposures, exactFit, spare).map((laying) => {
+    const { groups: whole, laid } = laying;
+    if (isDefinite(variant)) {
+      const groups = leftOf(variant.groups, laid);
+      return { ...laying, left: { hand, groups, whole, needs: needsOf(groups) } };
+    }
+    const groups = leftOf(whole, laid);
+    const onTable = exposures.flatMap(({ tiles }, place) => (laid.includes(place) ? tiles : []));
+    const supply = withoutTiles(COPIES, onTable);
+    return { ...laying, left: { hand, groups, whole, ...choosingOf(groups), supply } };
+  });
+};

@@ -55,15 +55,6 @@ const allSizes = (): readonly Sizes[] => {
   return known;
 };
 
-/** What groups of one kind lack if so many tiles of it are held: tiles of pairs, which no joker can be, and other places. */
-const lackOf = (
-  held: number,
-  { tiles, inPairs }: Sizes,
-): { readonly pairs: number; readonly places: number } => ({
-  pairs: Math.max(0, inPairs - held),
-  places: tiles - Math.max(Math.min(held, tiles), inPairs),
-});
-
 /** As much of a layout as is made: what is to come, what it lacks. */
 interface Part {
   /** How many tiles are to come. */
@@ -89,7 +80,9 @@ const beyond = (copies: number, { tiles }: Sizes): number => Math.max(0, tiles -
 
 /** Groups of one kind with what they take of a layout. */
 interface Choice extends Sizes {
+  /** How many tiles of pairs are lacking, which no joker can be. */
   readonly pairs: number;
+  /** How many other places are. */
   readonly places: number;
   readonly jokers: number;
   readonly spare: number;
@@ -101,7 +94,8 @@ const choicesOf = (held: number, copies: number, mayServe: boolean, most: number
     .filter(({ tiles, inPairs }) => tiles - held <= most && inPairs <= copies)
     .map((sizes) => ({
       ...sizes,
-      ...lackOf(held, sizes),
+      pairs: Math.max(0, sizes.inPairs - held),
+      places: sizes.tiles - Math.max(Math.min(held, sizes.tiles), sizes.inPairs),
       jokers: mayServe ? Math.min(held, sizes.tiles) : 0,
       spare: mayServe ? sizes.tiles : beyond(copies, sizes),
     }));
@@ -148,26 +142,6 @@ const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly K
   });
 };
 
-/** A part whose next groups are tried: of which kind, and how many choices of that were; the last of them is the one that is followed. */
-interface Branch {
-  readonly part: Part;
-  kind: number;
-  tried: number;
-}
-
-/** The groups that are followed from branch to branch; thousands of such lists are made. */
-const followed = (
-  branches: readonly Branch[],
-  choices: readonly (readonly KindChoice[])[],
-): Draft['groups'] => {
-  const groups: KindChoice[] = [];
-  for (const { kind, tried } of branches) {
-    const choice = choices[kind]?.[tried - 1];
-    if (choice !== undefined) groups.push(choice);
-  }
-  return groups;
-};
-
 /**
  * Makes the search for layouts of a task: asked for a distance, it gives one by one all layouts for
  * which at most so many tiles must be exchanged, in rack order with the larger groups first.
@@ -202,34 +176,25 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     if (pairs + leastFrom(kind + 1, left, free - places) > distance) return undefined;
     return { left, pairs, places, jokers: free, spare };
   };
-  /** The next part with one kind more than that of a branch; undefined if there are no others near enough. */
-  const nextOf = (branch: Branch, choices: readonly (readonly KindChoice[])[], distance: number) => {
-    const { part } = branch;
-    for (; branch.kind < KINDS; branch.kind++) {
-      const ofKind = choices[branch.kind] ?? [];
-      while (branch.tried < ofKind.length) {
-        const choice = ofKind[branch.tried++];
-        const next = choice && withGroups(part, branch.kind, choice, distance);
-        if (next !== undefined) return next;
+  /** The layouts that a part becomes with groups of the kinds from one on. */
+  function* layoutsFrom(
+    part: Part,
+    groups: Draft['groups'],
+    first: number,
+    choices: readonly (readonly KindChoice[])[],
+    distance: number,
+  ): Generator<Draft> {
+    if (part.left === 0) yield { ...part, groups };
+    else
+      for (let kind = first; kind < KINDS; kind++) {
+        for (const choice of choices[kind] ?? []) {
+          const next = withGroups(part, kind, choice, distance);
+          if (next !== undefined) yield* layoutsFrom(next, [...groups, choice], kind + 1, choices, distance);
+        }
+        if (part.pairs + leastFrom(kind + 1, part.left, part.jokers - part.places) > distance) return;
       }
-      const least = leastFrom(branch.kind + 1, part.left, part.jokers - part.places);
-      if (part.pairs + least > distance) return undefined;
-      branch.tried = 0;
-    }
-    return undefined;
-  };
-  return function* (distance) {
-    const choices = choicesByKind(task, distance);
-    if (start.left === 0) yield { ...start, groups: [] };
-    const branches: Branch[] = start.left === 0 ? [] : [{ part: start, kind: 0, tried: 0 }];
-    // Not one generator in another: hints look at thousands of layouts.
-    for (let last = branches.at(-1); last !== undefined; last = branches.at(-1)) {
-      const part = nextOf(last, choices, distance);
-      if (part === undefined) branches.pop();
-      else if (part.left === 0) yield { ...part, groups: followed(branches, choices) };
-      else branches.push({ part, kind: last.kind + 1, tried: 0 });
-    }
-  };
+  }
+  return (distance) => layoutsFrom(start, [], 0, choicesByKind(task, distance), distance);
 };
 
 /**

@@ -5,9 +5,8 @@ import type { FlowersServe, Goal, GoalRules } from '../../../../hands/rule-parts
 import { withDrawn } from '../../../../hands/with-drawn';
 import { type Gaps, gapsOf, spareTiles } from '../../../../jokers/missing';
 import { HAND_SIZE } from '../../tiles';
-import { boundTo } from '../bound-variants';
 import { checkCardHand } from '../check';
-import { exposureOf, withoutTiles } from '../exposures';
+import { boundTo, exposureOf, withoutTiles } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
 import { cardVariants, concealedBonus, layoutOf } from '../layouts/list-variants';
@@ -39,7 +38,7 @@ interface Way {
 }
 
 /** Every way to lay exposures into the open variants and templates for which the game has the other tiles, too. */
-function* leftBeside({ melds }: WholeHand, variants: CardVariants): Generator<Variant | Template> {
+function* leftBeside({ melds }: WholeHand, variants: CardVariants): Generator<Template> {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
   const others = withoutTiles(
     COPIES,

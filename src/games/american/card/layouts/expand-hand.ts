@@ -10,7 +10,7 @@ import {
 import type { SuitLetter } from '../vocabulary';
 import { nearestChoice } from './ground';
 import { COPIES, type GroupMaker, groupMaker, type HandGroup } from './groups';
-import { areDefinite, choosingOf, type Template, type Variant } from './templates';
+import { choosingOf, type Template } from './templates';
 
 /*
  * A hand of a card stands for variants: one for every way to choose its alternatives, suits and letters. What could change
@@ -270,7 +270,7 @@ export function* expandHand(
   fixed?: FixedSuits,
   budget: Budget = { left: Number.POSITIVE_INFINITY },
   make: GroupMaker = groupMaker(),
-): Generator<Omit<Variant, 'hand'> | Omit<Template, 'hand'>> {
+): Generator<Omit<Template, 'hand'>> {
   const seen = new Set<string>();
   const names = namesOf(hand, fixed);
   const exchanges = exchangesAmong(names);
@@ -288,7 +288,7 @@ export function* expandHand(
       seen.add(key);
       const { needs, any } = choosingOf(groups);
       if (nearestChoice({ needs, any }, COPIES, 0) === undefined) continue;
-      yield areDefinite(groups) ? { groups, needs } : { groups, needs, any };
+      yield any.length === 0 ? { groups, needs } : { groups, needs, any };
     }
   }
 }

@@ -13,7 +13,7 @@ export interface Choosing {
   /** What the definite groups need. */
   readonly needs: readonly Need[];
   /** The groups of anything; equal ones follow one another. None if left out. */
-  readonly any?: readonly AnyGroup[];
+  readonly any?: readonly AnyGroup[] | undefined;
   /** How many of each tile there are for all of them; the whole set if left out. */
   readonly supply?: ArrayLike<number> | undefined;
 }

@@ -2,7 +2,7 @@ import { parsedHands } from '../language/parse-card';
 import type { Card, CardColor, CardLayout, CardLine, CardRules } from '../vocabulary';
 import { expandHand, type FixedSuits } from './expand-hand';
 import { groupMaker } from './groups';
-import { type CardVariants, listed, type Template, type Variant } from './templates';
+import { type CardVariants, type DefiniteHand, listed, type Template } from './templates';
 
 /** The colors of the suits, in the order of `SUITS` (AG-23a). */
 const COLORS: readonly CardColor[] = ['green', 'red', 'blue'];
@@ -32,7 +32,7 @@ export const cardVariants = (
   const fixed = fixedColours ? fixedSuits(card) : undefined;
   const make = groupMaker(flowersAsJokers);
   const parsed = parsedHands(card).values();
-  function* all(): Generator<Variant | Template> {
+  function* all(): Generator<Template> {
     for (const [section, { lines }] of card.sections.entries())
       for (const [line, { hand: texts, value, open, concealedBonus }] of lines.entries())
         for (const text of [texts].flat()) {
@@ -64,7 +64,7 @@ export const flowersServe = (card: Card, rules: CardRules): boolean => {
 };
 
 /** A variant as it is given out. */
-export const layoutOf = ({ hand, groups }: Variant, card: Card): CardLayout => ({
+export const layoutOf = ({ hand, groups }: DefiniteHand, card: Card): CardLayout => ({
   section: card.sections[hand.section]?.name ?? '',
   line: hand.line + 1,
   hand: hand.text,

@@ -1,4 +1,4 @@
-import { type Need, needsOf, tilesIn } from '../../../../jokers/missing';
+import { needsOf, tilesIn } from '../../../../jokers/missing';
 import { type Choosing, choicesWithin, type Tried } from './ground';
 import { type AnyGroup, COPIES, type HandGroup, isAny, type VariantGroup } from './groups';
 
@@ -23,27 +23,27 @@ export interface CardHand {
   readonly concealedBonus?: number | undefined;
 }
 
-/** One definite hand that a line stands for. */
-export interface Variant {
+/** What a line stands for once all is chosen but its groups of anything. */
+export interface Template extends Choosing {
   /** The hand of the card that it belongs to. */
   readonly hand: CardHand;
-  /** Its groups, in the order of the text. */
-  readonly groups: readonly VariantGroup[];
-  /** What they need, tile by tile. */
-  readonly needs: readonly Need[];
-  /** All its groups, where `groups` are those that exposures leave. */
-  readonly whole?: readonly VariantGroup[];
-}
-
-/** A hand with groups of anything. */
-export interface Template extends Choosing, Pick<Variant, 'hand'> {
-  /** Its groups of anything; equal ones follow one another. */
-  readonly any: readonly AnyGroup[];
   /** Its groups, in the order of the text. */
   readonly groups: readonly HandGroup[];
   /** All its groups, where `groups` are those that exposures leave. */
   readonly whole?: readonly HandGroup[];
 }
+
+/** One definite hand that a line stands for: it has no groups of anything. */
+export interface Variant extends Template {
+  readonly any?: undefined;
+  readonly groups: readonly VariantGroup[];
+  readonly whole?: readonly VariantGroup[];
+}
+
+/** A hand with definite groups. */
+export type DefiniteHand = Pick<Variant, 'hand' | 'groups'>;
+
+export const isDefinite = (one: Template): one is Variant => one.any === undefined;
 
 /** A template and where it stands among the definite variants. */
 export interface PlacedTemplate extends Template {
@@ -60,17 +60,13 @@ export interface CardVariants {
 }
 
 /** Definite hands and templates as they come. */
-export const listed = (hands: Iterable<Variant | Template>): CardVariants => {
+export const listed = (hands: Iterable<Template>): CardVariants => {
   const [definite, templates]: [Variant[], PlacedTemplate[]] = [[], []];
   for (const one of hands)
-    if ('any' in one) templates.push({ ...one, place: definite.length - 1 / 2 });
-    else definite.push(one);
+    if (isDefinite(one)) definite.push(one);
+    else templates.push({ ...one, place: definite.length - 1 / 2 });
   return { definite, templates };
 };
-
-/** Whether none of the groups is one of anything. */
-export const areDefinite = (groups: readonly HandGroup[]): groups is readonly VariantGroup[] =>
-  !groups.some(isAny);
 
 /** The places of groups of anything, equal ones behind one another and the largest first. */
 const anyPlaces = (groups: readonly HandGroup[]): readonly number[] =>
@@ -80,13 +76,15 @@ const anyPlaces = (groups: readonly HandGroup[]): readonly number[] =>
     .map(({ place }) => place);
 
 /** What the definite groups need, and the groups of anything in the order in which they are chosen. */
-export const choosingOf = (groups: readonly HandGroup[]): Pick<Template, 'needs' | 'any'> => ({
+export const choosingOf = (
+  groups: readonly HandGroup[],
+): Pick<Choosing, 'needs'> & { readonly any: readonly AnyGroup[] } => ({
   needs: needsOf(groups.flatMap((group) => (isAny(group) ? [] : group))),
   any: anyPlaces(groups).flatMap((place) => groups.slice(place, place + 1).filter(isAny)),
 });
 
 /** Groups with those that are chosen for the groups of anything. */
-export const withChosen = (
+const withChosen = (
   groups: readonly HandGroup[],
   chosen: readonly VariantGroup[],
 ): readonly VariantGroup[] => {
@@ -94,24 +92,22 @@ export const withChosen = (
   return groups.flatMap((group, place) => (isAny(group) ? (chosen[places.indexOf(place)] ?? []) : group));
 };
 
-export const variantOf = (hand: CardHand, groups: readonly VariantGroup[]): Variant => ({
-  hand,
-  groups,
-  needs: needsOf(groups),
-});
+/** A definite hand made of a variant or template with groups bound so, and these for those of anything. */
+export const chosenFor = (
+  variant: Template,
+  bound: readonly HandGroup[],
+  chosen: readonly VariantGroup[],
+): DefiniteHand =>
+  isDefinite(variant) ? variant : { hand: variant.hand, groups: withChosen(bound, chosen) };
 
 /** The variant of a template with these groups for those of anything. */
-export const madeOf = (
-  { hand, groups, whole }: Variant | Template,
-  chosen: readonly VariantGroup[],
-): Variant => ({
-  ...variantOf(hand, withChosen(groups, chosen)),
-  ...(whole && { whole: withChosen(whole, chosen) }),
-});
+const madeOf = ({ hand, groups, whole }: Template, chosen: readonly VariantGroup[]): Variant => {
+  const made = withChosen(groups, chosen);
+  return { hand, groups: made, needs: needsOf(made), ...(whole && { whole: withChosen(whole, chosen) }) };
+};
 
 /** A variant with all its groups. */
-export const wholeOf = (variant: Variant): Variant =>
-  variant.whole === undefined ? variant : variantOf(variant.hand, variant.whole);
+export const wholeOf = ({ hand, groups, whole = groups }: Variant): DefiniteHand => ({ hand, groups: whole });
 
 /** A text that is the same for variants of a hand that differ in the order of their groups only. */
 export const variantKey = ({ hand: { section, line, text }, groups, whole = groups }: Variant): string => {
@@ -124,7 +120,7 @@ export const handsWithChoice = ({ templates }: CardVariants): ReadonlySet<CardHa
   new Set(templates.map(({ hand }) => hand));
 
 /** The definite hands and the templates, in the order of the card. */
-export function* inOrder({ definite, templates }: CardVariants): Generator<Variant | Template> {
+export function* inOrder({ definite, templates }: CardVariants): Generator<Template> {
   let next = 0;
   for (const template of templates) {
     yield* definite.slice(next, Math.ceil(template.place));
@@ -148,7 +144,7 @@ export function* everyVariant(variants: CardVariants): Generator<Variant> {
   const mayRepeat = handsWithChoice(variants);
   const seen = new Set<string>();
   for (const one of inOrder(variants))
-    for (const [variant] of 'any' in one ? madeWithin(one, COPIES, 0) : [[one] as const]) {
+    for (const [variant] of isDefinite(one) ? [[one] as const] : madeWithin(one, COPIES, 0)) {
       const key = mayRepeat.has(variant.hand) ? variantKey(variant) : '';
       if (!seen.has(key)) yield variant;
       if (key !== '') seen.add(key);

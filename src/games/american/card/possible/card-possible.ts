@@ -9,36 +9,25 @@ import { TILES } from '../../../../tiles/tile';
 import { HAND_SIZE } from '../../tiles';
 import { meldReasons } from '../check';
 import {
-  boundBy,
   type CanLie,
-  type Exposure,
   exposureOf,
   heldHand,
-  isOfTile,
-  type Laid,
-  layExposures,
+  isOfKind,
+  type Laying,
+  layingsOf,
   withoutTiles,
   withTiles,
 } from '../exposures';
+import { CARD_LIMITS } from '../language/limits';
 import { nearestChoice } from '../layouts/ground';
-import { COPIES, isAny } from '../layouts/groups';
+import { COPIES } from '../layouts/groups';
 import { cardVariants, layoutOf } from '../layouts/list-variants';
-import {
-  areDefinite,
-  choosingOf,
-  inOrder,
-  type Template,
-  type Variant,
-  variantOf,
-  withChosen,
-} from '../layouts/templates';
+import { choosingOf, chosenFor, type DefiniteHand, inOrder, isDefinite } from '../layouts/templates';
 import { readAs } from '../readings/list-readings';
 import type { Card, CardReading, CardRules } from '../vocabulary';
-import { completedHand, completion, type LaidVariant } from './complete-hand';
+import { completedHand, completion } from './complete-hand';
 
 const MOST_LISTED = 3;
-/** More lines than any section has. */
-const MOST_LINES = 1_000_000;
 
 /** What decides whether hands with a card can be completed. */
 export interface Judge {
@@ -53,34 +42,18 @@ export interface Judge {
 const canLieIn =
   ({ exposuresGrow }: CardRules): CanLie =>
   (group, exposure) => {
-    const { callable, size, printedJokers, filler } = group;
+    const { size, printedJokers } = group;
     return (
-      callable &&
-      isOfTile(group, exposure) &&
+      isOfKind(group, exposure) &&
       (size === exposure.size || (exposuresGrow && size > exposure.size)) &&
-      (exposure.flowers === 0 || filler === 'flowers') &&
       printedJokers <= exposure.jokers + size - exposure.size
     );
   };
 
-/** A variant with these exposures, and how much it lacks. */
-interface Outlook {
-  readonly variant: Variant;
-  readonly laid: LaidVariant;
+/** A definite hand with these exposures, and how much it lacks. */
+interface Outlook extends Pick<Laying, 'laid' | 'exposures'> {
+  readonly variant: DefiniteHand;
   readonly lack: number;
-}
-
-/** Some variant of a template with exposures that lie so. */
-const anyVariant = ({ hand, groups }: Template, laid: Laid, exposures: readonly Exposure[]): Variant => {
-  const bound = boundBy(groups, laid, exposures);
-  return variantOf(hand, withChosen(bound, nearestChoice(choosingOf(bound), COPIES, 0)?.groups ?? []));
-};
-
-/** A variant or template with exposures laid into its groups. */
-interface Laying {
-  readonly variant: Variant | Template;
-  readonly laid: Laid;
-  readonly exposures: readonly Exposure[];
 }
 
 /**
@@ -91,7 +64,7 @@ export function* layings(
   { melds, unseen }: ExposedHand,
   { card, rules, canLie }: Omit<Judge, 'tiles'>,
   closed: boolean,
-  most: (variant: Pick<Variant, 'hand'>) => number,
+  most: (variant: Pick<DefiniteHand, 'hand'>) => number,
 ): Generator<Laying> {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
   const pool = withTiles(
@@ -104,47 +77,31 @@ export function* layings(
     if (first !== undefined && !variant.groups.some((group) => canLie(group, first))) continue;
     // Most variants of a dead hand are far from complete, whatever the exposures bind, and need no closer look.
     if (lackOf(variant.needs, pool) > most(variant)) continue;
-    for (const laid of layExposures(variant.groups, exposures, canLie)) yield { variant, laid, exposures };
+    yield* layingsOf(variant, exposures, canLie);
   }
 }
-
-const lackWith = (variant: LaidVariant, unseen: ArrayLike<number>): number => {
-  const { needs, available } = completion(variant, unseen);
-  return lackOf(needs, available);
-};
 
 /**
  * What unseen tiles lack of a variant, or of those of a template the one they lack the least of by a measure; undefined if
  * even `supply`, all other tiles of the game if left out, completes none.
  */
 export const nearestOutlook = (
-  { variant, laid, exposures }: Laying,
+  laying: Laying,
   unseen: ArrayLike<number>,
   measure: (lack: number) => number = (lack) => lack,
   supply?: ArrayLike<number>,
 ): Outlook | undefined => {
-  const { hand, groups } = variant;
-  if (areDefinite(groups)) {
-    const whole = { groups, laid, exposures };
-    if (supply !== undefined && lackWith(whole, supply) > 0) return undefined;
-    return { variant: { hand, groups, needs: variant.needs }, laid: whole, lack: lackWith(whole, unseen) };
-  }
-  const bound = boundBy(groups, laid, exposures);
-  const definite = bound.flatMap((group, place) => (isAny(group) ? [] : [{ group, at: laid[place] }]));
-  const part = {
-    groups: definite.map(({ group }) => group),
-    laid: definite.map(({ at }) => at),
-    exposures,
-  };
+  const { variant, groups, laid, exposures } = laying;
+  const { needs, available } = completion(laying, unseen);
+  const { any } = isDefinite(variant) ? variant : choosingOf(groups);
   const onTable = exposures.flatMap(({ tiles }) => tiles);
-  const { needs, available } = completion(part, unseen);
-  const { available: most } = completion(part, supply ?? withoutTiles(COPIES, onTable));
-  const choosing = { needs, any: choosingOf(bound).any, supply: most };
-  if (supply !== undefined && nearestChoice(choosing, most, 0) === undefined) return undefined;
+  const others = supply ?? (any && withoutTiles(COPIES, onTable));
+  const most = others && completion(laying, others).available;
+  const choosing = { needs, any, supply: most };
+  if (supply !== undefined && most && nearestChoice(choosing, most, 0) === undefined) return undefined;
   const near = nearestChoice(choosing, available, Number.POSITIVE_INFINITY, measure);
   if (near === undefined) return undefined;
-  const chosen = variantOf(hand, withChosen(bound, near.groups));
-  return { variant: chosen, laid: { groups: chosen.groups, laid, exposures }, lack: near.lack };
+  return { variant: chosenFor(variant, groups, near.groups), laid, exposures, lack: near.lack };
 };
 
 /** The variants of `layings`, each with what the unseen tiles lack of it; of a template the nearest one. */
@@ -152,7 +109,7 @@ function* outlooks(
   hand: ExposedHand,
   judge: Judge,
   closed: boolean,
-  most: (variant: Pick<Variant, 'hand'>) => number,
+  most: (variant: Pick<DefiniteHand, 'hand'>) => number,
 ): Generator<Outlook> {
   for (const laying of layings(hand, judge, closed, most)) {
     const outlook = nearestOutlook(laying, hand.unseen);
@@ -166,11 +123,11 @@ const firstComplete = (hand: ExposedHand, judge: Judge, closed: boolean): Outloo
 };
 
 const witnessOf = (
-  { variant, laid }: Outlook,
+  { variant, laid, exposures }: Outlook,
   { melds, unseen }: ExposedHand,
   { tiles, ...way }: Judge,
 ): Witness<CardReading> | undefined => {
-  const hand = completedHand(laid, melds, unseen);
+  const hand = completedHand({ ...variant, laid, exposures }, melds, unseen);
   const checked = checkHand(hand, tiles).hand;
   if (checked === undefined) return undefined;
   const [reading] = readAs([variant], heldHand(checked), way);
@@ -180,9 +137,13 @@ const witnessOf = (
 /** How far a variant is from being completed: natural tiles first. */
 const byLack = ({ lack: one }: Outlook, { lack: other }: Outlook): number => one - other;
 
-const missingReason = ({ variant, laid, lack }: Outlook, { unseen }: ExposedHand, card: Card): Reason => {
+const missingReason = (
+  { variant, laid, exposures, lack }: Outlook,
+  { unseen }: ExposedHand,
+  card: Card,
+): Reason => {
   const layout = layoutOf(variant, card);
-  const { needs, available } = completion(laid, unseen);
+  const { needs, available } = completion({ ...variant, laid, exposures }, unseen);
   const natural = [...gapsOf(needs, available).bare].sort((one, other) => one - other);
   const jokers = Array.from({ length: jokersIn(lack) }, () => 'J');
   const missing = [...natural.map((tile) => TILES[tile]), ...jokers];
@@ -191,12 +152,13 @@ const missingReason = ({ variant, laid, lack }: Outlook, { unseen }: ExposedHand
   return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, section, line, hand, groups });
 };
 
-const lineKey = ({ hand: { section, line } }: Pick<Variant, 'hand'>): number => MOST_LINES * section + line;
+const lineKey = ({ hand: { section, line } }: Pick<DefiniteHand, 'hand'>): number =>
+  CARD_LIMITS.hands * section + line;
 
 /** The lines that lack the least, each once. */
 const missingReasons = (hand: ExposedHand, judge: Judge): readonly Reason[] => {
   const lines = new Map<number, Outlook>();
-  const most = (variant: Pick<Variant, 'hand'>): number =>
+  const most = (variant: Pick<DefiniteHand, 'hand'>): number =>
     (lines.get(lineKey(variant))?.lack ?? Number.POSITIVE_INFINITY) - 1;
   for (const outlook of outlooks(hand, judge, false, most)) {
     const key = lineKey(outlook.variant);
@@ -216,11 +178,11 @@ const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): 
   const open = [...inOrder(cardVariants(card, rules))].filter(({ hand }) => hand.open);
   for (let spare = 1; spare < melds.length; spare++)
     for (const variant of open)
-      for (const laid of layExposures(variant.groups, exposures, canLie, spare)) {
+      for (const { laid, groups: bound } of layingsOf(variant, exposures, canLie, spare)) {
         const stray = melds.filter((_, place) => !laid.includes(place));
         const others = melds.filter((_, place) => laid.includes(place));
-        const shown = 'any' in variant ? anyVariant(variant, laid, exposures) : variant;
-        const { section, line, hand, groups } = layoutOf(shown, card);
+        const chosen = nearestChoice(choosingOf(bound), COPIES, 0)?.groups ?? [];
+        const { section, line, hand, groups } = layoutOf(chosenFor(variant, bound, chosen), card);
         const message = `${placesText(stray)} has no place in a line with ${placesText(others)}, such as ${section}, line ${line}: ${hand}.`;
         const params = { exposures: stray.map(({ tiles }) => tiles), section, line, hand, groups };
         const first = melds.findIndex((_, place) => !laid.includes(place));

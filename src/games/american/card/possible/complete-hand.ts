@@ -2,8 +2,8 @@ import type { Hand, Meld } from '../../../../hands/hand';
 import { type Filler, lackOf, type Need, needsOf, type Place } from '../../../../jokers/missing';
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
-import type { Exposure, Laid } from '../exposures';
-import type { VariantGroup } from '../layouts/groups';
+import type { Exposure, Laying } from '../exposures';
+import { isAny, type VariantGroup } from '../layouts/groups';
 
 /*
  * Whether unseen tiles complete a variant some of whose groups are exposed. A place of an exposure that holds a joker the line
@@ -11,12 +11,8 @@ import type { VariantGroup } from '../layouts/groups';
  * for it (AG-21).
  */
 
-/** A variant with the exposures laid into its groups. */
-export interface LaidVariant {
-  readonly groups: readonly VariantGroup[];
-  readonly laid: Laid;
-  readonly exposures: readonly Exposure[];
-}
+/** Exposures laid into groups; those of anything that are left are not looked at. */
+type LaidGroups = Omit<Laying, 'variant'>;
 
 /** Places that unseen tiles must fill, and the exposure they belong to, none for concealed ones. */
 interface Demand {
@@ -53,10 +49,11 @@ const placesOf = ({ tile, filler, places }: VariantGroup): readonly Place[] =>
     ? places.map((place) => (place.kind === FLOWER ? { ...place, filler } : place))
     : places;
 
-const demandsOf = ({ groups, laid, exposures }: LaidVariant, exchange: boolean): readonly Demand[] =>
+const demandsOf = ({ groups, laid, exposures }: LaidGroups, exchange: boolean): readonly Demand[] =>
   groups.map((group, at) => {
     const meld = laid[at];
     const exposure = exposures[meld ?? -1];
+    if (isAny(group)) return { meld: undefined, places: [], freed: 0 };
     if (meld === undefined || exposure === undefined)
       return { meld: undefined, places: placesOf(group), freed: 0 };
     return demandOf(group, exposure, meld, exchange);
@@ -71,7 +68,7 @@ const availableTo = (demands: readonly Demand[], unseen: ArrayLike<number>): num
 
 /** What completing a variant takes, and the tiles there are for it, jokers of the exposures exchanged. */
 export const completion = (
-  variant: LaidVariant,
+  variant: LaidGroups,
   unseen: ArrayLike<number>,
 ): { readonly needs: readonly Need[]; readonly available: readonly number[] } => {
   const demands = demandsOf(variant, true);
@@ -114,7 +111,7 @@ const withoutJokers = (tiles: readonly Tile[], jokers: number): readonly Tile[] 
 
 /** The hand that unseen tiles make of a variant and exposures, if nothing is lacking; exchanged only if it must be. */
 export const completedHand = (
-  variant: LaidVariant,
+  variant: LaidGroups,
   melds: readonly Meld[],
   unseen: ArrayLike<number>,
 ): Hand => {

@@ -2,7 +2,7 @@ import type { ExposedHand } from '../../../../hands/rule-parts';
 import { type HiddenHand, type OpenGroup, type ScoutRules, withHeld } from '../../../../hands/scout-rules';
 import { type Place, tilesIn } from '../../../../jokers/missing';
 import { JOKER, tileIndex } from '../../../../tiles/tile-index';
-import { boundBy, exactFit, leftOf } from '../exposures';
+import { exactFit, leftOf } from '../exposures';
 import { type Choosing, nearestChoice } from '../layouts/ground';
 import { type HandGroup, isAny, type VariantGroup } from '../layouts/groups';
 import { type CardHand, choosingOf } from '../layouts/templates';
@@ -64,9 +64,9 @@ const winningKinds = (
 ): readonly number[] => {
   const found = new Set<number>();
   const way = { card, rules, canLie: exactFit };
-  for (const { variant, laid, exposures } of layings(hand, way, false, () => ONE_TILE)) {
+  for (const { variant, groups, laid } of layings(hand, way, false, () => ONE_TILE)) {
     if (!variant.hand.open && !rules.concealedWinOnDiscard) continue;
-    const left = leftOf(boundBy(variant.groups, laid, exposures), laid);
+    const left = leftOf(groups, laid);
     const wins = (choosing: Choosing): boolean => nearestChoice(choosing, hand.unseen, 0) !== undefined;
     for (const kind of kinds)
       if (!found.has(kind) && besideTile(left, kind, rules).some(wins)) found.add(kind);

@@ -27,10 +27,12 @@ export interface Wanted {
   readonly fewestFlowers?: number;
   /** Whether no flower stands for itself. */
   readonly noFlowers?: boolean;
-  /** Whether some group of three or more alike holds its own tile, or none does; left out if either will do. */
-  readonly ownInLarge?: boolean;
-  /** Its tile; any if left out. */
-  readonly largeTile?: Tile | undefined;
+  /** Whether the winning tile can lie in some group of three or more alike, or in none; left out if either will do. */
+  readonly inLarge?: boolean;
+  /** That tile, which stands for itself; any if left out. */
+  readonly winningTile?: Tile | undefined;
+  /** Whether it can be a joker. */
+  readonly orJoker?: boolean;
 }
 
 /** Places of one tile in a group that the concealed tiles fill, and what they are given. */
@@ -39,8 +41,10 @@ interface Slot extends Place {
   readonly group: number;
   /** The last slot before it that is the same in an equal group; groups of different tiles are left alone. */
   readonly twin: Slot | undefined;
-  /** Whether it is of three or more alike, and of the tile that is asked for. */
-  readonly isLarge: boolean;
+  /** Whether the winning tile can lie here as itself, in a group of three or more alike. */
+  readonly takesWin: boolean;
+  /** Whether it can be a joker here. */
+  readonly takesJoker: boolean;
   /** The most tiles of its own that a filling which is asked for has here. */
   readonly most: number;
   /** How many tiles of its own it is given. */
@@ -62,17 +66,18 @@ const twinOf = (
 /** The slots of the groups that no exposure fills. */
 const slotsOf = (groups: readonly VariantGroup[], laid: Laid, wanted: Wanted): readonly Slot[] => {
   const slots: Slot[] = [];
-  const { noFlowers, ownInLarge, largeTile } = wanted;
+  const { noFlowers, inLarge, winningTile, orJoker = false } = wanted;
   groups.forEach((group, place) => {
     if (laid[place] !== undefined) return;
     const { tile, size } = group;
-    const isAsked = tile !== undefined && size >= LARGE && (largeTile ?? tile) === tile;
+    const isLarge = tile !== undefined && size >= LARGE;
     for (const { kind, count, filler } of group.places) {
       const twin = filler === 'own' || tile === undefined ? undefined : twinOf(slots, groups, group);
-      const isLarge = isAsked && kind !== JOKER;
-      const isShunned = (noFlowers === true && kind === FLOWER) || (ownInLarge === false && isLarge);
+      const takesWin = isLarge && kind !== JOKER && (winningTile ?? tile) === tile;
+      const takesJoker = isLarge && orJoker;
+      const isShunned = (noFlowers === true && kind === FLOWER) || (inLarge === false && takesWin);
       const most = isShunned ? 0 : count;
-      slots.push({ kind, count, filler, group: place, twin, isLarge, most, own: 0, served: 0 });
+      slots.push({ kind, count, filler, group: place, twin, takesWin, takesJoker, most, own: 0, served: 0 });
     }
   });
   return slots;
@@ -92,10 +97,20 @@ const take = ({ left }: Draft, kind: number, count: number): void => {
   left[kind] = (left[kind] ?? 0) - count;
 };
 
+/** Whether the winning tile can lie in a slot that is filled, or can be. */
+const winIn = (draft: Draft, slot: Slot, isFilled: boolean): boolean => {
+  const { kind, count, own, served, takesWin, takesJoker } = slot;
+  const jokers = kind === JOKER ? own : count - own - served;
+  return (
+    (takesWin && (isFilled ? own : leftAt(draft, kind)) > 0) ||
+    (takesJoker && (isFilled ? jokers : leftAt(draft, JOKER)) > 0)
+  );
+};
+
 /** Whether a filling, made up to a slot, can become one that leaves no tile over and is asked for. */
 const canBeWanted = (draft: Draft, at: number): boolean => {
   const { slots, wanted } = draft;
-  const { fewestFlowers = 0, noFlowers = false, ownInLarge } = wanted;
+  const { fewestFlowers = 0, noFlowers = false, inLarge } = wanted;
   // What the slots that are left can take.
   let [jokers, flowers, ownFlowers] = [0, 0, 0];
   for (const { kind, count, filler } of slots.slice(at)) {
@@ -106,10 +121,8 @@ const canBeWanted = (draft: Draft, at: number): boolean => {
   if (leftAt(draft, JOKER) > jokers || leftAt(draft, FLOWER) > flowers) return false;
   const given = slots.slice(0, at).reduce((sum, { kind, own }) => (kind === FLOWER ? sum + own : sum), 0);
   if (given + Math.min(leftAt(draft, FLOWER), ownFlowers) < fewestFlowers) return false;
-  return (
-    ownInLarge !== true ||
-    slots.some(({ isLarge, kind, own }, place) => isLarge && (place < at ? own : leftAt(draft, kind)) > 0)
-  );
+  if (inLarge === false) return !slots.slice(0, at).some((slot) => winIn(draft, slot, true));
+  return inLarge === undefined || slots.some((slot, place) => winIn(draft, slot, place < at));
 };
 
 /** Fills the slots from `at` on in all ways that leave no tile over; slots that are twins in one order only. */

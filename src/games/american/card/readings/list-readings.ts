@@ -1,12 +1,10 @@
 import { LIMITS } from '../../../../hands/limits';
 import type { Readings, Remark } from '../../../../hands/rule-parts';
-import { FLOWER } from '../../../../tiles/tile-index';
 import { isClaimed, mayClaimJoker } from '../../claimed';
-import { boundTo } from '../bound-variants';
 import { definiteLacking, inPlace, templatesLacking } from '../distance/least-lack';
-import type { HeldHand } from '../exposures';
+import { boundTo, type HeldHand } from '../exposures';
 import { cardVariants, concealedBonus, layoutOf } from '../layouts/list-variants';
-import { type Variant, wholeOf } from '../layouts/templates';
+import { type DefiniteHand, wholeOf } from '../layouts/templates';
 import type { Card, CardGroup, CardLayout, CardReading, CardRules, CardWin } from '../vocabulary';
 import { fillVariant, type Wanted } from './fill-variant';
 
@@ -14,12 +12,12 @@ const groupText = ({ tiles, jokers, flowers, exposed }: CardGroup): string =>
   `${[...tiles].sort().join('')} ${jokers} ${flowers} ${exposed}`;
 
 /** A text that is the same for readings of one hand of the card that differ in the order of groups only. */
-const readingKey = ({ hand: { section, line } }: Variant, { hand, groups }: CardReading): string =>
+const readingKey = ({ hand: { section, line } }: DefiniteHand, { hand, groups }: CardReading): string =>
   `${section} ${line} ${hand} ${groups.map(groupText).sort().join()}`;
 
 /** Every reading of a hand as these variants that is wanted, each once, in the order of the card. */
 export function* readAs(
-  variants: readonly Variant[],
+  variants: readonly DefiniteHand[],
   { concealed, exposures }: HeldHand,
   { card, rules }: Pick<Question, 'card' | 'rules'>,
   wanted?: Wanted,
@@ -48,27 +46,6 @@ export function* readAs(
   }
 }
 
-/** Whether the winning tile can lie in a concealed group of three or more alike. */
-const completesGroup = (
-  { groups }: CardReading,
-  _: HeldHand,
-  win: CardWin | undefined,
-  rules: CardRules,
-): boolean =>
-  groups.some(
-    (group) =>
-      !group.exposed &&
-      group.tile !== undefined &&
-      group.size >= 3 &&
-      ((group.jokers + group.flowers < group.size && (win?.tile ?? group.tile) === group.tile) ||
-        (group.jokers > 0 && mayClaimJoker(win, rules))),
-  );
-
-/** Whether a concealed flower stands for itself: not all of them serve as jokers. */
-const hasOwnFlower = ({ groups }: CardReading, { concealed }: HeldHand): boolean =>
-  groups.reduce((left, { exposed, flowers }) => (exposed ? left : left - flowers), concealed[FLOWER] ?? 0) >
-  0;
-
 /** Whether a claimed tile is a flower, which was not drawn to serve as a joker (AG-12). */
 const claimsFlower = (win: CardWin | undefined): boolean => isClaimed(win) && win?.tile === 'F';
 
@@ -83,29 +60,19 @@ const asksForOpen = (win: CardWin | undefined, { concealedWinOnDiscard }: CardRu
 /** A rule that can forbid a reading to be won so. */
 export type WinRule = 'AG-12' | 'TG-16' | 'AG-15a';
 
-/** Which wins each of the rules is about, and which readings it allows then. */
+/** Which wins each of the rules is about, the first of which that is broken stands in the way. */
 const WIN_RULES: readonly (readonly [
   WinRule,
   isAbout: (win: CardWin | undefined, rules: CardRules) => boolean,
-  allows: (reading: CardReading, held: HeldHand, win: CardWin | undefined, rules: CardRules) => boolean,
 ])[] = [
-  ['AG-12', claimsFlower, hasOwnFlower],
-  ['TG-16', asksForOpen, ({ open }) => open],
-  ['AG-15a', asksForLarge, completesGroup],
+  ['AG-12', claimsFlower],
+  ['TG-16', asksForOpen],
+  ['AG-15a', asksForLarge],
 ];
-
-/** The rule that forbids a reading to be won so; undefined if none does (AG-12, AG-15a, TG-16). */
-export const forbiddenBy = (
-  reading: CardReading,
-  held: HeldHand,
-  win: CardWin | undefined,
-  rules: CardRules,
-): WinRule | undefined =>
-  WIN_RULES.find(([, isAbout, allows]) => isAbout(win, rules) && !allows(reading, held, win, rules))?.[0];
 
 /** Whether a line is concealed, so that it cannot be won on such a tile (TG-16). */
 export const isTooOpen = (
-  { hand }: Pick<Variant, 'hand'>,
+  { hand }: Pick<DefiniteHand, 'hand'>,
   win: CardWin | undefined,
   rules: CardRules,
 ): boolean => !hand.open && asksForOpen(win, rules);
@@ -114,7 +81,10 @@ export const isTooOpen = (
 export const forbiddingRules = (win: CardWin | undefined, rules: CardRules): readonly WinRule[] =>
   WIN_RULES.flatMap(([rule, isAbout]) => (isAbout(win, rules) ? [rule] : []));
 
-/** What the fillings look like that `forbiddenBy` judges so, of hands with so many flowers that do not lie among the concealed. */
+/**
+ * What the fillings look like that a rule forbids before any other does, or none if left out, of hands with so many flowers
+ * that do not lie among the concealed. Of TG-16 only the line can tell.
+ */
 export const wantedFor = (
   rule: WinRule | undefined,
   win: CardWin | undefined,
@@ -123,17 +93,18 @@ export const wantedFor = (
 ): Wanted => {
   if (rule === 'AG-12') return { noFlowers: true };
   const flowers = claimsFlower(win) ? { fewestFlowers: 1 + others } : {};
-  if (rule === 'TG-16' || !asksForLarge(win, rules) || mayClaimJoker(win, rules)) return flowers;
-  return { ...flowers, ownInLarge: rule === undefined, largeTile: win?.tile };
+  if (rule === 'TG-16' || !asksForLarge(win, rules)) return flowers;
+  const orJoker = mayClaimJoker(win, rules);
+  return { ...flowers, inLarge: rule === undefined, winningTile: win?.tile, orJoker };
 };
 
 /** Whether a reading is of singles and pairs only. */
-export const isAllPairs = ({ groups }: Pick<CardLayout | Variant, 'groups'>): boolean =>
+export const isAllPairs = ({ groups }: Pick<CardLayout | DefiniteHand, 'groups'>): boolean =>
   groups.every(({ tile, size }) => tile === undefined || size <= 2);
 
 /** Best first (AG-26): by value, the bonus for no exposures among it; of equal ones, those that are paid for being jokerless before those that are not. */
-const compareVariants = ({ rules, held }: Question): ((one: Variant, other: Variant) => number) => {
-  const worth = ({ hand }: Variant): number =>
+const compareVariants = ({ rules, held }: Question): ((one: DefiniteHand, other: DefiniteHand) => number) => {
+  const worth = ({ hand }: DefiniteHand): number =>
     hand.value + concealedBonus(hand, held.exposures.length > 0, rules);
   return (one, other) =>
     worth(other) - worth(one) ||
@@ -173,7 +144,7 @@ export interface Question {
 }
 
 /** The variants that the tiles of a hand fit, in the order of the card. */
-const fittingVariants = ({ card, rules, held }: Question): readonly Variant[] => {
+const fittingVariants = ({ card, rules, held }: Question): readonly DefiniteHand[] => {
   const { definite, templates } = cardVariants(card, rules);
   const found = definiteLacking(definite, held.all, 0);
   const bound = templates.flatMap((template) =>
@@ -188,8 +159,7 @@ function* wonAs(question: Question): Generator<CardReading> {
   const fitting = fittingVariants(question)
     .filter((variant) => !isTooOpen(variant, win, rules))
     .sort(compareVariants(question));
-  for (const reading of readAs(fitting, held, question, wantedFor(undefined, win, rules)))
-    if (forbiddenBy(reading, held, win, rules) === undefined) yield reading;
+  yield* readAs(fitting, held, question, wantedFor(undefined, win, rules));
 }
 
 /** Whether a hand can be won as anything. */

@@ -11,7 +11,6 @@ import type { VariantGroup } from '../layouts/groups';
 import { cardVariants, layoutOf } from '../layouts/list-variants';
 import type { Variant } from '../layouts/templates';
 import {
-  forbiddenBy,
   forbiddingRules,
   isTooOpen,
   type Question,
@@ -49,14 +48,12 @@ const linesFor = (
     if (read === undefined || found.has(variant.hand)) continue;
     // A concealed line may break AG-12 as well, which then stands in the way first.
     if (forbidden !== 'AG-12' && isTooOpen(read, win, rules) !== (forbidden === 'TG-16')) continue;
-    for (const reading of readAs([read], held, { card, rules }, wanted)) {
-      if (forbiddenBy(reading, held, win, rules) !== forbidden) continue;
-      const { section, line, hand } = reading;
-      const { value, open } = variant.hand;
-      lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open });
-      found.add(variant.hand);
-      break;
-    }
+    const [reading] = readAs([read], held, { card, rules }, wanted);
+    if (reading === undefined) continue;
+    const { section, line, hand } = reading;
+    const { value, open } = variant.hand;
+    lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open });
+    found.add(variant.hand);
     if (lines.size === MOST_LINES) break;
   }
   return [...lines.values()];

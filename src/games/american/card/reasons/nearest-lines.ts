@@ -2,17 +2,22 @@ import { gapsOf, type Need, needsOf, tilesIn } from '../../../../jokers/missing'
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { JOKER } from '../../../../tiles/tile-index';
 import { HAND_SIZE } from '../../tiles';
-import { boundTo } from '../bound-variants';
 import { definiteLacking } from '../distance/least-lack';
-import { type HeldHand, type Laid, leftOf, takenBack } from '../exposures';
+import { boundTo, type HeldHand, type Laid, leftOf, takenBack } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
-import { type CardVariants, madeOf, type Template, type Variant, wholeOf } from '../layouts/templates';
+import {
+  type CardVariants,
+  chosenFor,
+  type DefiniteHand,
+  type Template,
+  type Variant,
+} from '../layouts/templates';
 
 /** A variant and what a hand must exchange for it. */
 export interface NearVariant {
   /** The variant. */
-  readonly variant: Variant;
+  readonly variant: DefiniteHand;
   /** The tiles that are missing, in the order of the rack. */
   readonly missing: readonly Tile[];
   /** The tiles that are too much, in the order of the rack. */
@@ -52,7 +57,7 @@ const exchangeFor = (
 
 /** A variant with its exposures laid so that the fewest tiles are missing. */
 interface LaidOut {
-  readonly variant: Variant;
+  readonly variant: DefiniteHand;
   readonly place: number;
   readonly laid: Laid;
   readonly missing: number;
@@ -62,19 +67,13 @@ interface LaidOut {
  * The way to lay exposures, but for so many, and to choose groups of anything, with the fewest tiles missing; undefined if the
  * exposures cannot be laid.
  */
-const laidOut = (
-  variant: Variant | Template,
-  place: number,
-  held: HeldHand,
-  spare: number,
-): LaidOut | undefined => {
+const laidOut = (variant: Template, place: number, held: HeldHand, spare: number): LaidOut | undefined => {
   let best: LaidOut | undefined;
-  for (const { laid, left } of boundTo(variant, held.exposures, spare)) {
+  for (const { laid, groups, left } of boundTo(variant, held.exposures, spare)) {
     const most = best === undefined ? HAND_SIZE : best.missing - 1;
     const near = nearestChoice(left, takenBack(held, laid), most);
     if (near === undefined) continue;
-    const chosen = 'any' in variant ? wholeOf(madeOf(left, near.groups)) : variant;
-    best = { variant: chosen, place, laid, missing: tilesIn(near.lack) };
+    best = { variant: chosenFor(variant, groups, near.groups), place, laid, missing: tilesIn(near.lack) };
   }
   return best;
 };
@@ -95,7 +94,7 @@ const nearestVariants = (
   spare: number,
 ): readonly LaidOut[] => {
   const byHand = new Map<Variant['hand'], LaidOut>();
-  const look = (variant: Variant | Template, place: number): void => {
+  const look = (variant: Template, place: number): void => {
     const near = laidOut(variant, place, held, spare);
     const known = byHand.get(variant.hand);
     if (near !== undefined && (known === undefined || compareNear(near, known) < 0))
