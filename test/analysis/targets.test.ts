@@ -148,17 +148,20 @@ test('AG-31: where the nearest layouts are impossible, farther ones are listed',
 test('every value of every option is answered, however many layouts are within reach', () => {
   const near = handOf('11B 222B 333B 444B 55B J');
   const card = americanCard(practiceCard);
+  const orders = ['distance', 'value', 'chance'] as const;
+  const others: readonly TargetOptions[] = [
+    {},
+    { impossible: true, visible: tiles('1111C 55D') },
+    { limit: 1 },
+    { limit: 1_000, draws: 152 },
+  ];
+  // Every two values meet: each distance and each order, each distance and each other option, each order and each of those.
   for (let within = 0; within <= 14; within++)
-    for (const sortBy of ['distance', 'value', 'chance'] as const)
-      for (const more of [
-        {},
-        { impossible: true, visible: tiles('1111C 55D') },
-        { limit: 1 },
-        { limit: 1_000, draws: 152 },
-      ]) {
-        const found = unwrapped(targets(near, { rules: card, within, sortBy, ...more }));
-        expect(found.targets.length).toBe(Math.min(found.found, (more as TargetOptions).limit ?? 20));
-      }
+    for (const [at, more] of others.entries()) {
+      const sortBy = orders[(within + at) % orders.length];
+      const found = unwrapped(targets(near, { rules: card, within, sortBy, ...more }));
+      expect(found.targets.length).toBe(Math.min(found.found, more.limit ?? 20));
+    }
   // More layouts than a call can have arguments.
   const [jokers, all] = [
     targetsOf('JJJJJJJJ 1B 4C 7D N RD F', { within: 5 }),
@@ -344,7 +347,7 @@ test('waits: a tile is one exactly when adding it wins, in both games', () => {
   const chance = chanceFrom(2);
   const chinese = chineseSolitaire();
   let found = 0;
-  for (let made = 0; made < 60; made++) {
+  for (let made = 0; made < 30; made++) {
     const generated = driftedHand(chance);
     const rules = cardFree(generated.changes as CardFreeChoices);
     if (tilesOf(generated.hand).length !== 13) continue;
@@ -527,7 +530,7 @@ describe.each(Object.entries(RULES))('a hand that is put together, %s', (name, r
   };
 
   test('with `partial` it is one tile farther than with the best tile more', () => {
-    for (const size of [2, 5, 8, 10, 12]) {
+    for (const size of [3, 8, 12]) {
       const tiles = someTiles(size, size);
       const { distance: now } = targetsIn(tiles);
       const then = kinds
