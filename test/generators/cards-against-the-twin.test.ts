@@ -28,11 +28,7 @@ const MOST_VARIANTS = 700;
 
 vi.setConfig({ testTimeout: 600_000 + 10 * HANDS });
 
-const read = (card: Card): Card => {
-  const answer = parseCard(card);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error.reasons));
-  return answer.value;
-};
+const read = (card: Card): Card => unwrap(parseCard(card));
 
 const isSound = (card: Card): boolean => {
   if (!parseCard(card).ok) return false;

@@ -18,6 +18,7 @@ import {
   naiveCardFreeScouting,
   naiveCardScouting,
 } from '../naive/scout';
+import { unwrap } from '../unwrap';
 import { anyVariant, winningCardHand } from './card-hands';
 import { type Chance, chanceFrom } from './chance';
 import { SEEN_OPTIONS, seenHand } from './seen-hands';
@@ -87,11 +88,7 @@ describe('Card Free', () => {
   );
 });
 
-const read = (card: Card): Card => {
-  const answer = parseCard(card);
-  if (!answer.ok) throw new Error(answer.error.message);
-  return answer.value;
-};
+const read = (card: Card): Card => unwrap(parseCard(card));
 
 const isSound = (card: Card): boolean => {
   const variants = parseCard(card).ok ? expandCard(card).length : 0;
