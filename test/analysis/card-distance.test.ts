@@ -4,7 +4,6 @@ import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanCard } from '../../src/games/american/card/rules';
 import type { Card } from '../../src/games/american/card/vocabulary';
-import { parseHandText } from '../../src/hands/check-hand';
 import type { Hand } from '../../src/hands/hand';
 import { layouts } from '../../src/questions/layouts';
 import { isWinningHand } from '../../src/questions/validate-hand';
@@ -13,8 +12,10 @@ import { anyVariant, winningCardHand } from '../generators/card-hands';
 import { type Chance, chanceFrom } from '../generators/chance';
 import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../generators/coverage';
 import { stressCard } from '../generators/stress-card';
+import { handOf } from '../hand-text';
 import { naiveCardDistance } from '../naive/card-distance';
 import { expandCard, type NaiveVariant } from '../naive/card-lines';
+import { unwrap } from '../unwrap';
 
 // How far hands are from the lines of a card: against a scan that matches tiles to places, and against exchanges tried out.
 // CARD_HANDS sets how many hands are compared, SEED where chance starts.
@@ -25,11 +26,7 @@ const NAMES: readonly Tile[] = [...TILES.slice(0, 35), 'J'];
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const read = (card: Card): Card => {
-  const answer = parseCard(card);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error.reasons));
-  return answer.value;
-};
+const read = (card: Card): Card => unwrap(parseCard(card));
 
 const isSound = (card: Card): boolean => {
   if (!parseCard(card).ok) return false;
@@ -273,12 +270,6 @@ const CLOSED: Card = read({
     },
   ],
 });
-
-const handOf = (text: string): Hand => {
-  const hand = parseHandText(text);
-  if (!hand.ok) throw new Error(text);
-  return hand.value;
-};
 
 test.each([
   ['concealed, the closed line counts', '111B 222B 333B 444B 5B N', 1],

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { distance } from '../../src/analysis';
 import type { CardFreeChoices } from '../../src/games/card-free/options';
 import { type CardFree, cardFree } from '../../src/games/card-free/rules';
-import { parseHandText } from '../../src/hands/check-hand';
 import type { Hand } from '../../src/hands/hand';
 import { isWinningHand } from '../../src/questions/validate-hand';
 import { OPTION_CHOICES } from '../generators/card-free-hands';
 import { chanceFrom } from '../generators/chance';
 import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../generators/coverage';
 import { driftedHand, exchanged, tilesOf, tilesToBeHad } from '../generators/drifted-hands';
+import { handOf } from '../hand-text';
 import { naiveDistance } from '../naive/card-free-distance';
 
 // The distance of Card Free hands against a scan of all layouts, against a search by exchanges, and its own laws.
@@ -16,12 +16,6 @@ import { naiveDistance } from '../naive/card-free-distance';
 
 const HANDS = Number(process.env['DISTANCE_HANDS'] ?? 54);
 const SEED = Number(process.env['SEED'] ?? 3);
-
-const handOf = (text: string): Hand => {
-  const hand = parseHandText(text);
-  if (!hand.ok) throw new Error(text);
-  return hand.value;
-};
 
 /** The distance as a number; Infinity where no winning hand has the exposures. */
 const distanceIn = (hand: Hand, rules: CardFree): number => {

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { advise } from '../../src/analysis';
 import { dangerOf, safetyOf } from '../../src/analysis/danger';
 import { gameOf, type PlayerView, seededRandom, shuffleWall, type TableRules } from '../../src/game';
-import { cardFree, parseHandText, type Tile } from '../../src/index';
+import { cardFree, type Tile } from '../../src/index';
 import { tileIndex } from '../../src/tiles/tile-index';
 import { unwrap } from '../unwrap';
+import { tilesOf } from './views';
 
 // How dangerous discards are, and where that decides what is advised.
 
@@ -97,12 +98,6 @@ test('AG-28: what a discard may lose counts double, the more the less of the wal
   expect(safety(100)).toBeGreaterThan(0);
   expect(safetyOf(viewWith(others(100), 0), 'F')).toBe(0);
 });
-
-const tilesOf = (text: string): readonly Tile[] => {
-  const hand = parseHandText(text);
-  if (!hand.ok) throw new Error(text);
-  return hand.value.concealed;
-};
 
 /** A turn of East with these tiles, any of which may be discarded, after these discards. */
 const turnOf = (

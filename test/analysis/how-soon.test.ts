@@ -5,20 +5,15 @@ import { positionOf } from '../../src/analysis/position';
 import { HOPELESS } from '../../src/analysis/standing';
 import { passWeigher } from '../../src/analysis/weigh-pass';
 import { seededRandom } from '../../src/game';
-import { cardFree, parseHandText, type Tile } from '../../src/index';
+import { cardFree, type Tile } from '../../src/index';
 import { tileIndex } from '../../src/tiles/tile-index';
+import { tilesOf } from './views';
 
 // How hands are compared before the figures of advice are worked out: how soon layouts could be complete, and what
 // becomes of the tiles that are kept from a pass.
 
 const rules = cardFree();
 const ORDERS = 20;
-
-const tilesOf = (text: string): readonly Tile[] => {
-  const hand = parseHandText(text);
-  if (!hand.ok) throw new Error(text);
-  return hand.value.concealed;
-};
 
 /** Unseen tiles: so many of each named one. */
 const unseenOf = (copies: Partial<Record<Tile, number>>) => {

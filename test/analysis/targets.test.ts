@@ -24,44 +24,28 @@ import type { HasGoals, HasTiles } from '../../src/hands/rule-parts';
 import { seededRandom } from '../../src/play/chance';
 import { possible } from '../../src/questions/possible';
 import { isWinningHand, validateHand } from '../../src/questions/validate-hand';
-import { parseTiles } from '../../src/tiles/parse-tiles';
 import { TILES, type Tile } from '../../src/tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../src/tiles/tile-index';
 import { chanceFrom } from '../generators/chance';
 import { driftedHand, tilesOf, tilesToBeHad } from '../generators/drifted-hands';
+import { handOf, tilesOf as tilesIn } from '../hand-text';
+import { unwrap } from '../unwrap';
 
 // What to aim for: targets, waits and what remains, on both games.
 
-const handOf = (text: string): Hand => {
-  const hand = parseHandText(text);
-  if (!hand.ok) throw new Error(text);
-  return hand.value;
-};
-
-const tiles = (text: string): readonly Tile[] => {
-  const parsed = parseTiles(text);
-  if (!parsed.ok) throw new Error(text);
-  return parsed.value;
-};
-
-const unwrapped = <T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer));
-  return answer.value;
-};
-
 const targetsOf = (text: string, options?: TargetOptions, choices: CardFreeChoices = {}) =>
-  unwrapped(targets(handOf(text), { rules: cardFree(choices), ...options }));
+  unwrap(targets(handOf(text), { rules: cardFree(choices), ...options }));
 
 test('AG-31: the tiles that remain are those neither held nor visible', () => {
   const rules = cardFree();
-  const counts = unwrapped(remaining(handOf('11B FF J [EEEJ]'), { rules, visible: tiles('1B FF J E') }));
+  const counts = unwrap(remaining(handOf('11B FF J [EEEJ]'), { rules, visible: tilesIn('1B FF J E') }));
   expect(counts).toMatchObject({ '1B': 1, F: 4, J: 5, E: 0, '9D': 4 });
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   expect(all).toBe(152 - 9 - 5);
-  const over = remaining(handOf('11B'), { rules, visible: tiles('111B') });
+  const over = remaining(handOf('11B'), { rules, visible: tilesIn('111B') });
   expect(!over.ok && over.error.reasons.map(({ code }) => code)).toEqual(['tooManyCopies']);
   expect(
-    Object.keys(unwrapped(remaining(handOf('11B'), { rules: chineseSolitaire(), visible: [] }))).length,
+    Object.keys(unwrap(remaining(handOf('11B'), { rules: chineseSolitaire(), visible: [] }))).length,
   ).toBe(42);
 });
 
@@ -127,20 +111,20 @@ test('AG-31: a target whose last tiles are gone is not possible, unless jokers a
   const open = targetsOf(text, { impossible: true });
   const pair = open.targets.find(({ missing }) => missing.length === 1 && missing[0]?.tile === '7B');
   expect(pair).toMatchObject({ distance: 1, possible: true, missing: [{ unseen: 3, takesJoker: false }] });
-  const gone = targetsOf(text, { visible: tiles('777B'), impossible: true });
+  const gone = targetsOf(text, { visible: tilesIn('777B'), impossible: true });
   const dead = gone.targets.find(({ missing }) => missing.length === 1 && missing[0]?.tile === '7B');
   expect(dead).toMatchObject({ possible: false, missing: [{ unseen: 0 }] });
-  const alive = targetsOf(text, { visible: tiles('777B') });
+  const alive = targetsOf(text, { visible: tilesIn('777B') });
   expect(alive.targets.every(({ possible }) => possible)).toBe(true);
   expect(alive.distance).toBe(1);
-  const pung = targetsOf('11B 222B 333B 444B 55B 9D', { visible: tiles('55B') });
+  const pung = targetsOf('11B 222B 333B 444B 55B 9D', { visible: tilesIn('55B') });
   const joker = pung.targets.find(({ missing }) => missing[0]?.tile === 'J');
   expect(joker).toMatchObject({ possible: true, missing: [{ count: 1, unseen: 8, takesJoker: true }] });
 });
 
 test('AG-31: where the nearest layouts are impossible, farther ones are listed', () => {
   const text = '1111B 2222B 3333B 4B';
-  const alive = targetsOf(text, { visible: tiles('444B JJJJJJJJ'), limit: 3 });
+  const alive = targetsOf(text, { visible: tilesIn('444B JJJJJJJJ'), limit: 3 });
   expect(alive.distance).toBe(1);
   expect(alive.targets[0]?.distance).toBe(2);
 });
@@ -148,17 +132,20 @@ test('AG-31: where the nearest layouts are impossible, farther ones are listed',
 test('every value of every option is answered, however many layouts are within reach', () => {
   const near = handOf('11B 222B 333B 444B 55B J');
   const card = americanCard(practiceCard);
+  const orders = ['distance', 'value', 'chance'] as const;
+  const others: readonly TargetOptions[] = [
+    {},
+    { impossible: true, visible: tilesIn('1111C 55D') },
+    { limit: 1 },
+    { limit: 1_000, draws: 152 },
+  ];
+  // Every two values meet: each distance and each order, each distance and each other option, each order and each of those.
   for (let within = 0; within <= 14; within++)
-    for (const sortBy of ['distance', 'value', 'chance'] as const)
-      for (const more of [
-        {},
-        { impossible: true, visible: tiles('1111C 55D') },
-        { limit: 1 },
-        { limit: 1_000, draws: 152 },
-      ]) {
-        const found = unwrapped(targets(near, { rules: card, within, sortBy, ...more }));
-        expect(found.targets.length).toBe(Math.min(found.found, (more as TargetOptions).limit ?? 20));
-      }
+    for (const [at, more] of others.entries()) {
+      const sortBy = orders[(within + at) % orders.length];
+      const found = unwrap(targets(near, { rules: card, within, sortBy, ...more }));
+      expect(found.targets.length).toBe(Math.min(found.found, more.limit ?? 20));
+    }
   // More layouts than a call can have arguments.
   const [jokers, all] = [
     targetsOf('JJJJJJJJ 1B 4C 7D N RD F', { within: 5 }),
@@ -180,7 +167,7 @@ test('AG-31: a hand that nothing unseen completes has no targets, and says so wi
   };
   // So often, what looks through all layouts does not end within the limit of a test.
   for (let time = 0; time < 100; time++)
-    for (const kept of [[], tiles('1B 1C 1D 2B 2C')])
+    for (const kept of [[], tilesIn('1B 1C 1D 2B 2C')])
       expect(targetsOf(text, { visible: open(kept) })).toMatchObject({ distance: 2, targets: [], found: 0 });
   // The tiles that the nearest layouts lack are enough, and impossible ones are listed if asked for.
   const nearest = targetsOf(text, { limit: 1 }).targets[0];
@@ -192,7 +179,7 @@ test('AG-31: a hand that nothing unseen completes has no targets, and says so wi
 
 test('AG-31: impossible layouts are listed beside the possible ones, as far as the nearest of those', () => {
   const text = '1111B 2222B 3333B 4B';
-  const visible = tiles('444B JJJJJJJJ');
+  const visible = tilesIn('444B JJJJJJJJ');
   for (const within of [0, 1]) {
     const alive = targetsOf(text, { visible, within, limit: 1_000 });
     const all = targetsOf(text, { visible, within, limit: 1_000, impossible: true });
@@ -233,7 +220,7 @@ test('CF-4, CF-6: in Card Free one hand is a category, a pattern and a set, in a
 test('AG-23: by a card one hand is what a line says, whatever its letters stand for', () => {
   const rules = americanCard(practiceCard);
   const hand = handOf('FF 22B 46B 88B 2D 4D 1C 9C N');
-  const all = unwrapped(targets(hand, { rules, limit: 1_000, within: 2 }));
+  const all = unwrap(targets(hand, { rules, limit: 1_000, within: 2 }));
   expect(groupsOf(all)).toEqual(
     countedBy(all.targets, ({ layout: { section, hand: text } }) => `${section},${text}`),
   );
@@ -243,10 +230,10 @@ test('AG-23: by a card one hand is what a line says, whatever its letters stand 
 
 test('CS-8: in the Chinese game one hand is the tiles that are kept', () => {
   const rules = chineseSolitaire();
-  const near = unwrapped(targets(handOf('123B 456C 78D EE RRR 1C'), { rules }));
+  const near = unwrap(targets(handOf('123B 456C 78D EE RRR 1C'), { rules }));
   expect(groupsOf(near)).toEqual([['123B456C78DEERRR', 2]]);
   const hand = handOf('14B 258C 36D EEEE W R 0 S');
-  const all = unwrapped(targets(hand, { rules, limit: 1_000 }));
+  const all = unwrap(targets(hand, { rules, limit: 1_000 }));
   const kept = countedBy(all.targets, ({ layout, missing }) => {
     const tilesLeft = [...layout.tiles];
     for (const { tile, count } of missing) tilesLeft.splice(tilesLeft.lastIndexOf(tile) - count + 1, count);
@@ -277,11 +264,11 @@ test('`perGroup` lists so many of each group, and `ways` counts the others, too'
 /** The targets of a hand by a card of one line. */
 const byLine = (line: string, text: string, open: string, jokersGone = 0) => {
   const sections = [{ name: 'Example', lines: [{ hand: line, value: 25, open: true }] }];
-  const rules = americanCard(unwrapped(parseCard({ name: 'Example', sections })));
-  const visible = [...tiles(open), ...Array.from({ length: jokersGone }, (): Tile => 'J')];
+  const rules = americanCard(unwrap(parseCard({ name: 'Example', sections })));
+  const visible = [...tilesIn(open), ...Array.from({ length: jokersGone }, (): Tile => 'J')];
   const hand = handOf(text);
-  const found = unwrapped(targets(hand, { rules, visible, draws: 1, limit: 1 })).targets[0];
-  const waiting = hand.concealed.length < 14 ? unwrapped(waits(hand, { rules, visible })) : [];
+  const found = unwrap(targets(hand, { rules, visible, draws: 1, limit: 1 })).targets[0];
+  const waiting = hand.concealed.length < 14 ? unwrap(waits(hand, { rules, visible })) : [];
   return { found, waiting, isLeft: possible({ melds: [], visible }, { rules }).possible };
 };
 
@@ -344,11 +331,11 @@ test('waits: a tile is one exactly when adding it wins, in both games', () => {
   const chance = chanceFrom(2);
   const chinese = chineseSolitaire();
   let found = 0;
-  for (let made = 0; made < 60; made++) {
+  for (let made = 0; made < 30; made++) {
     const generated = driftedHand(chance);
     const rules = cardFree(generated.changes as CardFreeChoices);
     if (tilesOf(generated.hand).length !== 13) continue;
-    const tilesThatWin = unwrapped(waits(generated.hand, { rules })).map(({ tile }) => tile);
+    const tilesThatWin = unwrap(waits(generated.hand, { rules })).map(({ tile }) => tile);
     const expected = tilesToBeHad(generated.hand, generated).filter((tile) => {
       const whole = { ...generated.hand, concealed: [...generated.hand.concealed, tile] };
       return isWinningHand(whole, { rules, win: { by: 'wall', tile } });
@@ -357,10 +344,10 @@ test('waits: a tile is one exactly when adding it wins, in both games', () => {
     found += expected.length;
   }
   expect(found).toBeGreaterThan(0);
-  const answer = unwrapped(waits(handOf('2345678B 222C EE D'.replace(' D', ' N')), { rules: chinese }));
+  const answer = unwrap(waits(handOf('2345678B 222C EE D'.replace(' D', ' N')), { rules: chinese }));
   expect(answer).toEqual([]);
-  const open = unwrapped(
-    waits(handOf('2345678B 222C 99D E'.replace(' E', ' 9D')), { rules: chinese, visible: tiles('2B') }),
+  const open = unwrap(
+    waits(handOf('2345678B 222C 99D E'.replace(' E', ' 9D')), { rules: chinese, visible: tilesIn('2B') }),
   );
   expect(open.map(({ tile, unseen }) => [tile, unseen])).toEqual([
     ['2B', 2],
@@ -373,8 +360,8 @@ test('waits: a tile is one exactly when adding it wins, in both games', () => {
 test('CS-6b: where a discard may complete sets only, it is no wait for the pair', () => {
   const rules = chineseSolitaire({ winOnDiscard: 'setsOnly' });
   const hand = handOf('111B 222C 333D EEE 9D');
-  expect(unwrapped(waits(hand, { rules, by: 'wall' })).map(({ tile }) => tile)).toEqual(['9D']);
-  expect(unwrapped(waits(hand, { rules, by: 'discard' }))).toEqual([]);
+  expect(unwrap(waits(hand, { rules, by: 'wall' })).map(({ tile }) => tile)).toEqual(['9D']);
+  expect(unwrap(waits(hand, { rules, by: 'discard' }))).toEqual([]);
 });
 
 /** Whether tiles fill all places, each with one of the kinds that may stand there: every way is tried. */
@@ -520,14 +507,14 @@ describe.each(Object.entries(RULES))('a hand that is put together, %s', (name, r
     (tile, kind) => (rules.tiles.byIndex[kind] ?? 0) > 0 && !/^[FS][1-4]/.test(tile),
   );
   const targetsIn = (concealed: readonly Tile[]) =>
-    unwrapped(targets({ concealed }, { rules, perGroup: 1, partial: true }));
+    unwrap(targets({ concealed }, { rules, perGroup: 1, partial: true }));
   const someTiles = (size: number, seed: number): readonly Tile[] => {
     const chance = chanceFrom(seed);
     return chance.shuffle(kinds.flatMap((tile) => [tile, tile])).slice(0, size);
   };
 
   test('with `partial` it is one tile farther than with the best tile more', () => {
-    for (const size of [2, 5, 8, 10, 12]) {
+    for (const size of [3, 8, 12]) {
       const tiles = someTiles(size, size);
       const { distance: now } = targetsIn(tiles);
       const then = kinds
@@ -547,9 +534,7 @@ describe.each(Object.entries(RULES))('a hand that is put together, %s', (name, r
         for (const tile of spare) expect(kept.splice(kept.indexOf(tile), 1)).toEqual([tile]);
         const come = missing.flatMap(({ tile, count }) => Array.from({ length: count }, () => tile));
         expect(come.length).toBe(away);
-        expect(unwrapped(distance({ concealed: [...kept, ...come] }, { rules })), concealed.join(' ')).toBe(
-          0,
-        );
+        expect(unwrap(distance({ concealed: [...kept, ...come] }, { rules })), concealed.join(' ')).toBe(0);
       }
     }
   });
@@ -572,20 +557,18 @@ describe('where more layouts are near than are listed, the listed ones can be co
 
   test('TG-7, AG-31: all 1,039 of them without a card', () => {
     const question = { rules: freeForm(), visible: VISIBLE['american-game'], limit: 1_000 };
-    const found = unwrapped(targets('7D F 5D RD J 2D 3D 9D 8C W 7C 8B RD 8D', question));
+    const found = unwrap(targets('7D F 5D RD J 2D 3D 9D 8C W 7C 8B RD 8D', question));
     expect([found.distance, found.found]).toEqual([6, 1_039]);
     expect(found.targets.every(({ missing }) => missing.every(({ count, unseen }) => count <= unseen))).toBe(
       true,
     );
-    const gone = unwrapped(
-      targets('7D F 5D RD J 2D 3D 9D 8C W 7C 8B RD 8D', { ...question, impossible: true }),
-    );
+    const gone = unwrap(targets('7D F 5D RD J 2D 3D 9D 8C W 7C 8B RD 8D', { ...question, impossible: true }));
     expect(gone.found).toBe(1_039 + 2_000);
   });
 
   test('CS-8: in the Chinese game', () => {
     const question = { rules: chineseSolitaire(), visible: VISIBLE['chinese-solitaire'] };
-    const found = unwrapped(targets('2C 9B WD 2D 4D 2B W 7D 5D 8D 5B E N', question));
+    const found = unwrap(targets('2C 9B WD 2D 4D 2B W 7D 5D 8D 5B E N', question));
     expect([found.distance, found.found]).toEqual([7, 500]);
     expect(found.targets.every(({ missing }) => missing.every(({ count, unseen }) => count <= unseen))).toBe(
       true,
@@ -609,7 +592,7 @@ describe('where more layouts are near than are listed, the listed ones can be co
       const [concealed, visible] = [shuffled.slice(0, 13), shuffled.slice(13, 13 + seen)].map((part) =>
         part.map(([, tile]) => tile),
       );
-      const { found } = unwrapped(targets({ concealed: concealed ?? [] }, { rules, visible: visible ?? [] }));
+      const { found } = unwrap(targets({ concealed: concealed ?? [] }, { rules, visible: visible ?? [] }));
       expect(found, `${concealed} ${visible}`).toBeGreaterThan(0);
     }
   });

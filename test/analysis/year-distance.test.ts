@@ -14,7 +14,7 @@ import { unwrap } from '../unwrap';
 
 // The distance of hands of the Year game against a naive count over all layouts, and its own laws.
 
-const HANDS = Number(process.env['DISTANCE_HANDS'] ?? 80);
+const HANDS = Number(process.env['DISTANCE_HANDS'] ?? 45);
 
 const meldTiles = ({ melds = [] }: Hand): readonly Tile[] => melds.flatMap(({ tiles }) => tiles);
 

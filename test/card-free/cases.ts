@@ -9,6 +9,7 @@ import {
   type Reason,
   type Tile,
 } from '../../src/index';
+import { unwrap } from '../unwrap';
 
 /** One case of test/vectors/card-free, in the form test/vectors/README.md describes. */
 export interface Case {
@@ -69,11 +70,7 @@ export const named = <C extends { readonly rule: string; readonly name: string }
 ): (readonly [string, C])[] => cases.map((one) => [`${one.rule}: ${one.name}`, one] as const);
 
 /** The tiles of a text in notation; a test with a wrong text fails. */
-export const tilesOf = (text: string): readonly Tile[] => {
-  const parsed = parseTiles(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.error.reasons[0]?.message}`);
-  return parsed.value;
-};
+export const tilesOf = (text: string): readonly Tile[] => unwrap(parseTiles(text));
 
 /** The hand of a case: as it stands, or from its texts. */
 export const handOf = ({ hand, text = '', exposed }: Pick<Case, 'hand' | 'text' | 'exposed'>): Hand => {

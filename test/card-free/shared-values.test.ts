@@ -14,7 +14,6 @@ import {
   MisuseError,
   NUMBERS,
   PATTERNS,
-  parseHandText,
   SEATS,
   SUITS,
   scoreHand,
@@ -23,14 +22,9 @@ import {
   validateHand,
   WINDS,
 } from '../../src/index';
+import { handOf } from '../hand-text';
 
 // Values that everybody shares cannot be changed by anybody, and a program's slips end in a typed error.
-
-const handOf = (text: string): Hand => {
-  const read = parseHandText(text);
-  if (!read.ok) throw new Error(text);
-  return read.value;
-};
 
 const isFrozenThrough = (value: unknown): boolean =>
   typeof value !== 'object' ||

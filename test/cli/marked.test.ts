@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { MissingTile } from '../../src/analysis';
 import { markedGroups } from '../../src/cli/targets';
-import { parseHandText, parseTiles, type Tile } from '../../src/index';
+import { parseHandText } from '../../src/index';
+import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
 
 // What is held of a layout and what is missing, in one line.
-
-const tilesOf = (text: string): readonly Tile[] => unwrap(parseTiles(text));
 
 const lacks = (text: string, takesJoker: boolean): readonly MissingTile[] => {
   const tiles = tilesOf(text);

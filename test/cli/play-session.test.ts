@@ -11,8 +11,9 @@ import { claimName } from '../../src/cli/play/year';
 import { readRow, rowLine } from '../../src/cli/scorecard';
 import { wonLine } from '../../src/cli/sheets';
 import { type AnyState, seededRandom, type Throw } from '../../src/game';
-import { cardFree, parseTiles, type Tile } from '../../src/index';
+import { cardFree, type Tile } from '../../src/index';
 import { findRule } from '../../src/rulebook';
+import { tilesOf } from '../hand-text';
 import { type Begin, begun, openQuestion, PLAIN_LOOK, plainAnswer, playThrough, tableOf } from './player';
 
 // `mahjongg play` without files and terminals: a line of input gives a new session and what is printed.
@@ -35,12 +36,6 @@ const texts = ({ lines }: { readonly lines: readonly string[] }): string => line
 
 const typing = (first: Reply, ...typed: readonly string[]): Reply =>
   typed.reduce((reply, line) => step(reply.session, line), first);
-
-const parsed = (text: string): readonly Tile[] => {
-  const read = parseTiles(text);
-  if (!read.ok) throw new Error(text);
-  return read.value;
-};
 
 const rowOf = ({ session }: Pick<Reply, 'session'>): FinishedGame => session.table.end(session.state).row;
 
@@ -247,14 +242,14 @@ describe('what is the same at every question', () => {
   });
 
   test('h by a card names more than one hand: those one tile farther where few are nearest', () => {
-    const hand = { concealed: parsed('FF 22B 46B 88B 2D 4D 1C 9C N E') };
+    const hand = { concealed: tilesOf('FF 22B 46B 88B 2D 4D 1C 9C N E') };
     const { found: nearest } = nearestTargets(hand, americanCard(practiceCard), []);
     expect(nearest.ok && nearest.value.targets.map(({ distance }) => distance)).toEqual([5, 6]);
   });
 
   test('h names hands of many kinds', () => {
     const rules = cardFree();
-    const hand = { concealed: parsed('F 1B 4B 2C 44C 9C RD 3469D 7D J') };
+    const hand = { concealed: tilesOf('F 1B 4B 2C 44C 9C RD 3469D 7D J') };
     const { found: hinted } = nearestTargets(hand, rules, []);
     const all = targets(hand, { rules, limit: 1000 });
     if (!hinted.ok || !all.ok) throw new Error('no targets');
@@ -579,7 +574,7 @@ describe('a solitaire that is won', () => {
   };
 
   test('CS-23: the sheet at the end (CS-18, CS-21), and its row', () => {
-    const first = holding({ game: 'chinese-solitaire', seed: '1' }, parsed('111B 234B 678C 345D EE'));
+    const first = holding({ game: 'chinese-solitaire', seed: '1' }, tilesOf('111B 234B 678C 345D EE'));
     const won = step(first.session, 'm');
     expect(isOver(won.session)).toBe(true);
     expect(texts(won)).toContain('You win.');
@@ -597,7 +592,7 @@ describe('a solitaire that is won', () => {
   });
 
   test('CS-8: a discard that lets a win from the wall go must be confirmed by a word', () => {
-    const { session } = holding({ game: 'chinese-solitaire', seed: '1' }, parsed('111B 234B 678C 345D EE'));
+    const { session } = holding({ game: 'chinese-solitaire', seed: '1' }, tilesOf('111B 234B 678C 345D EE'));
     const sure = step(session, '1');
     expect(texts(sure)).toContain('You can win now. Go on without winning?\n  yes  go on\n  u  go back');
     expect(sure.session.actions).toEqual(session.actions);
@@ -609,7 +604,7 @@ describe('a solitaire that is won', () => {
 
   test('AS-10: the sheet at the end (AS-8, AS-9), and its row with the mark of a jokerless hand', () => {
     const begin: Begin = { game: 'american-solitaire', seed: '1', card: 'none' };
-    const first = holding(begin, parsed('11B 222B 333B 444B E S W'), parsed('123C 555B'));
+    const first = holding(begin, tilesOf('11B 222B 333B 444B E S W'), tilesOf('123C 555B'));
     const { session, lines } = typing(first, 'E S W', '1C 2C 3C', '', '2', 'm');
     expect(lines.join('\n')).toContain('You win.');
     const row = rowOf({ session });
@@ -625,7 +620,7 @@ describe('a solitaire that is won', () => {
     'AS-9, AS-10: the row says what part of the tiles was left, whatever divides them: %s',
     (denominator, factor) => {
       const begin: Begin = { game: 'american-solitaire', seed: '1', card: 'none', options: { denominator } };
-      const first = holding(begin, parsed('11B 222B 333B 444B E S W'), parsed('123C 555B'));
+      const first = holding(begin, tilesOf('11B 222B 333B 444B E S W'), tilesOf('123C 555B'));
       const row = rowOf(typing(first, 'E S W', '1C 2C 3C', '', '2', 'm'));
       expect(row.left).toMatchObject({ n: 22, d: 23 });
       expect(row.final).toBe(Math.floor(row.natural * factor + 0.5));

@@ -18,7 +18,6 @@ import {
   type HasLayouts,
   type HasScore,
   layouts,
-  parseHandText,
   type Reason,
   type Scored,
   scoreHand,
@@ -27,15 +26,11 @@ import {
   yearGame,
 } from '../../src/index';
 import { entries, page, reasonsFor } from '../docs/errors-page';
+import { handOf } from '../hand-text';
+import { unwrap } from '../unwrap';
 import { german } from './german';
 
 const NOT_WORDED = 'nobody has put this into words';
-
-const handOf = (text: string) => {
-  const hand = parseHandText(text);
-  if (!hand.ok) throw new Error(text);
-  return hand.value;
-};
 
 describe('describeReason', () => {
   test.each(entries.map(({ code, example }) => [code, example] as const))(
@@ -249,21 +244,10 @@ describe('describeScore', () => {
     text: string,
     win: W,
     rules: HasHands<R, W> & HasScore<R, W, Scored>,
-  ): Scored => {
-    const score = scoreHand(handOf(text), { win, rules });
-    if (!score.ok) throw new Error(score.error.reasons[0]?.message);
-    return score.value;
-  };
-  const chinese = (input: ChineseSheetInput): Scored => {
-    const sheet = chineseSheet(input, { ownWindPair: 'both' });
-    if (!sheet.ok) throw new Error(sheet.error.reasons[0]?.message);
-    return sheet.value;
-  };
-  const solitaire = (by: 'wall' | 'discard' | 'charleston'): Scored => {
-    const sheet = americanSolitaireSheet({ cardValue: 30, by, jokerless: true, discards: 69 });
-    if (!sheet.ok) throw new Error(sheet.error.reasons[0]?.message);
-    return sheet.value;
-  };
+  ): Scored => unwrap(scoreHand(handOf(text), { win, rules }));
+  const chinese = (input: ChineseSheetInput): Scored => unwrap(chineseSheet(input, { ownWindPair: 'both' }));
+  const solitaire = (by: 'wall' | 'discard' | 'charleston'): Scored =>
+    unwrap(americanSolitaireSheet({ cardValue: 30, by, jokerless: true, discards: 69 }));
   const set = (kind: 'pung' | 'kong' | 'run' | 'pair', tile: string, where: 'hand' | 'table' = 'hand') =>
     ({ kind, tile, where }) as ChineseSheetInput['sets'][number];
   const minimum = cardFree({ baseValue: 20, houseRules: { requireBonus: true } });

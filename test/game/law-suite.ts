@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { divide, perft } from '../../src/debug';
 import type { GameOf, GameTypes, Random, Viewer } from '../../src/game';
 import { seededRandom } from '../../src/game';
 import { SEATS, type Seat, type Tile } from '../../src/index';
-import { expectPlain } from '../plain';
+import { expectPlain, expectSame as same } from '../plain';
 import { unwrap } from '../unwrap';
 import { type Beginning, type Chance, type Course, playCourse } from './playing';
 
@@ -91,11 +90,6 @@ export const shuffled = <V>(list: readonly V[], random: Random): V[] => {
     [order[place], order[other]] = [order[other] as V, order[place] as V];
   }
   return order;
-};
-
-/** Two values are the same; `expect`, which is slow, is asked only to say how they differ. */
-const same = (actual: unknown, expected: unknown): void => {
-  if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected);
 };
 
 const taken = <T extends GameTypes>(game: GameOf<T>, state: T['state'], action: T['action']) =>

@@ -10,6 +10,7 @@ import {
 } from '../../src/game';
 import { type HasPossible, possible, type Seat, type Tile, validateHand } from '../../src/index';
 import { type NaiveRules, naiveChoices } from '../naive/table-choices';
+import { partsOf } from './playing';
 import { tiles } from './script';
 import { type Begun, sit } from './sitting';
 import { choose, guide, plain, withoutCard } from './subjects';
@@ -17,30 +18,8 @@ import { choose, guide, plain, withoutCard } from './subjects';
 // How many courses a game can take, pinned, and found once more from choices that are generated naively.
 
 /** A choice as text, as the naive table writes it. */
-const textOf = (action: Action): string => {
-  switch (action.type) {
-    case 'pass':
-      return JSON.stringify(['pass', [...action.tiles].sort(), action.blind ?? 0]);
-    case 'wish':
-      return JSON.stringify(['wish', action.count]);
-    case 'discard':
-      return JSON.stringify(['discard', action.tile]);
-    case 'call':
-      return JSON.stringify(['call', action.tile, [...action.with].sort()]);
-    case 'rearrange':
-      return JSON.stringify(['rearrange', [...action.with].sort()]);
-    case 'exchange':
-      return JSON.stringify(['exchange', action.tile, action.from, action.meld]);
-    case 'grow':
-      return JSON.stringify(['grow', action.tile, action.meld]);
-    case 'challenge':
-      return JSON.stringify(['challenge', action.against]);
-    case 'mahjongg':
-      return JSON.stringify(action.tile === undefined ? ['mahjongg'] : ['mahjongg', action.tile]);
-    default:
-      return JSON.stringify([action.type]);
-  }
-};
+const textOf = (action: Action): string =>
+  JSON.stringify(partsOf(action.type === 'pass' ? { blind: 0, ...action } : action));
 
 /** Whether the hand wins, asked of the validator alone. */
 const winsNow = (rules: TableRules, state: GameState, seat: Seat): boolean => {

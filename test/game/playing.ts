@@ -66,3 +66,13 @@ export const playCourse = <T extends GameTypes>(
     outcome: game.outcome(states.at(-1) as T['state']) as T['outcome'],
   };
 };
+
+/** What tells an action from others of its kind, in the order in which the naive tables name it. */
+const TELLING = ['tile', 'tiles', 'with', 'from', 'meld', 'count', 'against', 'blind'];
+
+/** A choice as its parts, as the naive tables write them: tiles that are chosen together in one order. */
+export const partsOf = (action: GameTypes['action']): readonly unknown[] => {
+  const fields: Readonly<Record<string, unknown>> = { ...action };
+  const parts = TELLING.map((name) => fields[name]).filter((part) => part !== undefined);
+  return [action.type, ...parts.map((part) => (Array.isArray(part) ? [...part].sort() : part))];
+};

@@ -76,6 +76,7 @@ function compare(
   const naive = naiveAnswer({ ...generated, win }, withReasons);
   countHand(counted, generated, naive);
   const where = JSON.stringify({ hand, changes, win });
+  if (generated.made === 'winning') expect(naive.readings.length, where).toBeGreaterThan(0);
   expect(isWinningHand(hand, { rules, win }), where).toBe(naive.readings.length > 0);
   if (naive.readings.length === 0 && !withReasons) return;
   const answer = validateHand(hand, { rules, win });

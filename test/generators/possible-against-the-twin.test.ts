@@ -11,7 +11,7 @@ import { type GeneratedSeenHand, SEEN_OPTIONS, seenHand } from './seen-hands';
 // Whether a hand can be completed, against the naive twin, under every option that matters.
 // SEEN_HANDS sets how many hands are compared under each choice of options, SEED where chance starts.
 
-const EACH = Number(process.env['SEEN_HANDS'] ?? 4);
+const EACH = Number(process.env['SEEN_HANDS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? 3);
 
 // The twin looks through up to 180,000 layouts for a hand.

@@ -12,12 +12,11 @@ import {
   freeForm,
   type Hand,
   isWinningHand,
-  parseHandText,
   scoreHand,
   settle,
   yearGame,
 } from '../../src/index';
-import { unwrap } from '../unwrap';
+import { handOf } from '../hand-text';
 
 /*
  * What hands, payments and games come to, as lines of text: a setting of the rules, and the results under it in the
@@ -142,8 +141,6 @@ const amount = ({ total, product, final, lines }: AnyScore): string => {
   if (final !== undefined) return `${product ?? ''}:${exact(final)}`;
   return total === undefined ? lines.map(({ code }) => code).join('+') : String(total);
 };
-
-const handOf = (text: string): Hand => unwrap(parseHandText(text));
 
 /** Drawn, and on a discard: the last concealed tile is the winning one. */
 const winsOf = (name: string, { concealed }: Hand): readonly object[] => {

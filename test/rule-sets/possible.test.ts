@@ -10,12 +10,12 @@ import {
   MisuseError,
   type PossibleQuestion,
   parseHandText,
-  parseTiles,
   possible,
   type SeenHand,
   type Tile,
   validateHand,
 } from '../../src/index';
+import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
 
 // Whether a hand can still be completed, by tables: the exposures, the other tiles that lie open, and what holds then.
@@ -24,8 +24,6 @@ const meldsOf = (text: string): readonly Meld[] => {
   const hand = unwrap(parseHandText(text));
   return hand.melds ?? [];
 };
-
-const tilesOf = (text: string): readonly Tile[] => unwrap(parseTiles(text));
 
 const seen = (melds: string, visible = ''): SeenHand => ({
   melds: meldsOf(melds),

@@ -7,16 +7,14 @@ import {
   chineseSheet,
   chineseSolitaire,
   freeForm,
-  parseHandText,
   RULES_REVISION,
   scoreHand,
   yearGame,
 } from '../../src/index';
-import { unwrap } from '../unwrap';
+import { handOf } from '../hand-text';
 
 // Whoever keeps a score can tell by which rules it was counted.
 
-const handOf = (text: string) => unwrap(parseHandText(text));
 const win = { by: 'wall' } as const;
 
 test.each([

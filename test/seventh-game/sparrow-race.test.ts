@@ -5,6 +5,7 @@ import { allTiles, type GameOf, seededRandom } from 'mahjongg/game';
 import { describe, expect, test } from 'vitest';
 import { blocksOf } from '../docs/markdown';
 import { fileOf } from '../docs/snippets';
+import { unwrap } from '../unwrap';
 import { sparrowBot } from './bot';
 import { sparrowRace } from './game';
 import { pointsOf } from './sets';
@@ -25,11 +26,7 @@ const stacked = (numbers: string): readonly Tile[] => {
   return [...first, ...rest];
 };
 
-const begun = (wall: readonly Tile[]): SparrowState => {
-  const created = game.createGame({ wall });
-  if (!created.ok) throw new Error(created.error.message);
-  return created.value;
-};
+const begun = (wall: readonly Tile[]): SparrowState => unwrap(game.createGame({ wall }));
 
 type Choice = readonly [seat: Seat, type: SparrowTypes['action']['type'], tile?: Tile];
 

@@ -5,6 +5,7 @@ import {
   type AmericanGameState,
   type ChineseAction,
   type ChineseGameState,
+  type GameTypes,
   gameOf,
   seededRandom,
   shuffleWall,
@@ -18,42 +19,22 @@ import {
   chineseSolitaire,
   type HasPossible,
   possible,
-  type Tile,
   validateHand,
 } from '../../src/index';
+import { partsOf } from '../game/playing';
 import {
   type NaiveAmerican,
   type NaiveChinese,
   naiveAmerican,
   naiveChinese,
 } from '../naive/solitaire-choices';
+import { unwrap } from '../unwrap';
 import { americanSetup, chineseSetup } from './stacked';
 import { playAlone } from './subjects';
 
 // How many courses a solitaire can take, pinned, and every choice found once more naively.
 
-const textOf = (action: object): string => {
-  const {
-    type,
-    tile,
-    tiles,
-    with: shown,
-    meld,
-  } = action as {
-    type: string;
-    tile?: Tile;
-    tiles?: readonly Tile[];
-    with?: readonly Tile[];
-    meld?: number;
-  };
-  const list = tiles ?? shown;
-  return JSON.stringify([
-    type,
-    ...(tile === undefined ? [] : [tile]),
-    ...(list === undefined ? [] : [[...list].sort()]),
-    ...(meld === undefined ? [] : [meld]),
-  ]);
-};
+const textOf = (action: GameTypes['action']): string => JSON.stringify(partsOf(action));
 
 const chineseWins =
   (choices: ChineseChoices) =>
@@ -100,8 +81,7 @@ describe.each(WAYS)('the Chinese solitaire with %j', (choices) => {
   const game = gameOf(rules);
   const rack = ['5D', '5D', '5D', '5D', '6D', '7D', '1B', '2B', '2B', '2B', 'E', 'E', 'GD', 'F1'] as const;
   const setup = chineseSetup(rules, { rack, draws: ['2B', '3B', 'E', '8D', '1B', 'F2'], end: ['9B', '9B'] });
-  const created = game.createGame(setup);
-  const begun = created.ok ? created.value : (undefined as never);
+  const begun = unwrap(game.createGame(setup));
 
   const count = (state: ChineseGameState, depth: number): number => {
     if (depth === 0 || state.phase === 'over') return 1;
@@ -177,8 +157,7 @@ describe.each(GAMES)('the American solitaire with %s', (_, hands, largest) => {
   };
   const rack = ['5D', '5D', '5D', 'J', '6D', '6D', '1B', '2B', '2B', '2B', 'E', 'E', 'GD', 'F'] as const;
   const setup = americanSetup(rules, { rack, draws: ['J', '5D', '2B', '6D', '6D', '1B'] });
-  const created = game.createGame(setup);
-  const begun = created.ok ? created.value : (undefined as never);
+  const begun = unwrap(game.createGame(setup));
 
   test('the counts are those of the naive table, and stay as they are', () => {
     const counts = [1, 2].map((depth) => perft(game, begun, depth));

@@ -16,6 +16,7 @@ import {
   type YearTypes,
 } from '../../../src/game';
 import { MisuseError, SEATS, type Seat, type Tile, type YearGame, yearGame } from '../../../src/index';
+import { unwrap } from '../../unwrap';
 import { throws } from '../script';
 import { stackedYear } from './stacked';
 
@@ -32,11 +33,8 @@ const CHOWS = [
   ...['1C', '2C', '3C', '5D', '5D'],
 ] as readonly Tile[];
 
-const started = (rules: YearGame, setup: Partial<MatchSetup<YearPlayer>> = {}): YearMatch => {
-  const match = matchOf(rules).startMatch({ players, ...setup });
-  if (!match.ok) throw new Error(match.error.message);
-  return match.value;
-};
+const started = (rules: YearGame, setup: Partial<MatchSetup<YearPlayer>> = {}): YearMatch =>
+  unwrap(matchOf(rules).startMatch({ players, ...setup }));
 
 const refused = (setup: object): readonly [string, string] => {
   const match = matchOf(plain).startMatch({ players, ...setup } as unknown as MatchSetup<YearPlayer>);
@@ -54,12 +52,8 @@ const ended = (rules: YearGame, match: YearMatch, isWon: boolean, dealer = match
   const random = seededRandom(`Year match ${match.games.length}`);
   const wanted = { dealer, ...(isWon && { racks: { [dealer]: CHOWS } }) };
   const { wall, dice } = stackedYear(rules, wanted, random);
-  const setup = matchOf(rules).nextGame({ ...match, dealer }, { wall, dice });
-  if (!setup.ok) throw new Error(setup.error.message);
   const game = gameOf(rules);
-  const created = game.createGame(setup.value);
-  if (!created.ok) throw new Error(created.error.message);
-  let state = created.value;
+  let state = unwrap(game.createGame(unwrap(matchOf(rules).nextGame({ ...match, dealer }, { wall, dice }))));
   const quiet: readonly YearAction['type'][] = ['keep', 'decline', 'draw', 'discard', 'reveal'];
   while (state.phase !== 'over') {
     const legal = game.legalActions(state, state.awaiting[0] as Seat);
@@ -70,11 +64,8 @@ const ended = (rules: YearGame, match: YearMatch, isWon: boolean, dealer = match
   return state;
 };
 
-const played = (rules: YearGame, match: YearMatch, isWon: boolean): YearMatch => {
-  const next = matchOf(rules).recordGame(match, ended(rules, match, isWon));
-  if (!next.ok) throw new Error(next.error.message);
-  return next.value;
-};
+const played = (rules: YearGame, match: YearMatch, isWon: boolean): YearMatch =>
+  unwrap(matchOf(rules).recordGame(match, ended(rules, match, isWon)));
 
 /** The seats and the dealer before each of so many games, with the round. */
 const course = (rules: YearGame, games: number): readonly string[] => {
@@ -226,14 +217,13 @@ describe('games of a match, and matches as text', () => {
   test('YG-3: a game that another dealt, others played or nobody ended is none of the match’s', () => {
     const random = seededRandom('open');
     const setup = nextGame(first, { wall: shuffleWall(scored, random), dice: throwDice(scored, random) });
-    const open = setup.ok ? gameOf(scored).createGame(setup.value) : undefined;
-    if (!open?.ok) throw new Error('no game');
+    const open = unwrap(gameOf(scored).createGame(unwrap(setup)));
     const suited = started(scored, { players: [{ name: 'A', personalSuit: 'B' }, ...players.slice(1)] });
     const cases: readonly (readonly [unknown, string])[] = [
       [ended(scored, first, false, 'S'), 'otherPlayers YG-3 dealer'],
       [ended(scored, suited, false), 'otherPlayers YG-13 players'],
-      [open.value, 'gameNotOver  undefined'],
-      [{ ...open.value, moment: 'x' }, 'badGame  undefined'],
+      [open, 'gameNotOver  undefined'],
+      [{ ...open, moment: 'x' }, 'badGame  undefined'],
       [null, 'badGame  undefined'],
     ];
     for (const [state, fault] of cases) {
@@ -247,11 +237,10 @@ describe('games of a match, and matches as text', () => {
   test('YG-3a: with windsFollowDeal every dealer is East, and a game is still recorded only once', () => {
     const before = started(moving);
     const state = ended(moving, before, true);
-    const after = matchOf(moving).recordGame(before, state);
-    if (!after.ok) throw new Error(after.error.message);
-    const again = matchOf(moving).recordGame(after.value, state);
+    const after = unwrap(matchOf(moving).recordGame(before, state));
+    const again = matchOf(moving).recordGame(after, state);
     expect(again.ok ? 'recorded' : again.error.reasons[0].code).toBe('alreadyRecorded');
-    expect(played(moving, after.value, true).games).toHaveLength(2);
+    expect(played(moving, after, true).games).toHaveLength(2);
   });
 
   test('a match comes back from its text', () => {

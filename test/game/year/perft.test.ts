@@ -1,31 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { divide, perft } from '../../../src/debug';
 import { seededRandom, type YearAction, type YearState } from '../../../src/game';
-import { isWinningHand, type Seat, type Tile, type YearChoices, yearGame } from '../../../src/index';
+import { isWinningHand, type Seat, type YearChoices, yearGame } from '../../../src/index';
 import { type NaiveYear, naiveYearChoices } from '../../naive/year-choices';
+import { partsOf } from '../playing';
 import { tiles } from '../script';
 import { sitYear } from './sitting';
 import { onlyFlowers, playYear, subjectOf } from './subjects';
 
 // How many courses a Year game can take, pinned, and what may be done found once more by a naive table.
 
-const textOf = (action: YearAction): string => {
-  const sorted = (tiles: readonly Tile[]): string => [...tiles].sort().join(' ');
-  switch (action.type) {
-    case 'reveal':
-      return `reveal ${sorted(action.tiles)}`;
-    case 'call':
-      return `call ${action.tile} ${sorted(action.with)}`;
-    case 'steal':
-      return `steal ${action.tile} ${action.from}`;
-    case 'discard':
-      return `discard ${action.tile}`;
-    case 'mahjongg':
-      return action.tile === undefined ? 'mahjongg' : `mahjongg ${action.tile}`;
-    default:
-      return action.type;
-  }
-};
+const textOf = (action: YearAction): string => partsOf(action).flat().join(' ');
 
 const OTHER_WAY: YearChoices = {
   bonusCopies: 1,
