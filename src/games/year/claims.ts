@@ -1,8 +1,8 @@
 import { tilesAt } from '../../melds/set-shape';
-import type { Tile, Wind } from '../../tiles/tile';
+import { seatAfter, seatsAfter } from '../../play/seats';
+import { type Tile, WINDS, type Wind } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import { partsOf, type YearShape } from './parts';
-import { nextSeat, seatsFrom } from './seats';
 
 /** What a discard can be claimed for, the strongest claim first (YG-7). */
 export const CLAIMS = ['mahJong', 'pungPair', 'pung', 'chow'] as const;
@@ -43,7 +43,7 @@ export const setClaims = (
   caller: Wind,
 ): readonly SetClaim[] => {
   const [own, wanted] = [rack.map(tileIndex), tileIndex(discard)];
-  const isNext = nextSeat(discarder) === caller;
+  const isNext = seatAfter(WINDS, discarder) === caller;
   return partsOf({ bonusPair: 'tile', mixedSaws: false })
     .flatMap(({ shapes }) => shapes.flat())
     .filter((shape) => completes(shape, own, wanted) && (shape.kind !== 'chow' || isNext))
@@ -63,7 +63,7 @@ export const grantedClaim = <C extends { readonly seat: Wind; readonly kind: Cla
   claims: readonly C[],
   discarder: Wind,
 ): C | undefined => {
-  const order = seatsFrom(discarder);
+  const order = seatsAfter(WINDS, discarder);
   return [...claims].sort(
     (one, other) =>
       CLAIMS.indexOf(one.kind) - CLAIMS.indexOf(other.kind) ||
