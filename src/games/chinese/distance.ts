@@ -98,6 +98,5 @@ export const distanceOf = (hand: CheckedHand, stage: HandStage, drawn?: Counts):
     const supply = supplyOf({ ...wanted, counts: withDrawn(wanted.counts, drawn) });
     return leastMissing(costedParts(PARTS, supply), setsAndPair(wanted.sets));
   });
-  const least = Math.min(...lacks);
-  return least < NEVER ? least : Number.POSITIVE_INFINITY;
+  return Math.min(...lacks);
 };
