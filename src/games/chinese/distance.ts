@@ -12,8 +12,7 @@ import {
 } from '../../melds/least-cost';
 import { setsAndPair } from '../../melds/part-steps';
 import type { Counts } from '../../melds/set-shape';
-import { BAMS, CRAKS, DOTS, honorKey, suitKey } from './packed/keys';
-import { ALL_KEYS, SUIT_KEYS } from './packed/part-table';
+import { ALL_KEYS, BAMS, CRAKS, DOTS, honorKey, SUIT_KEYS, suitKey } from './packed/part-table';
 import { HAND_SIZE, PARTS, SETS, sizeAt, sizeOf, supplyOf, wantedHands } from './parts';
 
 /*
