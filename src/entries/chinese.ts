@@ -8,8 +8,8 @@ export {
 export type { ChineseSolitaireTable } from '../games/chinese/rules';
 export { type ChineseSolitaire, chineseSolitaire } from '../games/chinese/rules';
 export type { ChineseScore } from '../games/chinese/score';
+export type { DoubleEntry, SheetLine, TilesLeft } from '../games/chinese/sheet/facts';
 export type { ChineseSheet, NaturalScore } from '../games/chinese/sheet/fill';
-export type { DoubleEntry, SheetLine, TilesLeft } from '../games/chinese/sheet/lines';
 export { type ChineseSheetInput, chineseSheet, type SheetSet } from '../games/chinese/sheet/read';
 export { chineseSheetText } from '../games/chinese/sheet/text';
 export type {

@@ -92,25 +92,18 @@ export const everything = ({ byIndex }: TileSet): Supply => {
 
 /** How many hands of a size can be made of a supply: what one part makes does not depend on the others. */
 export const countHands = (parts: readonly Part[], supply: Supply, size: number): number => {
-  const counts = costedParts(parts, supply).map((costed) => {
+  let bySize: readonly number[] = [1];
+  for (const costed of costedParts(parts, supply)) {
+    const before = bySize;
     const nothingMissing = Array.from({ length: sizesOf(costed.part) }, () => 0);
     const hands = [...partHands(costed, nothingMissing)];
-    const bySize = nothingMissing.map((_, size) => hands.filter(({ made }) => made === size).length);
-    return { part: costed.part, bySize };
-  });
-  /** So many hands of both together are of a size. */
-  const both = (part: Part, one: readonly number[], other: readonly number[], whole: number): number =>
-    one
-      .slice(0, whole + 1)
-      .reduce(
-        (sum, count, own) => sum + (addUp(part, own, whole - own) ? count * (other[whole - own] ?? 0) : 0),
-        0,
-      );
-  const all = counts.reduce(({ part, bySize }, other) => ({
-    part,
-    bySize: bySize.map((_, whole) => both(part, bySize, other.bySize, whole)),
-  }));
-  return all.bySize[size] ?? 0;
+    bySize = nothingMissing.map((_, whole) =>
+      hands
+        .filter(({ made }) => made <= whole && addUp(costed.part, made, whole - made))
+        .reduce((count, { made }) => count + (before[whole - made] ?? 0), 0),
+    );
+  }
+  return bySize[size] ?? 0;
 };
 
 /** A list with so many more of a kind behind it. */

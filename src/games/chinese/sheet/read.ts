@@ -11,9 +11,8 @@ import { type ChineseChoices, type ChineseOptions, readChineseOptions } from '..
 import { SIZES } from '../parts';
 import { isFlower, isSuitTile, LAST_KIND } from '../tiles';
 import { CHINESE_SETS, type ChineseSet, type ChineseSetKind, type SetWhere } from '../vocabulary';
-import { kongsIn, type SheetFacts } from './facts';
+import { kongsIn, type SheetFacts, tilesToDraw } from './facts';
 import { type ChineseSheet, fillSheet } from './fill';
-import { tilesToDraw } from './lines';
 
 /** A set as a person writes it on the sheet: where a run or a pair lies makes no difference and may be left out. */
 export interface SheetSet {
