@@ -144,6 +144,8 @@ export const costedParts = (parts: readonly Part[], supply: Supply): readonly Co
   return costed;
 };
 
-/** The fewest tiles that are missing from hands of a size; NEVER or more if there is no such hand. */
-export const leastMissing = ([first]: readonly CostedPart[], size: number): number =>
-  costAt(first?.whole ?? NO_COSTS, size);
+/** The fewest tiles that are missing from hands of a size; Infinity if there is no such hand. */
+export const leastMissing = ([first]: readonly CostedPart[], size: number): number => {
+  const least = costAt(first?.whole ?? NO_COSTS, size);
+  return least < NEVER ? least : Number.POSITIVE_INFINITY;
+};

@@ -1,3 +1,4 @@
+import type { TileSet } from '../hands/tile-set';
 import {
   type CostedPart,
   type Costs,
@@ -16,7 +17,7 @@ import { alike, countOf, type Part } from './set-shape';
  */
 
 /** Tiles of one part in whole sets. */
-export interface PartHand {
+interface PartHand {
   /** The tiles as places in `TILES`, in rack order. */
   readonly kinds: readonly number[];
   /** Those of them that are missing. */
@@ -26,19 +27,19 @@ export interface PartHand {
 }
 
 /** By size, the most that may be missing; less than nothing where no hand is wanted. */
-export type Bounds = readonly number[];
+type Bounds = readonly number[];
 
 /**
  * By size, what the hands of a part may lack so that the whole, to be of a size, lacks no more than so much. `rest` is
  * what the other parts cost.
  */
-export const boundsBeside = (part: Part, rest: Costs, size: number, most: number): Bounds =>
+const boundsBeside = (part: Part, rest: Costs, size: number, most: number): Bounds =>
   Array.from({ length: sizesOf(part) }, (_, made) =>
     made <= size && addUp(part, made, size - made) ? most - costAt(rest, size - made) : -1,
   );
 
 /** The hands of a part within the bounds, none twice: those with more of the first kind in which two differ first. */
-export function* partHands({ part, supply, along }: CostedPart, bounds: Bounds): Generator<PartHand> {
+function* partHands({ part, supply, along }: CostedPart, bounds: Bounds): Generator<PartHand> {
   const sizes = sizesOf(part);
   const steps = partSteps(part);
   const isWithin = (place: number, state: number, made: number, lack: number): boolean => {
@@ -83,27 +84,26 @@ export function* partHands({ part, supply, along }: CostedPart, bounds: Bounds):
   yield* from(0, [0], [], []);
 }
 
+/** A supply of all the tiles of a game: nothing is missing from any hand. */
+export const everything = ({ byIndex }: TileSet): Supply => {
+  const all = Uint8Array.from(byIndex);
+  return { held: all, most: all };
+};
+
 /** How many hands of a size can be made of a supply: what one part makes does not depend on the others. */
 export const countHands = (parts: readonly Part[], supply: Supply, size: number): number => {
-  const counts = costedParts(parts, supply).map((costed) => {
+  let bySize: readonly number[] = [1];
+  for (const costed of costedParts(parts, supply)) {
+    const before = bySize;
     const nothingMissing = Array.from({ length: sizesOf(costed.part) }, () => 0);
     const hands = [...partHands(costed, nothingMissing)];
-    const bySize = nothingMissing.map((_, size) => hands.filter(({ made }) => made === size).length);
-    return { part: costed.part, bySize };
-  });
-  /** So many hands of both together are of a size. */
-  const both = (part: Part, one: readonly number[], other: readonly number[], whole: number): number =>
-    one
-      .slice(0, whole + 1)
-      .reduce(
-        (sum, count, own) => sum + (addUp(part, own, whole - own) ? count * (other[whole - own] ?? 0) : 0),
-        0,
-      );
-  const all = counts.reduce(({ part, bySize }, other) => ({
-    part,
-    bySize: bySize.map((_, whole) => both(part, bySize, other.bySize, whole)),
-  }));
-  return all.bySize[size] ?? 0;
+    bySize = nothingMissing.map((_, whole) =>
+      hands
+        .filter(({ made }) => made <= whole && addUp(costed.part, made, whole - made))
+        .reduce((count, { made }) => count + (before[whole - made] ?? 0), 0),
+    );
+  }
+  return bySize[size] ?? 0;
 };
 
 /** A list with so many more of a kind behind it. */
@@ -131,21 +131,35 @@ const kept = <T>(source: Iterator<T>): (() => Iterable<T>) => {
   return () => (isWhole ? known : goThrough());
 };
 
-/** Gives the hands of a part, in order, where so much is left to be made and may still be missing. */
-export type Choose<P> = (part: P, size: number, lack: number) => Iterator<PartHand>;
+/** In which order hands come: those with more of the first tile in which two differ first; or those of which an earlier part is larger; or those of which it is smaller, or as large and lacks less. */
+export type HandOrder = 'byTiles' | 'largerFirst' | 'smallerFirst';
+
+/** The hands of a part, in order, where so much is left to be made and may still be missing. */
+function* handsInOrder(one: CostedPart, left: number, lack: number, order: HandOrder): Generator<PartHand> {
+  const all = boundsBeside(one.part, one.rest, left, lack);
+  if (order === 'byTiles') yield* partHands(one, all);
+  if (order === 'smallerFirst')
+    yield* [...partHands(one, all)].sort(
+      (hand, other) => hand.made - other.made || hand.missing.length - other.missing.length,
+    );
+  for (let own = order === 'largerFirst' ? left : -1; own >= 0; own--) {
+    const bounds = all.map((most, made) => (made === own ? most : -1));
+    if (bounds.some((most) => most >= 0)) yield* partHands(one, bounds);
+  }
+}
 
 /** Puts whole hands of these parts together that are of a size and lack exactly so much. */
-export const wholeHands = <P>(
-  parts: readonly P[],
+const wholeHands = (
+  parts: readonly CostedPart[],
   size: number,
   lack: number,
-  choose: Choose<P>,
+  order: HandOrder,
 ): Generator<WholeParts> => {
   const lists = parts.map(() => new Map<number, () => Iterable<PartHand>>());
   const handsOf = (at: number, left: number, most: number): Iterable<PartHand> => {
     const [part, own] = [parts[at], lists[at]];
     if (part === undefined || own === undefined) return [];
-    const list = own.get(left * NEVER + most) ?? kept(choose(part, left, most));
+    const list = own.get(left * NEVER + most) ?? kept(handsInOrder(part, left, most, order));
     own.set(left * NEVER + most, list);
     return list();
   };
@@ -172,7 +186,7 @@ export const kindsOf = (hand: WholeParts, which: 'kinds' | 'missing' = 'kinds'):
 
 /** The hands of a size that are near to a supply. */
 export interface NearestHands {
-  /** The fewest tiles missing; NEVER or more if there is no such hand. */
+  /** The fewest tiles missing; Infinity if there is no such hand. */
   readonly missing: number;
   /** The hands that lack so few, in order. */
   readonly hands: Iterable<WholeParts>;
@@ -180,26 +194,15 @@ export interface NearestHands {
   readonly lacking: (count: number) => Iterable<WholeParts>;
 }
 
-/**
- * The hands of a size that are nearest to a supply. Those with more of the first tile in which two differ come first;
- * or, `bySize`, those of which an earlier part is larger.
- */
+/** The hands of a size that are nearest to a supply. */
 export const nearestHands = (
   parts: readonly Part[],
   supply: Supply,
   size: number,
-  bySize: boolean,
+  order: HandOrder,
 ): NearestHands => {
   const costed = costedParts(parts, supply);
   const missing = leastMissing(costed, size);
-  function* handsOf(one: CostedPart, left: number, lack: number): Generator<PartHand> {
-    const all = boundsBeside(one.part, one.rest, left, lack);
-    if (!bySize) yield* partHands(one, all);
-    for (let own = bySize ? left : -1; own >= 0; own--) {
-      const bounds = all.map((most, made) => (made === own ? most : -1));
-      if (bounds.some((most) => most >= 0)) yield* partHands(one, bounds);
-    }
-  }
-  const lacking = (count: number) => (missing < NEVER ? wholeHands(costed, size, count, handsOf) : []);
-  return { missing, hands: lacking(missing), lacking };
+  const lacking = (count: number) => (count < missing ? [] : wholeHands(costed, size, count, order));
+  return { missing, hands: Number.isFinite(missing) ? lacking(missing) : [], lacking };
 };

@@ -1,22 +1,23 @@
 import type { Reason } from '../core/reason';
-import { type Counts, countOf, kindsWhere, tilesAt } from './set-shape';
+import { kindsOf, type WholeParts } from './near-hands';
+import { type Counts, countOf, countsOf, kindsWhere, tilesAt } from './set-shape';
 
-/** A winning hand near to some tiles: how many of each tile of `TILES` it takes, and its sets as text and as data. */
-export interface NearHand {
-  readonly counts: Counts;
-  readonly texts: readonly string[];
-  readonly sets: readonly object[];
+/** A set of a winning hand, as text and as data. */
+export interface NamedSet {
+  readonly text: string;
+  readonly data: object;
 }
 
 /** How many of the nearest hands are named. */
 export const NEAREST_NAMED = 3;
 
-/** Which tiles to exchange for a winning hand; `kinds` says in which order they are named. */
-export const nearestReason = (
+/** Which tiles to exchange for a winning hand of so many of each tile of `TILES`. */
+const nearestReason = (
   rule: string,
   kinds: readonly number[],
   held: Counts,
-  { counts, texts, sets }: NearHand,
+  counts: Counts,
+  sets: readonly NamedSet[],
 ): Reason => {
   const missing = tilesAt(kindsWhere(kinds, (kind) => countOf(counts, kind) - countOf(held, kind)));
   const tooMany = tilesAt(kindsWhere(kinds, (kind) => countOf(held, kind) - countOf(counts, kind)));
@@ -27,8 +28,8 @@ export const nearestReason = (
   return {
     code: 'nearestLayout',
     rule,
-    message: `${exchange.charAt(0).toUpperCase()}${exchange.slice(1)} the hand wins: ${texts.join(', ')}.`,
-    params: { distance: missing.length, missing, tooMany, sets },
+    message: `${exchange.charAt(0).toUpperCase()}${exchange.slice(1)} the hand wins: ${sets.map(({ text }) => text).join(', ')}.`,
+    params: { distance: missing.length, missing, tooMany, sets: sets.map(({ data }) => data) },
   };
 };
 
@@ -41,3 +42,19 @@ export const firstOf = <T>(many: Iterable<T>, count: number): readonly T[] => {
   }
   return found;
 };
+
+/**
+ * Which tiles to exchange for each of the first winning hands near to some tiles; `kinds` says in which order they are
+ * named, `setsOf` how a hand is laid out.
+ */
+export const nearestReasons = (
+  rule: string,
+  kinds: readonly number[],
+  held: Counts,
+  hands: Iterable<WholeParts>,
+  setsOf: (counts: Counts) => readonly NamedSet[],
+): readonly Reason[] =>
+  firstOf(hands, NEAREST_NAMED).map((hand) => {
+    const counts = countsOf(kindsOf(hand));
+    return nearestReason(rule, kinds, held, counts, setsOf(counts));
+  });

@@ -97,6 +97,30 @@ export const countsOf = (kinds: Iterable<number>): Uint8Array => {
   return counts;
 };
 
+/** A set that a tile completes. */
+export interface Completed<Kind extends string> {
+  /** What it is. */
+  readonly kind: Kind;
+  /** Its other tiles. */
+  readonly shown: readonly Tile[];
+}
+
+/** The sets of these kinds by each tile that can complete them, in the order of the kinds. */
+export const setsByTile = <Kind extends string>(
+  parts: readonly Part[],
+  kinds: readonly Kind[],
+): ReadonlyMap<Tile, readonly Completed<Kind>[]> => {
+  const all = parts.flatMap(({ shapes }) => shapes.flat());
+  const found = new Map<Tile, readonly Completed<Kind>[]>();
+  for (const kind of kinds)
+    for (const tiles of all.filter((set) => set.kind === kind).map((set) => tilesAt(set.kinds)))
+      for (const tile of new Set(tiles)) {
+        const shown = tiles.filter((_, place) => place !== tiles.indexOf(tile));
+        found.set(tile, [...(found.get(tile) ?? []), { kind, shown }]);
+      }
+  return found;
+};
+
 const wordOf = (kinds: readonly number[]): string => [...kinds].sort((one, other) => one - other).join(' ');
 
 const known = new WeakMap<object, ReadonlyMap<string, unknown>>();

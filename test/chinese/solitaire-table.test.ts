@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ClaimOptions, solitaireClaims } from '../../src/games/chinese/claims';
-import { type BrokenWall, breakWall, takeLoose } from '../../src/games/chinese/walls';
+import { breakWall } from '../../src/games/chinese/walls';
 import type { Tile } from '../../src/index';
 import { DUMMIES, type Dummy } from '../../src/play/one-player';
 import { tilesOf } from './cases';
@@ -39,38 +39,14 @@ describe('the break', () => {
     expect(placesOf(breakWall(RING, 9, 9, { overrun: 'wrap' }).loose)).toEqual([34, 35]);
   });
 
+  test('CS-4: the two tiles of the stack counted to are the loose ones', () => {
+    expect(placesOf(breakWall(RING, 5, 2, NEXT).loose)).toEqual([12, 13]);
+  });
+
   test('CS-5: every tile but the two is drawn, from left of the break round to its right', () => {
     const { wall } = breakWall(RING, 5, 2, NEXT);
     expect(wall).toHaveLength(142);
     expect([placesOf(wall)[0], placesOf(wall).at(-1)]).toEqual([14, 11]);
-  });
-});
-
-describe('loose tiles', () => {
-  const broken: BrokenWall = { wall: tilesOf('123456B'), loose: tilesOf('78B') };
-
-  const taken = (count: number, looseTiles: 'follow' | 2, from = broken): readonly (Tile | undefined)[] => {
-    let left: BrokenWall = from;
-    return Array.from({ length: count }, () => {
-      const { tile, ...rest } = takeLoose(left, { looseTiles });
-      left = rest;
-      return tile;
-    });
-  };
-
-  test('CS-4: two lie beside the break', () => {
-    const { tile, loose, wall } = takeLoose(broken, { looseTiles: 'follow' });
-    expect([tile, loose, wall]).toEqual(['7B', ['8B'], broken.wall]);
-  });
-
-  test('CS-4a: when both are used, the next from that end follow', () => {
-    expect(taken(6, 'follow')).toEqual(['7B', '8B', '5B', '6B', '3B', '4B']);
-    const odd = { wall: tilesOf('3B'), loose: [] };
-    expect(taken(2, 'follow', odd)).toEqual(['3B', undefined]);
-  });
-
-  test('CS-4a: looseTiles 2: no more', () => {
-    expect(taken(3, 2)).toEqual(['7B', '8B', undefined]);
   });
 });
 

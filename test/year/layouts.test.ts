@@ -28,7 +28,7 @@ const ALL = Uint8Array.from({ length: 48 }, (_, kind) => yearGame().tiles.byInde
 
 /** The hands of so many tiles of some parts, by the library in its order. */
 const listed = (parts: readonly Part[], size: number): readonly string[] => {
-  const { hands } = nearestHands(parts, { held: ALL, most: ALL }, size, true);
+  const { hands } = nearestHands(parts, { held: ALL, most: ALL }, size, 'largerFirst');
   return [...hands].map((hand) => tilesAt(kindsOf(hand)).join(' '));
 };
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { SEASONS, seasonOf, seatColorOf } from '../../src/game';
 import { grantedClaim, setClaims } from '../../src/games/year/claims';
-import { revealsFor, takeReplacement } from '../../src/games/year/replacements';
-import { bypassedSeats, nextSeat, seatsFrom } from '../../src/games/year/seats';
-import { faceUpTiles, maySteal, stealsFor } from '../../src/games/year/stealing';
+import { revealsFor } from '../../src/games/year/replacements';
+import { bypassedSeats } from '../../src/games/year/seats';
 import { stacksOf } from '../../src/games/year/wall-stacks';
 import { type CutWalls, cutWalls, dealRacks } from '../../src/games/year/walls';
-import { type Hand, TILES, type Tile, WINDS, type Wind, type YearChoices, yearGame } from '../../src/index';
+import { TILES, type Tile, WINDS, type Wind, type YearChoices, yearGame } from '../../src/index';
+import { seatAfter } from '../../src/play/seats';
 import { tilesOf } from '../chinese/cases';
 
 // The pieces of the table that do not depend on how a game is run.
@@ -30,13 +30,8 @@ describe('seats', () => {
     ['W', 'autumn', 'yellow', 'N'],
     ['N', 'winter', 'blue', 'E'],
   ] as const)('YG-3: %s is %s and %s, and %s plays after it', (seat, season, color, next) => {
-    expect([seasonOf(seat), seatColorOf(seat), nextSeat(seat)]).toEqual([season, color, next]);
+    expect([seasonOf(seat), seatColorOf(seat), seatAfter(WINDS, seat)]).toEqual([season, color, next]);
     expect(SEASONS[WINDS.indexOf(seat)]).toBe(season);
-  });
-
-  test('YG-5: the courtesy call goes round from the dealer', () => {
-    expect(seatsFrom('E')).toEqual(['E', 'S', 'W', 'N']);
-    expect(seatsFrom('W')).toEqual(['W', 'N', 'E', 'S']);
   });
 
   test('YG-8: a call takes the turn from those in between', () => {
@@ -82,21 +77,21 @@ describe('walls', () => {
   const dealt = (dealer: Wind = 'E') => dealRacks(cutWalls(numbered(), dealer, [1, 1], optionsOf()), dealer);
 
   test('YG-4: four at a time to twelve, then the first and third upper tiles to the dealer', () => {
-    const { racks, wall } = dealt();
+    const { racks, rest } = dealt();
     // The cut leaves the tiles from the fourth on.
-    expect(placesOf(racks.E)).toEqual([4, 5, 6, 7, 20, 21, 22, 23, 36, 37, 38, 39, 52, 56]);
-    expect(placesOf(racks.S)).toEqual([8, 9, 10, 11, 24, 25, 26, 27, 40, 41, 42, 43, 53]);
-    expect(placesOf(racks.N).at(-1)).toBe(55);
-    expect(placesOf(wall)[0]).toBe(57);
+    expect(placesOf(racks.get('E') ?? [])).toEqual([4, 5, 6, 7, 20, 21, 22, 23, 36, 37, 38, 39, 52, 56]);
+    expect(placesOf(racks.get('S') ?? [])).toEqual([8, 9, 10, 11, 24, 25, 26, 27, 40, 41, 42, 43, 53]);
+    expect(placesOf(racks.get('N') ?? []).at(-1)).toBe(55);
+    expect(placesOf(rest)[0]).toBe(57);
   });
 
   test.each(WINDS.map((seat) => [seat] as const))(
     'YG-4: %s deals: 14 tiles to the dealer, 13 to the others, none lost',
     (dealer) => {
-      const { racks, wall } = dealt(dealer);
-      for (const seat of WINDS) expect(racks[seat]).toHaveLength(seat === dealer ? 14 : 13);
+      const { racks, rest } = dealt(dealer);
+      for (const seat of WINDS) expect(racks.get(seat)).toHaveLength(seat === dealer ? 14 : 13);
       const flowerWall = cutWalls(numbered(), dealer, [1, 1], optionsOf()).flowerWall;
-      const all = [...WINDS.flatMap((seat) => racks[seat]), ...wall, ...flowerWall];
+      const all = [...[...racks.values()].flat(), ...rest, ...flowerWall];
       expect(placesOf(all).toSorted((one, other) => one - other)).toEqual(placesOf(numbered()));
     },
   );
@@ -210,45 +205,5 @@ describe('replacements', () => {
     expect(reveals('4B', ['333B', '456B'])).toEqual([]);
     const concealed = [{ tiles: tilesOf('333B'), concealed: true }];
     expect(revealsFor(tilesOf('3B'), concealed, optionsOf())).toEqual([]);
-  });
-
-  test('YG-15a: from the Flower Wall; an empty one gives none, or refills from the wall’s end', () => {
-    const [flowers, wall] = [tilesOf('1B 2B'), tilesOf('7D 8D 9D')];
-    expect(takeReplacement(flowers, wall, optionsOf())).toEqual({ tile: '1B', flowerWall: ['2B'], wall });
-    expect(takeReplacement([], wall, optionsOf())).toEqual({ tile: undefined, flowerWall: [], wall });
-    const refilled = takeReplacement([], wall, optionsOf({ flowerWallRefill: true }));
-    expect(refilled).toEqual({ tile: '9D', flowerWall: [], wall: ['7D', '8D'] });
-    expect(takeReplacement([], [], optionsOf({ flowerWallRefill: true })).tile).toBeUndefined();
-  });
-});
-
-describe('stealing', () => {
-  const waiting: Hand = { concealed: tilesOf('123B 456B 111C 99D EE') };
-  const rich: Hand = {
-    concealed: tilesOf('E 9D'),
-    melds: [
-      { tiles: tilesOf('999D') },
-      { tiles: tilesOf('NEWS'), concealed: true },
-      { tiles: tilesOf('345C') },
-    ],
-    flowers: tilesOf('S2'),
-  };
-
-  test('YG-12: what lies face up: revealed melds, flowers and seasons', () => {
-    expect(faceUpTiles(rich)).toEqual(tilesOf('999D 345C S2'));
-  });
-
-  test('YG-12: a tile may be stolen if it completes Mah Jong', () => {
-    expect(stealsFor(waiting, [rich], optionsOf())).toEqual(['9D']);
-    expect(stealsFor(waiting, [{ concealed: tilesOf('9D') }], optionsOf())).toEqual([]);
-    const single: Hand = { concealed: tilesOf('123B 456B 111C 999D S2') };
-    expect(stealsFor(single, [rich], optionsOf())).toEqual(['S2']);
-    expect(stealsFor({ concealed: tilesOf('123B') }, [rich], optionsOf())).toEqual([]);
-  });
-
-  test('YG-12a: in place of drawing; at any time with stealAnyTime', () => {
-    expect(maySteal(true, optionsOf())).toBe(true);
-    expect(maySteal(false, optionsOf())).toBe(false);
-    expect(maySteal(false, optionsOf({ stealAnyTime: true }))).toBe(true);
   });
 });

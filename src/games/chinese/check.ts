@@ -8,7 +8,7 @@ import { countsOf } from '../../melds/set-shape';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseOptions } from './options';
 import { HAND_SIZE, meldSet, SIZES, sizeOf } from './parts';
-import { tilesToDraw } from './sheet/lines';
+import { tilesToDraw } from './sheet/facts';
 import { isFlower, isSuitTile } from './tiles';
 import type { ChineseWin } from './vocabulary';
 

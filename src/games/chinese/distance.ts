@@ -12,8 +12,7 @@ import {
 } from '../../melds/least-cost';
 import { setsAndPair } from '../../melds/part-steps';
 import type { Counts } from '../../melds/set-shape';
-import { BAMS, CRAKS, DOTS, honorKey, suitKey } from './packed/keys';
-import { ALL_KEYS, SUIT_KEYS } from './packed/part-table';
+import { ALL_KEYS, BAMS, CRAKS, DOTS, honorKey, SUIT_KEYS, suitKey } from './packed/part-table';
 import { HAND_SIZE, PARTS, SETS, sizeAt, sizeOf, supplyOf, wantedHands } from './parts';
 
 /*
@@ -98,6 +97,5 @@ export const distanceOf = (hand: CheckedHand, stage: HandStage, drawn?: Counts):
     const supply = supplyOf({ ...wanted, counts: withDrawn(wanted.counts, drawn) });
     return leastMissing(costedParts(PARTS, supply), setsAndPair(wanted.sets));
   });
-  const least = Math.min(...lacks);
-  return least < NEVER ? least : Number.POSITIVE_INFINITY;
+  return Math.min(...lacks);
 };

@@ -1,24 +1,18 @@
-import type { Supply } from '../../melds/least-cost';
-import { countHands, kindsOf, nearestHands } from '../../melds/near-hands';
+import { countHands, everything, kindsOf, nearestHands } from '../../melds/near-hands';
 import { setsAndPair } from '../../melds/part-steps';
 import { type Part, tilesAt } from '../../melds/set-shape';
 import { PARTS, SETS } from './parts';
+import { chineseTiles } from './tiles';
 import type { ChineseLayout } from './vocabulary';
-
-/** Four of each tile: nothing is missing from any hand. */
-const allTiles = (): Supply => {
-  const all = new Uint8Array(48).fill(4);
-  return { held: all, most: all };
-};
 
 /**
  * Every winning hand of 14 tiles of these parts, each once, made one by one (CS-8): no melds, no flowers, at most four
  * of a tile. A hand with more of the first tile in which two differ comes first.
  */
 export function* listLayouts(parts: readonly Part[] = PARTS): Generator<ChineseLayout> {
-  for (const hand of nearestHands(parts, allTiles(), setsAndPair(SETS), false).hands)
+  for (const hand of nearestHands(parts, everything(chineseTiles()), setsAndPair(SETS), 'byTiles').hands)
     yield { tiles: tilesAt(kindsOf(hand)) };
 }
 
 /** How many winning hands of 14 tiles there are (CS-8). */
-export const countLayouts = (): number => countHands(PARTS, allTiles(), setsAndPair(SETS));
+export const countLayouts = (): number => countHands(PARTS, everything(chineseTiles()), setsAndPair(SETS));

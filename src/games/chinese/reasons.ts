@@ -1,10 +1,10 @@
 import type { Reason } from '../../core/reason';
 import type { CheckedHand } from '../../hands/check-hand';
 import { arrange } from '../../melds/arrange';
-import { kindsOf, nearestHands } from '../../melds/near-hands';
-import { firstOf, NEAREST_NAMED, nearestReason } from '../../melds/nearest-reason';
+import { nearestHands } from '../../melds/near-hands';
+import { type NamedSet, NEAREST_NAMED, nearestReasons } from '../../melds/nearest-reason';
 import { setsAndPair } from '../../melds/part-steps';
-import { countsOf, tilesAt } from '../../melds/set-shape';
+import { type Counts, tilesAt } from '../../melds/set-shape';
 import { formatTiles } from '../../tiles/format-tiles';
 import type { ChineseOptions } from './options';
 import {
@@ -23,40 +23,42 @@ import { firstKind, hasReading } from './readings';
 import type { ChineseWin } from './vocabulary';
 import { isArranged } from './waits';
 
-/** A winning hand with what it lacks. */
-interface NearHand {
-  readonly missing: number;
-  readonly reason: Reason;
-}
-
-const nearestTo = (wanted: WantedHand): readonly NearHand[] => {
-  const { missing, hands } = nearestHands(PARTS, supplyOf(wanted), setsAndPair(wanted.sets), false);
-  return firstOf(hands, NEAREST_NAMED).map((hand) => {
-    const counts = countsOf(kindsOf(hand));
-    const [laid = []] = arrange(PARTS, counts, { pair: 1 });
-    const inOrder = [...laid].sort((one, other) => firstKind(one) - firstKind(other));
-    const sets = [...wanted.kongs, ...inOrder].map(({ kind, kinds }) => ({ kind, tiles: tilesAt(kinds) }));
-    const near = {
-      counts,
-      texts: sets.map(({ tiles }) => formatTiles(tiles)),
-      sets: sets.map(({ kind, tiles }) => ({ kind, tile: tiles[0] })),
-    };
-    return { missing, reason: nearestReason('CS-8', ALL_KINDS, wanted.counts, near) };
+/** The sets of a winning hand of these tiles, in rack order behind the concealed kongs. */
+const namedSets = ({ kongs }: WantedHand, counts: Counts): readonly NamedSet[] => {
+  const [laid = []] = arrange(PARTS, counts, { pair: 1 });
+  const inOrder = [...laid].sort((one, other) => firstKind(one) - firstKind(other));
+  return [...kongs, ...inOrder].map(({ kind, kinds }) => {
+    const tiles = tilesAt(kinds);
+    return { text: formatTiles(tiles), data: { kind, tile: tiles[0] } };
   });
 };
+
+/** The fewest tiles that a hand lacks, and the winning hands that lack so few. */
+interface Nearest {
+  readonly missing: number;
+  readonly reasons: readonly Reason[];
+}
 
 /**
  * The winning hands with the fewest tiles missing, three at most, in the order of the layouts (CS-8). The melds stay as
  * they are. If the hand has the right size for concealed kongs, some four alike are kongs; nothing else becomes one.
  */
-const findNearest = (hand: CheckedHand): readonly NearHand[] => {
+const findNearest = (hand: CheckedHand): Nearest => {
   const { tiles, meldedKongs, concealedKongs } = sizeOf(hand);
-  if (hand.melds.length > SETS || tiles - meldedKongs > HAND_SIZE + SETS) return [];
+  if (hand.melds.length > SETS || tiles - meldedKongs > HAND_SIZE + SETS) return { missing: 0, reasons: [] };
   const fours = hand.counts.filter((count) => count === SIZES.kong).length;
   const kongs = Math.min(Math.max(concealedKongs, 0), fours, SETS - hand.melds.length);
-  const found = withKongsAside(hand, kongs).flatMap(nearestTo);
-  const least = Math.min(...found.map(({ missing }) => missing));
-  return found.filter(({ missing }) => missing === least).slice(0, NEAREST_NAMED);
+  const all = withKongsAside(hand, kongs).map((wanted) => ({
+    wanted,
+    ...nearestHands(PARTS, supplyOf(wanted), setsAndPair(wanted.sets), 'byTiles'),
+  }));
+  const least = Math.min(...all.map(({ missing }) => missing));
+  const reasons = all
+    .filter(({ missing }) => missing === least)
+    .flatMap(({ wanted, hands }) =>
+      nearestReasons('CS-8', ALL_KINDS, wanted.counts, hands, (counts) => namedSets(wanted, counts)),
+    );
+  return { missing: least, reasons: reasons.slice(0, NEAREST_NAMED) };
 };
 
 const noArrangement = (distance: number): Reason => ({
@@ -90,6 +92,6 @@ export const reasonsFor = (
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
   if (faults.length === 0 && isArranged(hand.counts, setsWanted(hand))) return [noPlace(hand, win, options)];
   const nearest = findNearest(hand);
-  const own = faults.length > 0 ? faults : [noArrangement(nearest[0]?.missing ?? 0)];
-  return [...own, ...nearest.map(({ reason }) => reason)];
+  const own = faults.length > 0 ? faults : [noArrangement(nearest.missing)];
+  return [...own, ...nearest.reasons];
 };

@@ -6,9 +6,8 @@ import type { Hand } from '../../hands/hand';
 import { discardFaults } from './check';
 import type { ChineseOptions } from './options';
 import { listReadings } from './readings';
-import { kongsIn, winFacts } from './sheet/facts';
+import { kongsIn, tilesToDraw, winFacts } from './sheet/facts';
 import { type ChineseSheet, fillSheet } from './sheet/fill';
-import { tilesToDraw } from './sheet/lines';
 import { chineseTiles } from './tiles';
 import type { ChineseReading, ChineseWin } from './vocabulary';
 

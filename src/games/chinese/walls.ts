@@ -39,25 +39,3 @@ export const breakWall = (
   const after = gap + STACK;
   return { loose: tiles.slice(gap, after), wall: [...tiles.slice(after), ...tiles.slice(0, gap)] };
 };
-
-/** A wall from which a loose tile was taken. */
-export interface LooseTaken extends BrokenWall {
-  /** The tile; undefined if there is none. */
-  readonly tile: Tile | undefined;
-}
-
-/**
- * Takes a loose tile (CS-7). When both are used, the next stack at the wall’s end becomes loose, the upper tile
- * first; with `looseTiles: 2` there are no more (CS-4a).
- */
-export const takeLoose = (
-  { wall, loose }: BrokenWall,
-  { looseTiles }: Pick<ChineseTableOptions, 'looseTiles'>,
-): LooseTaken => {
-  if (loose.length > 0) return { tile: loose[0], loose: loose.slice(1), wall };
-  if (looseTiles === 2) return { tile: undefined, loose, wall };
-  // A last stack of which one tile was drawn has only the lower one left.
-  const size = Math.min(STACK, wall.length);
-  const next = wall.slice(wall.length - size);
-  return { tile: next[0], loose: next.slice(1), wall: wall.slice(0, wall.length - size) };
-};

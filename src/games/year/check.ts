@@ -6,7 +6,7 @@ import type { HandStage } from '../../hands/rule-parts';
 import { type MeldFault, meldReasons, tileReasons } from '../../melds/hand-faults';
 import { SUITS } from '../../tiles/tile';
 import type { YearOptions } from './options';
-import { HAND_SIZE, meldSet, revealedFours, sizeOf } from './parts';
+import { HAND_SIZE, lacksAt, meldSet, revealedFours, sizeOf } from './parts';
 import { isBonus } from './tiles';
 import type { YearWin } from './vocabulary';
 
@@ -34,7 +34,7 @@ const flowerReasons = ({ flowers }: WholeHand): readonly Reason[] =>
   ]);
 
 const countReasons = (hand: WholeHand, win: YearWin | undefined, stage: HandStage): readonly Reason[] => {
-  const lacks = stage === 'waiting' ? 1 : 0;
+  const lacks = lacksAt(stage);
   const { tiles, ...whole } = sizeOf(hand, win);
   const [least, most] = [whole.least - lacks, whole.most - lacks];
   if (tiles >= least && tiles <= most) return [];

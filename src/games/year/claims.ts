@@ -1,8 +1,8 @@
-import { tilesAt } from '../../melds/set-shape';
-import type { Tile, Wind } from '../../tiles/tile';
-import { tileIndex } from '../../tiles/tile-index';
-import { partsOf, type YearShape } from './parts';
-import { nextSeat, seatsFrom } from './seats';
+import { setsByTile } from '../../melds/set-shape';
+import { holds } from '../../play/racks';
+import { seatAfter, seatsAfter } from '../../play/seats';
+import { type Tile, WINDS, type Wind } from '../../tiles/tile';
+import { partsOf } from './parts';
 
 /** What a discard can be claimed for, the strongest claim first (YG-7). */
 export const CLAIMS = ['mahJong', 'pungPair', 'pung', 'chow'] as const;
@@ -17,20 +17,8 @@ export interface SetClaim {
   readonly shown: readonly Tile[];
 }
 
-const countOf = (tiles: readonly number[], kind: number): number =>
-  tiles.filter((one) => one === kind).length;
-
-/** Whether the tiles of the rack complete this set with the discard, which a Pung-Pair has once (YG-10). */
-const completes = ({ kind, kinds }: YearShape, rack: readonly number[], discard: number): boolean => {
-  const own = countOf(kinds, discard);
-  if (own === 0 || (kind === 'pungPair' && own > 1)) return false;
-  return kinds.every((one) => countOf(rack, one) >= countOf(kinds, one) - (one === discard ? 1 : 0));
-};
-
-const shownOf = ({ kinds }: YearShape, discard: number): readonly Tile[] => {
-  const at = kinds.indexOf(discard);
-  return tilesAt(kinds.filter((_, place) => place !== at));
-};
+/** Made once, since every discard asks. */
+let byTile: ReadonlyMap<Tile, readonly SetClaim[]> | undefined;
 
 /**
  * What a player can claim a discard for beside Mah Jong: a Year with a Pung-Pair, a pung, or, if it is the player
@@ -42,17 +30,15 @@ export const setClaims = (
   discarder: Wind,
   caller: Wind,
 ): readonly SetClaim[] => {
-  const [own, wanted] = [rack.map(tileIndex), tileIndex(discard)];
-  const isNext = nextSeat(discarder) === caller;
-  return partsOf({ bonusPair: 'tile', mixedSaws: false })
-    .flatMap(({ shapes }) => shapes.flat())
-    .filter((shape) => completes(shape, own, wanted) && (shape.kind !== 'chow' || isNext))
-    .flatMap((shape) => {
-      const { kind } = shape;
-      if (kind !== 'pungPair' && kind !== 'pung' && kind !== 'chow') return [];
-      return [{ kind, shown: shownOf(shape, wanted) }];
-    })
-    .sort((one, other) => CLAIMS.indexOf(one.kind) - CLAIMS.indexOf(other.kind));
+  const isNext = seatAfter(WINDS, discarder) === caller;
+  byTile ??= setsByTile(partsOf({ bonusPair: 'tile', mixedSaws: false }), ['pungPair', 'pung', 'chow']);
+  return (
+    byTile.get(discard)?.filter(({ kind, shown }) => {
+      // The discard is not the tile of a Pung-Pair that is there twice.
+      const isAllowed = { pungPair: !shown.includes(discard), pung: true, chow: isNext };
+      return isAllowed[kind] && holds(rack, shown);
+    }) ?? []
+  );
 };
 
 /**
@@ -63,7 +49,7 @@ export const grantedClaim = <C extends { readonly seat: Wind; readonly kind: Cla
   claims: readonly C[],
   discarder: Wind,
 ): C | undefined => {
-  const order = seatsFrom(discarder);
+  const order = seatsAfter(WINDS, discarder);
   return [...claims].sort(
     (one, other) =>
       CLAIMS.indexOf(one.kind) - CLAIMS.indexOf(other.kind) ||

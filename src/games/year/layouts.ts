@@ -1,17 +1,9 @@
-import type { Supply } from '../../melds/least-cost';
-import { countHands, kindsOf, nearestHands } from '../../melds/near-hands';
+import { countHands, everything, kindsOf, nearestHands } from '../../melds/near-hands';
 import { tilesAt } from '../../melds/set-shape';
 import type { YearOptions } from './options';
 import { HAND_SIZE, partsOf } from './parts';
 import { yearTiles } from './tiles';
 import type { YearLayout } from './vocabulary';
-
-/** Everything there is: nothing is missing from any hand. */
-const allTiles = ({ bonusCopies }: YearOptions): Supply => {
-  const { byIndex } = yearTiles(bonusCopies);
-  const all = Uint8Array.from({ length: 48 }, (_, kind) => byIndex[kind] ?? 0);
-  return { held: all, most: all };
-};
 
 /**
  * Every winning hand of 14 concealed tiles, each once, made one by one (YG-11): the nearest hands to
@@ -19,10 +11,11 @@ const allTiles = ({ bonusCopies }: YearOptions): Supply => {
  * as many, the one with more of the first tile in which they differ.
  */
 export function* listLayouts(options: YearOptions): Generator<YearLayout> {
-  const { hands } = nearestHands(partsOf(options), allTiles(options), HAND_SIZE, true);
-  for (const hand of hands) yield { tiles: tilesAt(kindsOf(hand)) };
+  const all = everything(yearTiles(options.bonusCopies));
+  for (const hand of nearestHands(partsOf(options), all, HAND_SIZE, 'largerFirst').hands)
+    yield { tiles: tilesAt(kindsOf(hand)) };
 }
 
 /** How many winning hands of 14 concealed tiles there are (YG-11). */
 export const countLayouts = (options: YearOptions): number =>
-  countHands(partsOf(options), allTiles(options), HAND_SIZE);
+  countHands(partsOf(options), everything(yearTiles(options.bonusCopies)), HAND_SIZE);

@@ -1,5 +1,6 @@
 import type { CheckedHand } from '../../hands/check-hand';
 import type { Meld, WholeHand } from '../../hands/hand';
+import type { HandStage } from '../../hands/rule-parts';
 import { withDrawn } from '../../hands/with-drawn';
 import type { Supply } from '../../melds/least-cost';
 import {
@@ -172,13 +173,16 @@ export const sizeOf = (hand: WholeHand, win: YearWin | undefined): HandSize => {
   };
 };
 
+/** How many tiles a hand lacks in a stage beside those that it has to exchange. */
+export const lacksAt = (stage: HandStage): number => (stage === 'waiting' ? 1 : 0);
+
 /**
- * How many concealed tiles a winning hand has that is made of one which lacks so many: its own number, or the nearest that a
+ * How many concealed tiles a winning hand has that is made of one in a stage: its own number, or the nearest that a
  * winning hand can have (YG-9).
  */
-export const sizeWanted = (hand: WholeHand, win: YearWin | undefined, lacks = 0): number => {
+export const sizeWanted = (hand: WholeHand, win: YearWin | undefined, stage: HandStage): number => {
   const { tiles, least, most } = sizeOf(hand, win);
-  return Math.min(Math.max(tiles + lacks, least), most) - (tiles - hand.concealed.length);
+  return Math.min(Math.max(tiles + lacksAt(stage), least), most) - (tiles - hand.concealed.length);
 };
 
 /** How many of each kind can be held beside what lies in melds or aside. */

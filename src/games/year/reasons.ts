@@ -2,11 +2,11 @@ import type { Reason } from '../../core/reason';
 import type { CheckedHand } from '../../hands/check-hand';
 import { arrange } from '../../melds/arrange';
 import { leftOver } from '../../melds/left-over';
-import { kindsOf, nearestHands } from '../../melds/near-hands';
-import { firstOf, NEAREST_NAMED, nearestReason } from '../../melds/nearest-reason';
-import { countsOf, tilesAt } from '../../melds/set-shape';
+import { nearestReasons } from '../../melds/nearest-reason';
+import { tilesAt } from '../../melds/set-shape';
+import { nearTo } from './distance';
 import type { YearOptions } from './options';
-import { partsFor, rackKinds, sizeWanted, supplyOf } from './parts';
+import { partsFor, rackKinds } from './parts';
 import { hasReading, setsBesideMelds } from './readings';
 import { setText } from './sheet';
 import type { YearWin } from './vocabulary';
@@ -16,19 +16,13 @@ import type { YearWin } from './vocabulary';
  * many tiles. The melds stay as they are, but a pung among them may become a kong.
  */
 const nearestTo = (hand: CheckedHand, win: YearWin | undefined, options: YearOptions): readonly Reason[] => {
-  const size = sizeWanted(hand, win);
-  if (size < 0) return [];
-  const parts = partsFor(hand, options);
-  const { hands } = nearestHands(parts, supplyOf(hand, options), size, true);
-  return firstOf(hands, NEAREST_NAMED).map((near) => {
-    const counts = countsOf(kindsOf(near));
-    const [shapes = []] = arrange(parts, counts);
-    const sets = setsBesideMelds(shapes, hand, options);
-    return nearestReason('YG-11', rackKinds(), hand.counts, {
-      counts,
-      texts: sets.map(setText),
-      sets: sets.map(({ kind, tiles }) => ({ kind, tiles })),
-    });
+  const { hands } = nearTo(hand, win, 'complete', options);
+  return nearestReasons('YG-11', rackKinds(), hand.counts, hands, (counts) => {
+    const [shapes = []] = arrange(partsFor(hand, options), counts);
+    return setsBesideMelds(shapes, hand, options).map((set) => ({
+      text: setText(set),
+      data: { kind: set.kind, tiles: set.tiles },
+    }));
   });
 };
 

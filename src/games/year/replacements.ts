@@ -45,27 +45,3 @@ export const revealsFor = (
     ...fourths.map((kind): Reveal => ({ kind: 'fourth', tiles: tilesAt([kind]) })),
   ];
 };
-
-/** Both walls with a replacement taken from one of them. */
-export interface Replacement {
-  /** The tile; undefined if there is none left to replace with. */
-  readonly tile: Tile | undefined;
-  /** The Flower Wall after it. */
-  readonly flowerWall: readonly Tile[];
-  /** The wall after it. */
-  readonly wall: readonly Tile[];
-}
-
-/**
- * Takes a replacement from the Flower Wall; once that is empty there are none, or with `flowerWallRefill` they come
- * from the wall’s end (YG-15a).
- */
-export const takeReplacement = (
-  flowerWall: readonly Tile[],
-  wall: readonly Tile[],
-  { flowerWallRefill }: Pick<YearOptions, 'flowerWallRefill'>,
-): Replacement => {
-  if (flowerWall.length > 0) return { tile: flowerWall[0], flowerWall: flowerWall.slice(1), wall };
-  if (!flowerWallRefill) return { tile: undefined, flowerWall, wall };
-  return { tile: wall.at(-1), flowerWall, wall: wall.slice(0, -1) };
-};

@@ -1,4 +1,5 @@
 import { expectSound } from '../../core/misuse';
+import { seatsAfter } from '../../play/seats';
 import { WINDS, type Wind } from '../../tiles/tile';
 
 /** The seasons of the seats East, South, West and North (YG-3). */
@@ -45,17 +46,8 @@ export const seasonOf = (seat: Wind): Season => SEASONS[placeOf(seat)] as Season
  */
 export const seatColorOf = (seat: Wind): SeatColor => SEAT_COLORS[placeOf(seat)] as SeatColor;
 
-/** The seats in the order of play from one on: clockwise, East South West North (YG-3, YG-15). */
-export const seatsFrom = (seat: Wind): readonly Wind[] => {
-  const at = WINDS.indexOf(seat);
-  return [...WINDS.slice(at), ...WINDS.slice(0, at)];
-};
-
-/** The seat of the next season (YG-7, YG-15). */
-export const nextSeat = (seat: Wind): Wind => seatsFrom(seat)[1] ?? seat;
-
 /** The seats that lose their turn when one claims the discard of another (YG-8). */
 export const bypassedSeats = (discarder: Wind, caller: Wind): readonly Wind[] => {
-  const others = seatsFrom(discarder).slice(1);
+  const others = seatsAfter(WINDS, discarder);
   return others.slice(0, others.indexOf(caller));
 };

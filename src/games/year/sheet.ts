@@ -28,14 +28,7 @@ const NAMED: Readonly<Record<ScoredSet, readonly [code: string, rule: string, la
 };
 
 /** An element before it is scored. */
-interface Element {
-  readonly element: ScoredSet;
-  readonly tiles: readonly Tile[];
-  readonly rule: string;
-  readonly code: string;
-  readonly label: string;
-  readonly params?: ScoreLine['params'];
-}
+type Element = Pick<YearLine, 'element' | 'tiles' | 'rule' | 'code' | 'label' | 'params'>;
 
 /** Tiles of a set as text; the winds as people say them. */
 const tilesText = (tiles: readonly Tile[], year: YearName | undefined): string => {

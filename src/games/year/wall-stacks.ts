@@ -34,14 +34,14 @@ export const readWallStacks: Telling<'even' | WallStacks> = /* @__PURE__ */ tell
 /** How many stacks of two all walls have together (YG-1). */
 const allStacks = (bonusCopies: number): number => (PLAIN_TILES + BONUS_KINDS * bonusCopies) / 2;
 
-/** What is wrong with walls that do not hold all tiles; empty if nothing is. */
-export const wallSumFaults = ({
-  bonusCopies,
-  wallStacks,
-}: {
+/** The options that say how many tiles the walls hold, and how they share them. */
+interface StackOptions {
   readonly bonusCopies: number;
   readonly wallStacks: 'even' | WallStacks;
-}): readonly Reason[] => {
+}
+
+/** What is wrong with walls that do not hold all tiles; empty if nothing is. */
+export const wallSumFaults = ({ bonusCopies, wallStacks }: StackOptions): readonly Reason[] => {
   if (wallStacks === 'even') return [];
   const stacks = wallStacks.reduce((sum, one) => sum + one, 0);
   const all = allStacks(bonusCopies);
@@ -51,13 +51,7 @@ export const wallSumFaults = ({
 };
 
 /** The stacks of each wall in the order East, South, West, North: as even as can be, East and West the longer ones (YG-1b). */
-export const stacksOf = ({
-  bonusCopies,
-  wallStacks,
-}: {
-  readonly bonusCopies: number;
-  readonly wallStacks: 'even' | WallStacks;
-}): WallStacks => {
+export const stacksOf = ({ bonusCopies, wallStacks }: StackOptions): WallStacks => {
   if (wallStacks !== 'even') return wallStacks;
   const half = allStacks(bonusCopies) / 2;
   const [long, short] = [Math.ceil(half / 2), Math.floor(half / 2)];

@@ -1,6 +1,7 @@
+import { seatsAfter } from '../../play/seats';
+import { type Dealt, deal } from '../../play/walls';
 import { type Tile, WINDS, type Wind } from '../../tiles/tile';
 import type { YearOptions } from './options';
-import { seatsFrom } from './seats';
 import { stacksOf } from './wall-stacks';
 
 /*
@@ -49,40 +50,22 @@ export const cutWalls = (
   return { flowerWall: ring.slice(0, count), wall: ring.slice(count), corners };
 };
 
-/** The tiles that were dealt (YG-4). */
-export interface Dealt {
-  /** The tiles of each seat: 14 of the dealer, 13 of the others. */
-  readonly racks: Readonly<Record<Wind, readonly Tile[]>>;
-  /** What is left to draw. */
-  readonly wall: readonly Tile[];
-  /** The seats that took two tiles at the end of one wall and two at the beginning of the next: Hop Toi, which is lucky. */
-  readonly hopToi: readonly Wind[];
-}
-
 const SEATS = 4;
 const TAKE = 4;
 const ROUNDS = 3;
-/** Where each seat's last tiles lie after twelve each: the dealer takes the first and third upper tile. */
-const LAST_TILES: readonly (readonly number[])[] = [[0, 4], [1], [2], [3]];
 
-/** Deals four tiles at a time in season order from the dealer on, three times, then two to the dealer and one to the others (YG-4). */
-export const dealRacks = ({ wall, corners }: CutWalls, dealer: Wind): Dealt => {
-  const order = seatsFrom(dealer);
-  const last = ROUNDS * SEATS * TAKE;
-  const rackOf = (at: number): readonly Tile[] => {
-    const takes = Array.from({ length: ROUNDS }, (_, round) => (round * SEATS + at) * TAKE);
-    const own = LAST_TILES[at] ?? [];
-    return [
-      ...takes.flatMap((from) => wall.slice(from, from + TAKE)),
-      ...own.flatMap((place) => wall[last + place] ?? []),
-    ];
-  };
-  const racks = Object.fromEntries(order.map((seat, at) => [seat, rackOf(at)])) as Record<
-    Wind,
-    readonly Tile[]
-  >;
+/**
+ * Deals four tiles at a time in season order from the dealer on, three times, then two to the dealer and one to the
+ * others; and says which seats took two tiles at the end of one wall and two at the beginning of the next: Hop Toi,
+ * which is lucky (YG-4).
+ */
+export const dealRacks = (
+  { wall, corners }: CutWalls,
+  dealer: Wind,
+): Dealt & { readonly hopToi: readonly Wind[] } => {
+  const order = [dealer, ...seatsAfter(WINDS, dealer)];
   const hopToi = corners
-    .filter((corner) => corner < last && corner % TAKE === TAKE / 2)
+    .filter((corner) => corner < ROUNDS * SEATS * TAKE && corner % TAKE === TAKE / 2)
     .flatMap((corner) => order[Math.floor(corner / TAKE) % SEATS] ?? []);
-  return { racks, wall: wall.slice(last + SEATS + 1), hopToi };
+  return { ...deal(wall, order), hopToi };
 };

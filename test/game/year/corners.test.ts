@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { callFault } from '../../../src/games/year/play/call';
-import type { YearOwn } from '../../../src/games/year/play/hands';
 import { mustLayAside } from '../../../src/games/year/play/reveal';
 import type { YearScene } from '../../../src/games/year/play/types';
+import type { YearOwn } from '../../../src/games/year/play/win';
 import { type Tile, yearGame } from '../../../src/index';
 import { tiles } from '../script';
 import { sitYear } from './sitting';

@@ -1,7 +1,16 @@
 import type { Tile } from '../../../tiles/tile';
 import { COLUMN_TILES } from './counts';
-import { BAMS, CRAKS, DOTS, HONOR_COLUMNS, honorKey, suitKey } from './keys';
-import { NO_PART, partTable, SUIT_KEYS } from './part-table';
+import {
+  BAMS,
+  CRAKS,
+  DOTS,
+  HONOR_COLUMNS,
+  honorKey,
+  NO_PART,
+  partTable,
+  SUIT_KEYS,
+  suitKey,
+} from './part-table';
 import { isWinningCounts } from './wins';
 
 /** A set of an arrangement: three of a kind, or a run of three. */

@@ -8,7 +8,7 @@ import type { Step } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
 import type { ChineseSolitaire } from '../rules';
 import { isFlower } from '../tiles';
-import { breakWall, takeLoose } from '../walls';
+import { breakWall } from '../walls';
 import type { ChineseGameState, ChineseStages, ChineseTable, ChineseTypes } from './types';
 
 type ChineseStep = Step<ChineseTypes>;
@@ -35,13 +35,12 @@ export const deal = (
 export const hasLoose = ({ table }: ChineseSolitaire, { looseLeft, wallLeft }: ChineseTable): boolean =>
   looseLeft > 0 || (table.looseTiles === 'follow' && wallLeft > 0);
 
-/** The loose tile that is drawn next. */
-const looseTile = ({ kit: { table }, state }: ChineseStep): Tile | undefined =>
-  takeLoose({ wall: leftOf(state), loose: state.loose }, table).tile;
+/** The loose tile that is drawn next: when both are used, the upper one of the stack at the wall’s end, if it has two (CS-4a). */
+const looseTile = (state: ChineseGameState): Tile | undefined => state.loose[0] ?? leftOf(state).slice(-2)[0];
 
 /** Draws a tile that is there. */
 const drawTile = (step: ChineseStep, from: 'wall' | 'loose'): Tile => {
-  const tile = (from === 'wall' ? nextOf(step.state) : looseTile(step)) as Tile;
+  const tile = (from === 'wall' ? nextOf : looseTile)(step.state) as Tile;
   emit(step, { type: 'drew', seat: PLAYER, from }, { seats: { E: { gained: [tile] } } });
   return tile;
 };

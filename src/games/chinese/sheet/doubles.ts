@@ -2,8 +2,7 @@ import type { Tile } from '../../../tiles/tile';
 import type { ChineseOptions } from '../options';
 import { isDragon, isHonor, isTerminal, OWN_WIND } from '../tiles';
 import type { ChineseSet } from '../vocabulary';
-import type { SheetFacts } from './facts';
-import type { DoubleEntry, SheetLine } from './lines';
+import type { DoubleEntry, SheetFacts, SheetLine } from './facts';
 
 /** A line of sections 2 and 3: its code and label, and the factor, 1 where it does not apply. */
 type Double = readonly [

@@ -3,8 +3,14 @@ import { RULES_REVISION } from '../../../core/rules-revision';
 import type { Remark } from '../../../hands/rule-parts';
 import type { ChineseOptions } from '../options';
 import { flowerDoubles, handDoubles } from './doubles';
-import { kongsIn, type SheetFacts } from './facts';
-import { type DoubleEntry, type SheetLine, type TilesLeft, tilesToDraw } from './lines';
+import {
+  type DoubleEntry,
+  kongsIn,
+  type SheetFacts,
+  type SheetLine,
+  type TilesLeft,
+  tilesToDraw,
+} from './facts';
 import { basicLines } from './points';
 
 /** Sections 1 to 3 of the sheet: what the hand is worth before the tiles left are looked at. */

@@ -2,8 +2,7 @@ import { setName, tileName } from '../../../tiles/tile-names';
 import type { ChineseOptions } from '../options';
 import { isDragon, isSuitTile, isTerminal, isWind, OWN_WIND } from '../tiles';
 import type { ChineseSet, SetWhere } from '../vocabulary';
-import type { SheetFacts } from './facts';
-import type { SheetLine } from './lines';
+import type { SheetFacts, SheetLine } from './facts';
 
 /** Rule, code, label and points of a line of section 1, and what the label names. */
 type Row = readonly [

@@ -1,14 +1,5 @@
 import { isRecord, ownList, ownValue } from '../../../core/own-values';
-import {
-  type Form,
-  noteStrange,
-  oneOf,
-  optional,
-  readMembers,
-  strangeTo,
-  type Telling,
-  telling,
-} from '../../../core/read';
+import { type Form, oneOf, optional, record, strangeTo, type Telling, telling } from '../../../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../../../core/reason';
 import { failure, type Result, success } from '../../../core/result';
 import { LIMITS } from '../../../hands/limits';
@@ -20,9 +11,8 @@ import { type ChineseChoices, type ChineseOptions, readChineseOptions } from '..
 import { SIZES } from '../parts';
 import { isFlower, isSuitTile, LAST_KIND } from '../tiles';
 import { CHINESE_SETS, type ChineseSet, type ChineseSetKind, type SetWhere } from '../vocabulary';
-import { kongsIn, type SheetFacts } from './facts';
+import { kongsIn, type SheetFacts, tilesToDraw } from './facts';
 import { type ChineseSheet, fillSheet } from './fill';
-import { tilesToDraw } from './lines';
 
 /** A set as a person writes it on the sheet: where a run or a pair lies makes no difference and may be left out. */
 export interface SheetSet {
@@ -179,43 +169,48 @@ const readFlowers: Telling<readonly Tile[]> = (value, path, reasons) => {
 
 const FLAG_OF_SHEET: Telling<boolean> = /* @__PURE__ */ flagOr('notASheet');
 
-/** How a sheet is read, but for the two numbers that depend on the rest. */
-const MEMBERS = {
-  sets: readSets,
-  flowers: /* @__PURE__ */ optional(readFlowers, []),
-  winningPieceDrawn: FLAG_OF_SHEET,
-  onlyPlace: FLAG_OF_SHEET,
-  looseAfterKong: FLAG_OF_SHEET,
-  lastTile: FLAG_OF_SHEET,
-  originalDraw: FLAG_OF_SHEET,
-};
+/** What is read of a sheet; its two numbers as they are given, since the rest says how large they can be. */
+interface Told extends Omit<SheetFacts, 'flowersOfDummies' | 'discards'> {
+  readonly discards?: unknown;
+  readonly flowersOfDummies?: unknown;
+}
 
-const NAMES: readonly string[] = /* @__PURE__ */ (() => [
-  ...Object.keys(MEMBERS),
-  'discards',
-  'flowersOfDummies',
-])();
-const NO_MEMBER = /* @__PURE__ */ strangeTo('A sheet', 'notASheet');
+const asGiven: Telling<unknown> = (given) => given;
+
+const readSheet: Telling<Told> = /* @__PURE__ */ record<Told>(
+  {
+    sets: readSets,
+    flowers: /* @__PURE__ */ optional(readFlowers, []),
+    winningPieceDrawn: FLAG_OF_SHEET,
+    onlyPlace: FLAG_OF_SHEET,
+    looseAfterKong: FLAG_OF_SHEET,
+    lastTile: FLAG_OF_SHEET,
+    originalDraw: FLAG_OF_SHEET,
+    discards: asGiven,
+    flowersOfDummies: asGiven,
+  },
+  'an object with sets, flowers, discards and so on',
+  {
+    wrong: (path, expected, given) =>
+      reasonAt('notASheet', '', `A sheet must be ${expected}, not ${described(given)}.`, path),
+    strange: /* @__PURE__ */ strangeTo('A sheet', 'notASheet'),
+  },
+);
 
 /** Reads the facts of a sheet from any value; everything wrong with them is a reason. */
 const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, Rejection> => {
-  if (!isRecord(value)) {
-    const message = `A sheet must be an object with sets, flowers, discards and so on, not ${described(value)}.`;
-    return rejected(reasonAt('notASheet', '', message, []));
-  }
   const reasons: Reason[] = [];
-  noteStrange(value, NAMES, { strange: NO_MEMBER }, [], reasons);
-  type Told = Omit<SheetFacts, 'flowersOfDummies' | 'discards'>;
-  const told = readMembers<Told>(value, MEMBERS, [], reasons);
-  const [discards, laid] = [ownValue(value, 'discards'), ownValue(value, 'flowersOfDummies')];
+  const told = readSheet(value, [], reasons);
+  if (told === undefined) return rejected(...reasons);
+  const { discards, flowersOfDummies: laid, ...facts } = told;
   const flowersOfDummies = typeof laid === 'number' ? laid : 0;
-  const most = tilesToDraw(told.flowers.length + flowersOfDummies, kongsIn(told.sets), options);
+  const most = tilesToDraw(facts.flowers.length + flowersOfDummies, kongsIn(facts.sets), options);
   reasons.push(
-    ...dummyFlowerFaults(laid, told.flowers.length, options, ['flowersOfDummies']),
+    ...dummyFlowerFaults(laid, facts.flowers.length, options, ['flowersOfDummies']),
     ...discardFaults(discards, most, ['discards']),
   );
   if (reasons.length > 0) return rejected(...reasons);
-  return success({ ...told, flowersOfDummies, discards: typeof discards === 'number' ? discards : 0 });
+  return success({ ...facts, flowersOfDummies, discards: typeof discards === 'number' ? discards : 0 });
 };
 
 /**

@@ -1,8 +1,8 @@
 import { exactText } from '../../../core/exact';
 import { expectShape, type Shape } from '../../../core/shape';
 import { EXACT, type SheetRow, sheetColumns } from '../../../core/sheet-columns';
+import type { SheetLine } from './facts';
 import type { ChineseSheet } from './fill';
-import type { SheetLine } from './lines';
 
 /** What is printed of a sheet. */
 const SHEET: Shape = {

@@ -1,16 +1,16 @@
-import type { Seat } from '../../../hands/payouts';
+import { SEATS, type Seat } from '../../../hands/payouts';
 import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
 import { sameTiles } from '../../../play/racks';
+import { seatAfter } from '../../../play/seats';
 import { emit, enter } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Discard } from '../../../play/types';
 import type { Move, Step } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
 import { type ClaimKind, type SetClaim, setClaims } from '../claims';
-import { bypassedSeats, nextSeat } from '../seats';
-import type { YearOwn } from './hands';
+import { bypassedSeats } from '../seats';
 import type { YearStages, YearTypes } from './types';
-import { declare, declaredWith, isWin, winFault } from './win';
+import { declare, declaredWith, isWin, winFault, type YearOwn } from './win';
 
 type Now = YearStages['draw' | 'claims'];
 
@@ -36,7 +36,7 @@ export const callFault = (
   const size = others.length + 1;
   if (size > own.rack.length)
     return illegal('badExposure', 'YG-15', 'You must keep a tile to discard.', { size });
-  const isChow = setClaims(others, tile, from, nextSeat(from)).some(({ kind }) => kind === 'chow');
+  const isChow = setClaims(others, tile, from, seatAfter(SEATS, from)).some(({ kind }) => kind === 'chow');
   if (isChow && size === 3)
     return illegal('chowOutOfTurn', 'YG-7', 'Only the player of the next season can call a chow.', { from });
   if (size === 4 && others.every((one) => one === tile))

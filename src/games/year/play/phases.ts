@@ -1,11 +1,10 @@
 import { illegal } from '../../../play/illegal';
 import { kindsOf } from '../../../play/racks';
-import { at } from '../../../play/seats';
+import { at, seatAfter } from '../../../play/seats';
 import { emit, enter } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Phase } from '../../../play/way';
 import { grantedClaim } from '../claims';
-import { nextSeat, seatsFrom } from '../seats';
 import { isBonus } from '../tiles';
 import { call, claimKind, grant, mahjongg } from './call';
 import { reveal } from './reveal';
@@ -19,11 +18,10 @@ export const courtesy: Phase<YearTypes, 'courtesy'> = {
     keep: {
       choices: () => [{ type: 'keep' }],
       act: (step, _now, { seat }) => {
-        const { dealer } = step.state;
+        const { dealer, seats } = step.state;
         emit(step, { type: 'kept', seat });
-        const order = seatsFrom(dealer);
-        const next = order[order.indexOf(seat) + 1];
-        if (next === undefined) enter(step, 'turn', { seat: dealer, by: 'deal', called: null }, [dealer]);
+        const next = seatAfter(seats, seat);
+        if (next === dealer) enter(step, 'turn', { seat: dealer, by: 'deal', called: null }, [dealer]);
         else enter(step, 'courtesy', { seat: next }, [next]);
       },
     },
@@ -94,7 +92,8 @@ export const claims: Phase<YearTypes, 'claims'> = {
       return [{ seat, shown, kind: claimKind(discard.tile, shown) }];
     });
     const granted = grantedClaim(claimed, discard.seat);
-    if (granted === undefined) enterDraw(step, { seat: nextSeat(discard.seat), discard, renewed: false });
+    if (granted === undefined)
+      enterDraw(step, { seat: seatAfter(seats, discard.seat), discard, renewed: false });
     else grant(step, granted.seat, discard, granted.shown);
   },
 };

@@ -1,19 +1,17 @@
 import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
 import { sameTiles } from '../../../play/racks';
-import { at } from '../../../play/seats';
+import { at, seatAfter } from '../../../play/seats';
 import { emit, enter } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Move, SceneIn } from '../../../play/way';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
 import { meldSet } from '../parts';
-import { type Reveal, revealsFor, takeReplacement } from '../replacements';
+import { type Reveal, revealsFor } from '../replacements';
 import type { YearGame } from '../rules';
-import { nextSeat } from '../seats';
 import { isBonus } from '../tiles';
-import type { YearOwn } from './hands';
-import type { YearScene, YearTypes } from './types';
-import { enterDraw } from './win';
+import type { YearEvents, YearScene, YearTypes } from './types';
+import { enterDraw, type YearOwn } from './win';
 
 type Revealing = 'courtesy' | 'draw' | 'turn';
 type Scene = SceneIn<YearTypes, Revealing>;
@@ -26,13 +24,21 @@ const revealable = (
 ): readonly Reveal[] =>
   revealsFor(rack, at(melds, seat), options).filter(({ kind }) => phase !== 'courtesy' || kind === 'bonus');
 
-/** Whether there is a tile left to replace a revealed one with (YG-15a). */
-const hasReplacement = ({ options }: YearGame, { flowerWallLeft, wallLeft }: YearScene): boolean =>
-  flowerWallLeft > 0 || (options.flowerWallRefill && wallLeft > 0);
+/**
+ * Where a replacement comes from: the Flower Wall; once that is empty there are none, or with `flowerWallRefill` they come
+ * from the wall’s end (YG-15a).
+ */
+const replacementFrom = (
+  { options }: YearGame,
+  { flowerWallLeft, wallLeft }: YearScene,
+): YearEvents['revealed']['source'] => {
+  if (flowerWallLeft > 0) return 'flowerWall';
+  return options.flowerWallRefill && wallLeft > 0 ? 'wall' : null;
+};
 
 /** Whether a rack holds nothing that can be discarded, and there is nothing to replace its flowers with (YG-6, YG-15a). */
 export const mustLayAside = (kit: YearGame, scene: YearScene, { rack }: YearOwn): boolean =>
-  rack.every(isBonus) && !hasReplacement(kit, scene);
+  rack.every(isBonus) && replacementFrom(kit, scene) === null;
 
 /** Why tiles are not revealed for want of a replacement; if there is nothing to discard, a flower is laid aside in its place. */
 const replacementFault = (
@@ -42,7 +48,7 @@ const replacementFault = (
   tiles: readonly Tile[],
 ): IllegalAction | undefined => {
   const isLaidAside = scene.phase === 'turn' && tiles.length === 1 && mustLayAside(kit, scene, own);
-  if (isLaidAside || hasReplacement(kit, scene)) return undefined;
+  if (isLaidAside || replacementFrom(kit, scene) !== null) return undefined;
   const message = 'There is no tile left to replace it with, so it stays hidden.';
   return illegal('noReplacement', 'YG-15a', message, { tiles });
 };
@@ -80,14 +86,16 @@ export const reveal: Move<YearTypes, Revealing, 'reveal'> = {
     const revealed = found.find(({ tiles }) => sameTiles(tiles, shown));
     if (revealed === undefined) return;
     const { kind, tiles } = revealed;
-    const { tile } = takeReplacement(state.flowerWall, state.wall, kit.options);
-    const source = tile === undefined ? null : state.flowerWall.length > 0 ? 'flowerWall' : 'wall';
+    const source = replacementFrom(kit, state);
+    const gained = { flowerWall: state.flowerWall.slice(0, 1), wall: state.wall.slice(-1), none: [] }[
+      source ?? 'none'
+    ];
     const pung = melds.findIndex((meld) => meld.tiles.every((one) => one === tiles[0]));
     const meld = kind === 'bonus' ? null : kind === 'fourth' ? pung : melds.length;
-    const gained = tile === undefined ? [] : [tile];
     const secret = { seats: { [seat]: { lost: tiles, gained } } };
     emit(step, { type: 'revealed', seat, kind, tiles, meld, source }, secret);
-    if (source === null) enterDraw(step, { seat: nextSeat(seat), discard: null, renewed: false });
+    if (source === null)
+      enterDraw(step, { seat: seatAfter(state.seats, seat), discard: null, renewed: false });
     else if ('renewed' in now) enterDraw(step, { ...now, renewed: true });
     else if ('by' in now) enter(step, 'turn', now, [seat]);
     else enter(step, 'courtesy', now, [seat]);

@@ -73,8 +73,8 @@ export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearT
   deal: ({ players, dealer, wall, dice }) => {
     const cut = cutWalls(wall, dealer, dice[0] as Throw, rules.options);
     const dealt = dealRacks(cut, dealer);
-    const racks = forSeats(SEATS, (seat) => sortRack(dealt.racks[seat], 'year'));
-    return Object.assign(firstTable(racks, dealt.wall), {
+    const racks = forSeats(SEATS, (seat) => sortRack(dealt.racks.get(seat) ?? [], 'year'));
+    return Object.assign(firstTable(racks, dealt.rest), {
       rules: identity,
       dealer,
       players,

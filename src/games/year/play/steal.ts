@@ -1,38 +1,43 @@
 import type { Seat } from '../../../hands/payouts';
 import { type IllegalAction, illegal } from '../../../play/illegal';
-import { at } from '../../../play/seats';
+import { kindsOf, tilesOf } from '../../../play/racks';
+import { at, seatsAfter } from '../../../play/seats';
 import { ownOf } from '../../../play/take-action';
 import type { Live, Move, SceneIn } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
 import type { YearGame } from '../rules';
-import { seatsFrom } from '../seats';
-import { faceUpTiles, maySteal, stealsFor } from '../stealing';
-import { handWith, surplusOf } from './hands';
 import type { YearScene, YearTypes } from './types';
-import { declare, declaredWith, winFault } from './win';
+import { declare, declaredWith, isWin, surplusOf, winFault } from './win';
 
-/** The tiles face up on a player's rack (YG-12). */
-const shownBy = (scene: YearScene, seat: Seat): readonly Tile[] => faceUpTiles(handWith(scene, seat, []));
+/** The tiles face up on a player's rack: those of the revealed melds, the revealed flowers and seasons (YG-12). */
+const shownBy = ({ melds, flowers }: YearScene, seat: Seat): readonly Tile[] => [
+  ...tilesOf(at(melds, seat)),
+  ...at(flowers, seat),
+];
 
-/** Whether a player may steal now, in place of drawing (YG-12a): who holds a tile too many may not, for a stolen tile counts as drawn (YG-12). */
+/**
+ * Whether a player may steal now: only in place of drawing on the own turn, or with `stealAnyTime` at any time (YG-12a).
+ * Who holds a tile too many may not, for a stolen tile counts as drawn (YG-12).
+ */
 const mayStealNow = (
   { options }: YearGame,
   scene: SceneIn<YearTypes, Live<YearTypes>>,
   seat: Seat,
 ): boolean =>
-  maySteal('renewed' in scene.now && scene.now.seat === seat, options) && surplusOf(scene, seat) === 0;
+  (options.stealAnyTime || ('renewed' in scene.now && scene.now.seat === seat)) &&
+  surplusOf(scene, seat) === 0;
 
 const refuse = (rule: string, message: string): IllegalAction => illegal('cannotStealNow', rule, message);
 
 /** Mah Jong with a tile from an opponent's rack (YG-12). */
 export const steal: Move<YearTypes, Live<YearTypes>, 'steal'> = {
-  choices: (rules, scene, { seat, rack }) => {
-    if (!mayStealNow(rules, scene, seat)) return [];
-    const others = seatsFrom(seat).slice(1);
-    const hands = others.map((one) => handWith(scene, one, []));
-    return stealsFor(handWith(scene, seat, rack), hands, rules.options).flatMap((tile) =>
+  choices: (rules, scene, own) => {
+    if (!mayStealNow(rules, scene, own.seat)) return [];
+    const others = seatsAfter(scene.seats, own.seat);
+    return kindsOf(others.flatMap((from) => shownBy(scene, from))).flatMap((tile) =>
       others
         .filter((from) => shownBy(scene, from).includes(tile))
+        .filter((from) => isWin(rules, declaredWith(scene, own, 'steal', { seat: from, tile })))
         .map((from) => ({ type: 'steal', tile, from })),
     );
   },

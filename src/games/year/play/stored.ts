@@ -20,10 +20,9 @@ import type { Stored } from '../../../play/way';
 import { meldSet } from '../parts';
 import type { YearGame } from '../rules';
 import { isBonus } from '../tiles';
-import { surplusOf } from './hands';
 import { dealersOf, readYearPlayers } from './setup';
 import type { YearDeclaration, YearState, YearTypes } from './types';
-import { outcomeOf } from './win';
+import { outcomeOf, surplusOf } from './win';
 
 const MOST_TILES = 256;
 

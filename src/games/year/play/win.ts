@@ -1,19 +1,39 @@
+import type { Hand } from '../../../hands/hand';
 import type { Seat } from '../../../hands/payouts';
 import type { IllegalAction } from '../../../play/illegal';
-import { at } from '../../../play/seats';
+import { tilesOf } from '../../../play/racks';
+import { at, seatAfter } from '../../../play/seats';
 import { emit, enter, finish } from '../../../play/step';
 import type { Discard } from '../../../play/types';
-import type { Step } from '../../../play/way';
+import type { Own, Step } from '../../../play/way';
 import { notWinning } from '../../../questions/not-winning';
 import { scoreHand } from '../../../questions/score-hand';
 import { isWinningHand } from '../../../questions/validate-hand';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
+import { HAND_SIZE } from '../parts';
 import type { YearGame } from '../rules';
-import { nextSeat } from '../seats';
 import type { YearWin } from '../vocabulary';
-import { foursOf, handWith, type YearOwn } from './hands';
 import type { YearDeclaration, YearEvents, YearOutcome, YearScene, YearStages, YearTypes } from './types';
+
+/** What a player knows beside what everybody sees. */
+export type YearOwn = Omit<Own<YearTypes>, 'answer'>;
+
+const handWith = ({ melds, flowers }: YearScene, seat: Seat, concealed: readonly Tile[]): Hand => ({
+  concealed,
+  melds: at(melds, seat),
+  flowers: at(flowers, seat),
+});
+
+/** How many revealed kongs and Years a player has; a replacement was taken for each (YG-9). */
+const foursOf = ({ melds }: YearScene, seat: Seat): number =>
+  at(melds, seat).filter(({ tiles }) => tiles.length === 4).length;
+
+/** How many tiles a player has beyond those of a hand that waits (YG-9): one after drawing or calling, else none. */
+export const surplusOf = (scene: YearScene, seat: Seat): number => {
+  const waiting = HAND_SIZE - 1 + foursOf(scene, seat);
+  return at(scene.counts, seat) + tilesOf(at(scene.melds, seat)).length - waiting;
+};
 
 /** How a hand is won: its replacements are known, and so is the player's suit (YG-9, YG-13). */
 const winOf = (scene: YearScene, seat: Seat, by: YearWin['by'], tile: Tile | null): YearWin => {
@@ -59,11 +79,11 @@ export const winFault = (rules: YearGame, { hand, win }: YearDeclaration): Illeg
 /** How the game ended: with this hand, or without any (YG-13, YG-14); undefined if the hand does not win. */
 export const outcomeOf = (
   rules: YearGame,
-  { dealer }: YearScene,
+  { dealer, seats }: YearScene,
   declared: YearDeclaration | null,
 ): YearOutcome | undefined => {
   // The deal moves on, or the winds do and East deals again (YG-3a).
-  const nextDealer = rules.options.windsFollowDeal ? 'E' : nextSeat(dealer);
+  const nextDealer = rules.options.windsFollowDeal ? 'E' : seatAfter(seats, dealer);
   if (declared === null) return { ending: 'wallGame', nextDealer };
   const score = scoreHand(declared.hand, { win: declared.win, rules });
   return score.ok ? { ending: 'mahjongg', declared, score: score.value, nextDealer } : undefined;

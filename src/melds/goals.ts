@@ -1,0 +1,74 @@
+import type { CheckedHand } from '../hands/check-hand';
+import type { Goal, GoalRules, HandStage } from '../hands/rule-parts';
+import type { Tile } from '../tiles/tile';
+import { tilesText } from '../tiles/tiles-text';
+import { kindsOf, type NearestHands } from './near-hands';
+import { firstOf } from './nearest-reason';
+import { type Counts, countOf, countsOf, kindsWhere, tilesAt } from './set-shape';
+
+/** A winning hand as its tiles. */
+interface TilesLayout {
+  readonly tiles: readonly Tile[];
+}
+
+/** Winning hands near to a hand. */
+export interface NearGoals {
+  readonly near: NearestHands;
+  /** The concealed tiles, as places in `TILES`, that belong to each of them and are not looked for. */
+  readonly aside?: readonly number[];
+  /** What the game says of one that takes so many of each tile of `TILES` beside these. */
+  readonly worth: (counts: Counts) => Pick<Goal<TilesLayout>, 'mayExpose' | 'value'>;
+}
+
+/** What a game says of the way to its winning hands. */
+export interface MeldGoals extends Pick<GoalRules<TilesLayout>, 'check' | 'distance'> {
+  /** The kinds of tile as places in `TILES`, in the order in which layouts list them. */
+  readonly kinds: () => readonly number[];
+  /** The hands near to one; `unseen` counts the tiles that can be had, if they are known. */
+  readonly nearTo: (hand: CheckedHand, stage: HandStage, unseen?: Counts) => readonly NearGoals[];
+}
+
+/** The most hands that are listed. */
+const MOST_LISTED = 500;
+
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+
+/** The way to a winning hand: of the hands from which at most so many tiles are missing, the nearest five hundred. */
+export const meldGoals = ({ check, distance, kinds, nearTo }: MeldGoals): GoalRules<TilesLayout> => {
+  const beyond = (one: Counts, other: readonly number[] | Counts): readonly number[] =>
+    kindsWhere(kinds(), (kind) => countOf(one, kind) - (other[kind] ?? 0));
+  const goalOf = (
+    held: Counts,
+    { aside = NONE, worth }: NearGoals,
+    own: readonly number[],
+    bare: readonly number[],
+  ): Goal<TilesLayout> => {
+    const counts = countsOf([...own, ...aside]);
+    return {
+      distance: bare.length,
+      bare,
+      open: NONE,
+      spare: () => beyond(held, counts),
+      ...worth(countsOf(own)),
+      exposedValue: () => undefined,
+      group: () => [tilesText(tilesAt(beyond(counts, countsOf(bare))))],
+      layout: () => ({ tiles: tilesAt(beyond(counts, NONE)) }),
+    };
+  };
+  return Object.freeze({
+    check,
+    distance,
+    goals: (hand, stage, farthest, _, unseen) => {
+      // The counts of a checked hand are lent.
+      const held = Uint8Array.from(hand.counts);
+      const searches = nearTo(hand, stage, unseen);
+      const found: Goal<TilesLayout>[] = [];
+      for (let lack = 0; lack <= farthest; lack++)
+        for (const search of searches)
+          for (const one of firstOf(search.near.lacking(lack), MOST_LISTED - found.length))
+            found.push(goalOf(held, search, kindsOf(one), kindsOf(one, 'missing')));
+      return found;
+    },
+    most: MOST_LISTED,
+  } satisfies GoalRules<TilesLayout>);
+};
