@@ -202,7 +202,9 @@ test('of lines that are equally near the three of the highest value are named, a
   const checked = checkHand({ concealed }).hand;
   if (checked === undefined) throw new Error('these are tiles');
   const near = nearestLines(cardHas(variants), () => true, heldHand(checked));
-  const places = near.map(({ variant }) => variants.indexOf(variant));
+  const places = near.map(({ variant: { hand, groups } }) =>
+    variants.findIndex((one) => one.hand === hand && one.groups === groups),
+  );
   const first = [3, 0, 1].map((line) => {
     const hand = [...new Set(variants.map((one) => one.hand))][line];
     return variants.findIndex((one) => one.hand === hand);

@@ -179,7 +179,7 @@ test('who sits at the table is asked for first, and once it is said, how to chan
 });
 
 test('says who sits where at the end, and everybody who was named', () => {
-  const seats = (text: string, players?: object) => {
+  const seats = (text: string, players?: Readonly<Record<string, string>>) => {
     const { players: seated, named } = unwrap(parseLedger(text, { ...OPTIONS, ...(players && { players }) }));
     return { seated, named };
   };
