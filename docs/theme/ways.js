@@ -55,6 +55,6 @@ export const START =
   `<script>addEventListener('message', ({ source, data }) => {
     const board = document.querySelector('.board');
     const { height } = Object(data);
-    if (source === board.contentWindow && height >= 0 && height < 4000)
+    if (source === board.contentWindow && typeof height === 'number' && height >= 0 && height < 4000)
       board.style.height = height > 0 ? Math.ceil(height) + 2 + 'px' : '';
   });</script>`;

@@ -25,9 +25,10 @@ const keyOf = (tiles: readonly Tile[]): string => [...tiles].sort().join(' ');
 interface Choices {
   /** Passes by their tiles. */
   readonly passes: ReadonlyMap<string, object>;
-  /** The tiles that can be passed, and how many at a time. */
+  /** The tiles that can be passed. */
   readonly passed: ReadonlySet<Tile>;
-  readonly sizes: ReadonlySet<number>;
+  /** The most tiles that are passed at a time. */
+  readonly most: number;
   /** Discards by their tile. */
   readonly discards: ReadonlyMap<unknown, object>;
   /** What has a button of its own. */
@@ -38,7 +39,7 @@ interface Choices {
 const choicesIn = (legal: readonly object[]): Choices => {
   const passes = new Map<string, object>();
   const passed = new Set<Tile>();
-  const sizes = new Set<number>();
+  let most = 0;
   const discards = new Map<unknown, object>();
   const others: object[] = [];
   for (const action of legal) {
@@ -46,12 +47,12 @@ const choicesIn = (legal: readonly object[]): Choices => {
     if (type === 'pass') {
       const tiles = tilesIn(action, 'tiles');
       passes.set(keyOf(tiles), action);
-      sizes.add(tiles.length);
+      most = Math.max(most, tiles.length);
       for (const tile of tiles) passed.add(tile);
     } else if (type !== 'discard') others.push(action);
     else if (part(action, 'named') === undefined) discards.set(part(action, 'tile'), action);
   }
-  return { passes, passed, sizes, discards, others };
+  return { passes, passed, most, discards, others };
 };
 
 const discards = ({ view, look, names }: Scene, seat: Seat): Child => {
@@ -129,7 +130,7 @@ const actions = ({ view, look, names, ui }: Scene, { others }: Choices): Child =
   });
 
 /** The button that passes what was chosen. */
-const passing = ({ ui }: Scene, { passes, sizes }: Choices, chosen: readonly Tile[]): Child => {
+const passing = ({ ui }: Scene, { passes, most }: Choices, chosen: readonly Tile[]): Child => {
   if (passes.size === 0) return undefined;
   const action = passes.get(keyOf(chosen));
   const blind = numberIn(action, 'blind');
@@ -137,27 +138,30 @@ const passing = ({ ui }: Scene, { passes, sizes }: Choices, chosen: readonly Til
     ui,
     action && (() => ui.tell('action', action)),
     { part: 'action primary' },
-    `Pass ${chosen.length} ${blind === undefined ? `of ${Math.max(...sizes)}` : `and ${blind} unseen`}`,
+    `Pass ${chosen.length} ${blind === undefined ? `of ${most}` : `and ${blind} unseen`}`,
   );
 };
 
 const rack = (
   { view, look, ui }: Scene,
-  { passes, passed, discards: legal }: Choices,
+  { passes, passed, most, discards: legal }: Choices,
   chosen: readonly number[],
   marked: readonly Tile[],
 ): Child => {
   if (view.viewer === undefined) return undefined;
   const isPassing = passes.size > 0;
   const drawn = isTileName(view.drawn) ? view.rack.lastIndexOf(view.drawn) : -1;
-  const choose = (place: number): void =>
-    ui.set({ chosen: { decision: decisionOf(view), places: toggled(chosen, place) } });
+  // One tile more than are passed takes the place of the one chosen first.
+  const choose = (place: number): void => {
+    const places = toggled(chosen, place).slice(-most);
+    ui.set({ chosen: { decision: decisionOf(view), places } });
+  };
   const rackTile = (tile: Tile, place: number): RackTile => {
     const action = legal.get(tile);
     const discarding = action && (() => ui.tell('action', action));
     return {
       tile,
-      mark: place === drawn ? 'just drawn' : marked.includes(tile) ? 'marked' : undefined,
+      mark: marked.includes(tile) ? 'marked' : place === drawn ? 'just drawn' : undefined,
       isChosen: isPassing ? chosen.includes(place) : undefined,
       press: passed.has(tile) ? () => choose(place) : discarding,
     };

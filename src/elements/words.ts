@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<string, string | ((action: object, names: unknown
   keep: 'Keep the rest hidden',
   show: 'Lay the hand open',
   takeBack: 'Take the claim back',
-  rearrange: 'Expose it instead with',
+  rearrange: 'Expose it instead',
   reveal: 'Reveal',
   wish: (action) => `Exchange ${textIn(action, 'count')}`,
   call: (action) => `Claim for a ${kindOf(part(action, 'tile'), tilesIn(action, 'with'))}`,
@@ -91,10 +91,10 @@ const PHASES: Readonly<Record<string, (view: ShownView, names: unknown) => strin
       `${rest}. Jokers stay.`
     );
   },
-  secondCharleston: () => 'Play a second Charleston? Any player can stop it.',
+  secondCharleston: () => 'A second Charleston?',
   courtesy: ({ now }, names) =>
     part(now, 'seat') === undefined
-      ? 'How many tiles do you exchange with the player across?'
+      ? 'How many tiles do you exchange across?'
       : `${nameIn(names, part(now, 'seat'))} may replace flowers and seasons.`,
   courtesyPass: ({ now }) => `Courtesy pass: choose ${sizeWords(now)}.`,
   draw: ({ now, viewer }, names) =>

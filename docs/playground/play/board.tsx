@@ -22,7 +22,7 @@ export const Board = ({
   readonly onAct: (action: BoardAction) => void;
 }) => (
   <mahjongg-table
-    class="board"
+    class={end === undefined ? 'board' : 'board over'}
     view={view}
     names={NAMES.get(seating.me)}
     racks={end?.racks}

@@ -9,7 +9,7 @@ import {
 } from 'mahjongg/game';
 
 /** Who takes part, from the player in the order of play. */
-export const PLAYERS: readonly string[] = ['You', 'Next', 'Across', 'Before'];
+export const PLAYERS: readonly string[] = ['You', 'Right', 'Across', 'Left'];
 
 /** How a match stands. */
 export interface Standing {

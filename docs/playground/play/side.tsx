@@ -1,4 +1,4 @@
-import type { Card } from 'mahjongg';
+import { type Card, describeReading } from 'mahjongg';
 import { defineElements } from 'mahjongg/elements';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button';
@@ -31,11 +31,26 @@ export const addScores = (name: PlayedName, scores: Scores): void => {
   dispatchEvent(new Event(CHANGED));
 };
 
+/** A card as it is played: with its year in its lines, where the player does not choose it. */
+const inYear = (card: Card): Card => {
+  const { year } = card;
+  const filled = (hand: string): string =>
+    year === undefined || /; *year/.test(hand) ? hand : hand.replaceAll('{year}', String(year));
+  const sections = card.sections.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) => ({
+      ...line,
+      hand: [line.hand].flat().map(filled),
+    })),
+  }));
+  return { ...card, sections };
+};
+
 /** The card that is played by. */
 export const CardShown = ({ card }: { readonly card: Card }) => (
   <details class="challenges" data-test="card">
     <summary>Show the card</summary>
-    <mahjongg-card card={card} />
+    <mahjongg-card card={inYear(card)} />
   </details>
 );
 
@@ -89,6 +104,7 @@ export const EndShown = ({
   readonly onNew: () => void;
 }) => {
   const title = useRef<HTMLHeadingElement>(null);
+  const reading = end.sheet !== undefined && 'reading' in end.sheet ? Object(end.sheet.reading) : undefined;
   useEffect(() => title.current?.focus(), []);
   return (
     <div class={end.won ? 'end won' : 'end'} data-test="end">
@@ -96,6 +112,7 @@ export const EndShown = ({
         {end.title}
       </h3>
       {end.settlement !== undefined && <p>{`You are ${SEAT_NAMES[session.seating.me]}.`}</p>}
+      {reading !== undefined && <p data-test="hand">{describeReading(reading)}</p>}
       {end.hand !== undefined && <mahjongg-hand hand={end.hand} />}
       {end.sheet === undefined && end.settlement === undefined ? (
         <p>No score this time.</p>

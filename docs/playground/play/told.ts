@@ -42,11 +42,11 @@ const TELLERS: Tellers = {
   called: ({ seat, from, meld: { tiles } }, me) =>
     `${who(seat, me)} took ${whose(from, me).replace('Your', 'your')} discard for a ${setName(tiles)}: ${words(tiles)}.`,
   exchanged: ({ seat, tile, ...event }, me) => {
-    const owner = 'from' in event && event.from !== seat ? ` of ${whom(event.from, me)}` : '';
-    return `${who(seat, me)} gave ${tileName(tile)} for a joker${owner}.`;
+    const owner =
+      'from' in event && event.from !== seat ? whose(event.from, me).replace('Your', 'your') : 'a';
+    return `${who(seat, me)} gave ${tileName(tile)} for ${owner} joker.`;
   },
   grew: ({ seat, tile }, me) => `${who(seat, me)} added ${tileName(tile)} to an exposure.`,
-  offered: ({ seat, tile }, me) => `${who(seat, me)} offered ${tileName(tile)} for a joker.`,
   rearranged: ({ seat, meld }, me) =>
     meld === null
       ? `${who(seat, me)} took the exposure back.`
