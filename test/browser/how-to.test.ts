@@ -165,6 +165,20 @@ describe('in the browser', () => {
     await watched.close();
   });
 
+  test('on a phone the start page scrolls, and not the board in it, which leads to the whole board', async () => {
+    const watched = await open('index.html', 390);
+    const { page } = watched;
+    const board = page.frameLocator('iframe.board');
+    await board.locator('[data-test=verdict]').getByText('2 tiles away').waitFor();
+    const hidden = () => board.locator('html').evaluate((html) => html.scrollHeight - innerHeight);
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
+    await board.getByRole('link', { name: 'Open the whole board' }).click();
+    await page.waitForURL(/playground\/index\.html#/);
+    await page.locator('header').waitFor();
+    expect(watched.faults).toEqual([]);
+    await watched.close();
+  });
+
   test('a rule says first what it is; where it is implemented unfolds', async () => {
     const watched = await open('rules.html');
     const { page } = watched;

@@ -18,8 +18,8 @@ interface FrameProps {
 /** Whether the page stands within another one, which has a header and a footer of its own. */
 const IS_WITHIN = window.parent !== window;
 
-/** Whether what stands beside each other on a wide screen stands below each other. */
-const isNarrow = (): boolean => window.matchMedia('(max-width: 62rem)').matches;
+/** Whether the page is as narrow as a phone. */
+const isNarrow = (): boolean => window.matchMedia('(max-width: 40rem)').matches;
 
 /**
  * The way from a page within another one, which shows less of it, to the whole; the page around it is told how high the
