@@ -63,7 +63,7 @@ export const meldGoals = ({ check, distance, kinds, nearTo }: MeldGoals): GoalRu
       const held = Uint8Array.from(hand.counts);
       const searches = nearTo(hand, stage, unseen);
       const found: Goal<TilesLayout>[] = [];
-      for (let lack = 0; lack <= farthest; lack++)
+      for (let lack = 0; lack <= farthest && found.length < MOST_LISTED; lack++)
         for (const search of searches)
           for (const one of firstOf(search.near.lacking(lack), MOST_LISTED - found.length))
             found.push(goalOf(held, search, kindsOf(one), kindsOf(one, 'missing')));

@@ -57,15 +57,10 @@ export const coachOf = (rules: TableRules & HasGoals): Aid<RackTypes> => ({
     if (!reviewed.ok) return { decisions: [], sums: [reviewed.error.message] };
     const { decisions, choices, luck } = describeReview(reviewed.value);
     return {
-      decisions: decisions.flatMap(({ move, where, verdict, choice, better }) =>
-        reviewed.value.decisions
-          .filter((one) => one.move === move)
-          .map(({ rack, melds }) => ({
-            where,
-            hand: { concealed: rack, melds },
-            lines: sentences(verdict, choice, better),
-          })),
-      ),
+      decisions: decisions.map(({ move, where, verdict, choice, better }) => {
+        const { rack = [], melds = [] } = reviewed.value.decisions.find((one) => one.move === move) ?? {};
+        return { where, hand: { concealed: rack, melds }, lines: sentences(verdict, choice, better) };
+      }),
       sums: [choices, luck],
     };
   },

@@ -13,7 +13,7 @@ const SIZES: readonly string[] = ['', '', 'pair', 'pung', 'kong', 'quint', 'sext
 
 const who = (seat: Seat, me: Seat): string => (seat === me ? 'You' : SEAT_NAMES[seat]);
 const whom = (seat: Seat, me: Seat): string => (seat === me ? 'you' : SEAT_NAMES[seat]);
-const whose = (seat: Seat, me: Seat): string => (seat === me ? 'Your' : `${SEAT_NAMES[seat]}’s`);
+const whose = (seat: Seat, me: Seat, your = 'Your'): string => (seat === me ? your : `${SEAT_NAMES[seat]}’s`);
 
 /** Tiles in words, alike ones counted. */
 const words = (tiles: readonly Tile[]): string =>
@@ -40,10 +40,9 @@ const TELLERS: Tellers = {
     stopped ? 'The Charleston is stopped; the courtesy pass follows.' : 'Everybody goes on passing.',
   discarded: ({ seat, tile }, me) => `${who(seat, me)} discarded ${tileName(tile)}.`,
   called: ({ seat, from, meld: { tiles } }, me) =>
-    `${who(seat, me)} took ${whose(from, me).replace('Your', 'your')} discard for a ${setName(tiles)}: ${words(tiles)}.`,
+    `${who(seat, me)} took ${whose(from, me, 'your')} discard for a ${setName(tiles)}: ${words(tiles)}.`,
   exchanged: ({ seat, tile, ...event }, me) => {
-    const owner =
-      'from' in event && event.from !== seat ? whose(event.from, me).replace('Your', 'your') : 'a';
+    const owner = 'from' in event && event.from !== seat ? whose(event.from, me, 'your') : 'a';
     return `${who(seat, me)} gave ${tileName(tile)} for ${owner} joker.`;
   },
   grew: ({ seat, tile }, me) => `${who(seat, me)} added ${tileName(tile)} to an exposure.`,
