@@ -14,6 +14,10 @@ import { titleOf } from './ways.js';
 
 const ROOT = new URL('../../', import.meta.url);
 
+/** Where the browser keeps nothing, the theme’s scripts, which expect it to, find a store that forgets. */
+const KEEPS_NOTHING =
+  'try{localStorage.length}catch{Object.defineProperty(window,"localStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}';
+
 /** The path of a document’s file, from the root of the repository. @param {import('typedoc').Reflection} document */
 const fileOf = (document) =>
   decodeURI(document.project.files.getReflectionPath(document) ?? '').slice(decodeURI(ROOT.pathname).length);
@@ -89,7 +93,12 @@ export const load = (app) => {
   });
 
   app.renderer.hooks.on('head.end', () =>
-    JSX.createElement('meta', { name: 'color-scheme', content: 'light dark' }),
+    JSX.createElement(
+      JSX.Fragment,
+      null,
+      JSX.createElement('meta', { name: 'color-scheme', content: 'light dark' }),
+      JSX.createElement('script', null, JSX.createElement(JSX.Raw, { html: KEEPS_NOTHING })),
+    ),
   );
   app.renderer.hooks.on('body.begin', () =>
     JSX.createElement('a', { class: 'skip', href: '#content' }, 'Skip to the text'),

@@ -1,7 +1,7 @@
 import { isRecord } from '../core/own-values';
 import { type Child, h } from './dom';
 import type { Part, Ui } from './element';
-import { numberIn, part, seatIn, textIn } from './given';
+import { numberIn, part, seatIn, shortText, textIn } from './given';
 import { button } from './rack';
 import { table } from './table';
 import { fault } from './tiles';
@@ -72,7 +72,7 @@ export const REPLAY: Part = {
       const message = textIn(part(whole, 'error'), 'message');
       return fault(`This record cannot be played again. ${message}`.trim());
     }
-    const asked = Number(given['move'] ?? all);
+    const asked = Number(shortText(given['move']) || all);
     const move = Number.isInteger(asked) ? Math.max(0, Math.min(all, asked)) : all;
     const state = part(move === all ? value : part(replayed(game, record, move), 'value'), 'state');
     const stopped = textIn(part(value, 'stopped'), 'message');

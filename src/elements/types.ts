@@ -113,7 +113,10 @@ export interface NameProperties {
   readonly names?: Readonly<Partial<Record<Seat, string>>> | undefined;
 }
 
-/** What `<mahjongg-table>` shows. */
+/**
+ * What `<mahjongg-table>` shows. Slips that only the `manners` of a table allow have no button: a discard named wrongly
+ * (AG-33, AG-37), and fewer tiles of a blind pass than are asked for.
+ */
 export interface TableProperties extends LookProperties, NameProperties {
   /** What one viewer sees of any game, as `viewFor` gives it. */
   readonly view?: TableView | undefined;

@@ -189,6 +189,16 @@ describe('a replay', () => {
     expect(await replay.getByRole('button', { name: 'Move before' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
+    // A move that is no number is none: the end is shown.
+    for (const odd of ['Symbol()', 'Object.create(null)', '{ toString() { throw 1; } }', '"x"', '1.5']) {
+      await replay.evaluate((element) => Object.assign(element, { move: 0 }));
+      await expect.poll(() => replay.locator('[part=move]').innerText()).toMatch(/^0 of/);
+      await replay.evaluate(
+        (element, code) => Object.assign(element, { move: new Function(`return ${code}`)() }),
+        odd,
+      );
+      await expect.poll(() => replay.locator('[part=move]').innerText()).toMatch(/^(\d+) of \1$/);
+    }
     expect(faults).toEqual([]);
     await close();
   });

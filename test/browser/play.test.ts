@@ -191,6 +191,104 @@ describe('a game', () => {
     await close(watched);
   });
 
+  test('that a link in another tab takes the place of stays, in both tabs and after a reload, until one goes back to it', async () => {
+    const watched = await open('play=card-free&seed=mine');
+    const { page } = watched;
+    await driveOn(page, { most: 8 });
+    const mine = await tableOf(page);
+    const other = await page.context().newPage();
+    await other.goto(fromDisk('play=card-free&seed=yours'));
+    await other.locator('.side').waitFor();
+    const back = (tab: Page) => tab.getByRole('button', { name: 'Back to the game before' });
+    await expect.poll(() => page.locator('[data-test=saved]').innerText()).toContain('Another tab');
+    expect(await tableOf(page)).toBe(await tableOf(other));
+    for (const tab of [page, other]) expect(await back(tab).count()).toBe(1);
+    await driveOn(other, { most: 8 });
+    const yours = await tableOf(other);
+    await expect.poll(() => tableOf(page)).toBe(yours);
+    await page.reload();
+    await page.locator('.side').waitFor();
+    // The two change places as often as one likes: neither is lost.
+    for (const game of [mine, yours, mine]) {
+      await back(page).click();
+      await expect.poll(() => tableOf(page)).toBe(game);
+      await expect.poll(() => tableOf(other)).toBe(game);
+    }
+    await close(watched);
+  });
+
+  test('that a file is opened in the place of, or a new one is begun, can be gone back to', async () => {
+    const watched = await open('play=card-free&seed=file');
+    const { page } = watched;
+    const record = await kept(page, 'game.card-free');
+    const later = (text: string) => ({
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text.replace('"seed":"file"', '"seed":"other"')),
+    });
+    await driveOn(page, { most: 8 });
+    const mine = await tableOf(page);
+    await page.locator('input[type=file]').setInputFiles(later(record ?? ''));
+    await expect.poll(() => page.url()).toContain('seed=other');
+    const back = page.getByRole('button', { name: 'Back to the game before' });
+    await back.click();
+    await expect.poll(() => tableOf(page)).toBe(mine);
+    expect(await back.count()).toBe(0);
+    await page.getByRole('button', { name: 'New game' }).click();
+    await back.click();
+    await expect.poll(() => tableOf(page)).toBe(mine);
+    await close(watched);
+  });
+
+  test.each([
+    ['house rules', `&seed=same&house=${encodeURIComponent('{"houseRules":{"skipSecondCharleston":true}}')}`],
+    ['other rivals', '&seed=same&against=expert'],
+  ])('is not taken for that of a link with the same seed and %s', async (_, link) => {
+    const watched = await open('play=card-free&seed=same');
+    const { page } = watched;
+    await driveOn(page, { most: 4 });
+    const mine = await tableOf(page);
+    for (const same of ['&seed=same', '&seed=same&against=regular']) {
+      await page.goto('about:blank');
+      await page.goto(fromDisk(`play=card-free${same}`));
+      await page.locator('.side').waitFor();
+      expect(await tableOf(page)).toBe(mine);
+    }
+    await page.goto('about:blank');
+    await page.goto(fromDisk(`play=card-free${link}`));
+    await page.locator('.side').waitFor();
+    expect(await tableOf(page)).not.toBe(mine);
+    await page.getByRole('button', { name: 'Back to the game before' }).click();
+    await expect.poll(() => tableOf(page)).toBe(mine);
+    await close(watched);
+  });
+
+  test('of a later version is put aside, not read; what lies there is saved or forgotten by the player alone', async () => {
+    const watched = await open('play=card-free&seed=version');
+    const { page } = watched;
+    await driveOn(page, { most: 4 });
+    const text = (await kept(page, 'game.card-free')) ?? '';
+    const later = text.replace('"version":1,"seed"', '"version":99,"seed"');
+    expect(later).not.toBe(text);
+    for (const round of [1, 2]) {
+      await page.evaluate((value) => localStorage.setItem('mahjongg.game.card-free', value), later);
+      await page.reload();
+      await page.locator('.side').waitFor();
+      expect(await page.locator('[data-test=saved]').innerText()).toContain('a later version');
+      expect(await kept(page, 'aside.game.card-free')).toBe(Array(round).fill(later).join('\n'));
+    }
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save what was put aside' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toBe(`${later}\n${later}`);
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    expect(await kept(page, 'aside.game.card-free')).toBe(null);
+    expect(await page.locator('[data-test=aside]').count()).toBe(0);
+    expect(watched.faults).toEqual([]);
+    await watched.close();
+  });
+
   test('in two tabs is the same game in both', async () => {
     const watched = await open('play=card-free&seed=tabs');
     const { page } = watched;
@@ -440,6 +538,9 @@ describe('a match', () => {
     );
     await page.getByRole('button', { name: 'End the match' }).click();
     expect(await rows.count()).toBe(0);
+    // A slip costs nothing.
+    await page.getByRole('button', { name: 'Go on with the match' }).click();
+    expect(await numbers('tfoot')).toEqual(totals);
     await close(watched);
   });
 });
@@ -456,6 +557,11 @@ describe('the coach', () => {
     await driveOn(page, { most: 4 });
     await expect.poll(() => page.locator('[data-test=verdict]').innerText()).toMatch(/^Your last choice: \S/);
     await driveOn(page, { most: 400 });
+    const won = (await page.locator('[data-test=end] h3').innerText()).includes('won');
+    const paid = await page.locator('[data-test=paid]').allInnerTexts();
+    expect(paid).toEqual(
+      won ? [expect.stringMatching(/^Won (with|by) .+\. Who pays how much: [A-Z]{2}-\d+/)] : [],
+    );
     await page.getByRole('button', { name: 'Review my game' }).click();
     await expect
       .poll(() => page.locator('[data-test=review]').innerText(), { timeout: 60_000 })

@@ -416,14 +416,15 @@ describe('a link', () => {
     await view('Play');
     await page.goBack();
     await view('Write a card');
-    expect(await page.getByLabel('The card as JSON').inputValue()).toBe('{ "name": 3 }');
+    const written = () => page.getByLabel('The card as JSON').inputValue();
+    await expect.poll(written).toBe('{ "name": 3 }');
     await page.goBack();
     await view('Score a hand');
-    expect(await page.locator('.rack .held-tile').count()).toBe(2);
-    expect(new URL(page.url()).hash).toContain('card=');
+    await expect.poll(() => page.locator('.rack .held-tile').count()).toBe(2);
+    await expect.poll(() => new URL(page.url()).hash).toContain('card=');
     await page.goForward();
     await view('Write a card');
-    expect(await page.getByLabel('The card as JSON').inputValue()).toBe('{ "name": 3 }');
+    await expect.poll(written).toBe('{ "name": 3 }');
     await close(watched);
   });
 
@@ -492,13 +493,14 @@ describe('a card', () => {
     const { page } = watched;
     const area = await asJson(page);
     await area.fill(kitchen('44Q4b'));
-    expect(await page.locator('.editor mark').allInnerTexts()).toContain('Q');
+    await expect.poll(() => page.locator('.editor mark').allInnerTexts()).toContain('Q');
     await page.locator('[data-test=card-faults] button').first().click();
-    const [start, marked] = await area.evaluate((one) => {
-      const { selectionStart, selectionEnd, value } = one as HTMLTextAreaElement;
-      return [selectionStart, value.slice(selectionStart, selectionEnd)] as const;
-    });
-    expect([start, marked]).toEqual([kitchen('4444b').indexOf('4444b') + 2, 'Q']);
+    const selected = () =>
+      area.evaluate((one) => {
+        const { selectionStart, selectionEnd, value } = one as HTMLTextAreaElement;
+        return [selectionStart, value.slice(selectionStart, selectionEnd)] as const;
+      });
+    await expect.poll(selected).toEqual([kitchen('4444b').indexOf('4444b') + 2, 'Q']);
     await page.getByRole('button', { name: 'Score a hand' }).click();
     await page.getByLabel('Rules', { exact: true }).selectOption('nmjl');
     expect(await page.locator('.answer').innerText()).toContain('The card has mistakes');

@@ -384,6 +384,25 @@ describe('in a browser', () => {
     }
   });
 
+  test('pages open where the browser keeps nothing', async () => {
+    for (const page of ['index.html', 'how-to/card-free.html', 'modules.html', 'playground/play.html']) {
+      const watched = await openPage(browser, 'about:blank');
+      await watched.page.addInitScript(() =>
+        Object.defineProperty(window, 'localStorage', {
+          configurable: true,
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        }),
+      );
+      await watched.page.goto(pathToFileURL(site + page).href);
+      await watched.page.waitForLoadState('networkidle');
+      expect(await watched.page.locator('h1, h2').first().isVisible(), page).toBe(true);
+      expect(watched.faults, page).toEqual([]);
+      await watched.close();
+    }
+  });
+
   test('the navigation opens groups and leads on', async () => {
     const { page, close } = await openPage(browser, address('index.html'));
     const rules = page.locator('#tsd-nav-container summary', { hasText: 'Rules' });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button';
 import { NumberField } from '../parts/fields';
-import { keepMatch, keptMatch } from './kept-match';
+import { type KeptMatch, keepMatch, keptMatch } from './kept-match';
 import { type MatchTable, PLAYERS } from './match';
 import { newSeed, type Played } from './saved-game';
 
@@ -15,6 +15,7 @@ export const MatchPanel = ({ played, onNext }: { readonly played: Played; readon
   const [match, setMatch] = useState<MatchTable>();
   const [needsValue, setNeedsValue] = useState(false);
   const [value, setValue] = useState<number>();
+  const [ended, end] = useState<KeptMatch>();
   const [, redraw] = useState({});
   const kept = keptMatch(game);
   const standing = kept && match?.standing(kept.match);
@@ -94,17 +95,30 @@ export const MatchPanel = ({ played, onNext }: { readonly played: Played; readon
       )}
       <p class="tools files">
         {standing === undefined ? (
-          <Button
-            onClick={() => {
-              keepMatch(game, { match: match.start(newSeed()) });
-              onNext();
-            }}
-          >
-            Play a match
-          </Button>
+          <>
+            <Button
+              onClick={() => {
+                keepMatch(game, { match: match.start(newSeed()) });
+                onNext();
+              }}
+            >
+              Play a match
+            </Button>
+            {ended !== undefined && (
+              <Button
+                onClick={() => {
+                  keepMatch(game, ended);
+                  redraw({});
+                }}
+              >
+                Go on with the match
+              </Button>
+            )}
+          </>
         ) : (
           <Button
             onClick={() => {
+              end(kept);
               keepMatch(game, undefined);
               redraw({});
             }}

@@ -2,11 +2,20 @@ import type { Hand } from 'mahjongg';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Options } from '../options/chosen';
 import { Button } from '../parts/button';
-import { followOtherTabs, keep } from '../state/browser-store';
+import { followOtherTabs, keep, kept } from '../state/browser-store';
 import { Board } from './board';
 import type { PlayedGame } from './games';
 import type { PlayLink } from './play-link';
-import { gameKey, isUnderWay, keptGame, linkOf, newGame, openGame, type Played } from './saved-game';
+import {
+  beforeKey,
+  gameKey,
+  keepBefore,
+  keptGame,
+  linkOf,
+  newGame,
+  openGame,
+  type Played,
+} from './saved-game';
 import type { BoardAction, Hint, Session } from './session';
 import { readSettings, SETTINGS, type Settings } from './settings';
 
@@ -93,7 +102,9 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
         go(async (now) => {
           if (now === undefined || name !== gameKey(now.game)) return undefined;
           const newest = await (await import('./side')).takeUp(now.game, wishes);
-          return typeof newest === 'object' ? newest : undefined;
+          if (typeof newest !== 'object') return undefined;
+          const isOther = newest.session.seating.seed !== now.session.seating.seed;
+          return isOther ? { ...newest, notice: 'Another tab has begun this game.' } : newest;
         });
       }),
     [card, settings],
@@ -109,8 +120,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
   const { game, table, session } = played;
   const isAlone = session.undo !== undefined;
 
-  const goOn = (now: Played, next: Session): Played =>
-    keptGame({ ...now, session: next, notice: undefined, givenUp: undefined });
+  const goOn = (now: Played, next: Session): Played => keptGame({ ...now, session: next, notice: undefined });
 
   const act = (action: BoardAction): void =>
     go(async (now = played) => {
@@ -133,16 +143,22 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
       // What a choice below the table begins is seen at the table.
       document.getElementById('play')?.scrollIntoView({ block: 'nearest' });
       if (link.play !== now.game.name) return openGame(link, wishes);
-      const begun = await newGame(now.game, link, wishes);
-      return { ...begun, givenUp: isUnderWay(now.session) ? now.session : now.givenUp };
+      keepBefore(now.game, now.session);
+      return newGame(now.game, link, wishes);
     });
 
-  const back = async (now = played): Promise<Played | undefined> => {
-    setRemarks({});
-    const { moves, undo } = now.session;
-    if (moves > 0) return undo && goOn(now, await undo());
-    return now.givenUp && goOn(now, now.givenUp);
-  };
+  const undo = (): void =>
+    go(async (now = played) => {
+      setRemarks({});
+      const earlier = await now.session.undo?.();
+      return earlier && goOn(now, earlier);
+    });
+
+  const back = (): void =>
+    go(async (now = played) => {
+      setRemarks({});
+      return (await import('./side')).goBack(now, wishes);
+    });
 
   const hint = (): void =>
     go(async (now = played) => {
@@ -162,7 +178,8 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
 
   const look = (): void => onLook(handOf(session), game, table.house ?? {});
 
-  const isFresh = session.moves === 0 && played.givenUp !== undefined;
+  const hasBefore = kept(beforeKey(game)) !== undefined;
+  const isFresh = session.moves === 0 && hasBefore;
 
   return (
     <div class="columns play">
@@ -171,12 +188,10 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
           <h2 id="play">{game.title}</h2>
           <span class="tools">
             {session.end === undefined && <Button onClick={hint}>Hint</Button>}
-            {(isAlone || isFresh) && (
-              <Button
-                disabled={(session.moves === 0 && !isFresh) || session.end !== undefined}
-                onClick={() => go(back)}
-              >
-                {isFresh ? 'Back to the game before' : 'Undo'}
+            {isFresh && <Button onClick={back}>Back to the game before</Button>}
+            {isAlone && !isFresh && (
+              <Button disabled={session.moves === 0 || session.end !== undefined} onClick={undo}>
+                Undo
               </Button>
             )}
             <Button onClick={look}>Analyze this rack</Button>
@@ -219,6 +234,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
           onSettings={change}
           onBegin={begin}
           onOpen={open}
+          onBack={hasBefore && !isFresh ? back : undefined}
           onRules={look}
         />
       )}

@@ -12,8 +12,6 @@ export interface Played {
   /** Whether the game will still be there when the page was closed. */
   readonly isKept: boolean;
   readonly notice: string | undefined;
-  /** A game that was given up for this one, as long as this one is not begun. */
-  readonly givenUp?: Session | undefined;
 }
 
 /** What a game is opened with. */
@@ -28,6 +26,9 @@ export const LAST = 'solitaire';
 
 /** The name under which a game is kept. */
 export const gameKey = ({ name }: PlayedGame): string => `game.${name}`;
+
+/** The name under which the game is kept that was under way when this one took its place. */
+export const beforeKey = ({ name }: PlayedGame): string => `before.${name}`;
 
 /** A strength that a game has: the one asked for, or its usual one. */
 export const strengthOf = ({ rivals }: PlayedGame, against: unknown): string =>
@@ -77,28 +78,21 @@ export const linkOf = ({ game, table, session: { seating, view } }: Played): Pla
   isOwn: true,
 });
 
-/** Whether there is something to lose. */
-export const isUnderWay = ({ moves, end }: Session): boolean => moves > 0 && end === undefined;
+/** Keeps a game that is to give its place to another one, if there is something to lose. */
+export const keepBefore = (game: PlayedGame, { moves, end, text }: Session): void => {
+  if (moves > 0 && end === undefined) keep(beforeKey(game), text);
+};
 
 /**
  * The game that is asked for: the one kept in this browser, unless a link asks for another one, or a new one. A kept game
- * that cannot be gone on with is not thrown away: it is put aside under a name of its own, and the notice says why.
+ * gives its place to no other one unkept.
  */
 export const openGame = async (asked: PlayLink, wishes: Wishes): Promise<Played> => {
   const game = gameNamed(asked.play) ?? gameNamed(kept(LAST)) ?? GAMES[0];
   keep(LAST, game.name);
   // What reads a kept game is loaded only if there is one.
-  const back = kept(gameKey(game)) && (await (await import('./side')).takeUp(game, wishes));
-  const { isOwn, seed, players, house } = asked;
-  const isWanted = isOwn === true || (seed ?? players ?? house) === undefined;
-  if (typeof back === 'object') {
-    if (isWanted || (seed !== undefined && back.session.seating.seed === seed)) return back;
-    const begun = await newGame(game, asked, wishes);
-    return isUnderWay(back.session) ? { ...begun, givenUp: back.session } : begun;
-  }
-  if (back !== undefined) keep(`aside.${gameKey(game)}`, kept(gameKey(game)));
+  const back = kept(gameKey(game)) && (await (await import('./side')).resume(game, asked, wishes));
+  if (typeof back === 'object') return back;
   const begun = await newGame(game, asked, wishes);
-  return back === undefined
-    ? begun
-    : { ...begun, notice: `The game kept here could not be gone on with, and was put aside. ${back}` };
+  return back === undefined ? begun : { ...begun, notice: back };
 };

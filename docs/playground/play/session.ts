@@ -1,4 +1,4 @@
-import type { Card, Hand, Meld, Result, Scored, Seat, Settlement, Tile } from 'mahjongg';
+import type { Card, Hand, Meld, Result, Scored, Seat, Settlement, Tile, WinKind } from 'mahjongg';
 import type { Bot } from 'mahjongg/bots';
 import type { TableView } from 'mahjongg/elements';
 import { type AnyAction, type GameOf, type GameTypes, type Random, seededRandom } from 'mahjongg/game';
@@ -24,11 +24,20 @@ export interface Scores {
   readonly jokerless: boolean;
 }
 
+/** What a win is paid for: where its tile came from, and the rule that says who pays how much. */
+export interface Paid {
+  readonly by: WinKind;
+  readonly from: Seat | null;
+  readonly rule?: string | undefined;
+}
+
 /** How a game ended. */
 export interface End {
   readonly won: boolean;
   readonly title: string;
+  readonly paid?: Paid | undefined;
   readonly hand?: Hand | undefined;
+  readonly reading?: object | undefined;
   readonly sheet?: Scored | undefined;
   readonly settlement?: Settlement | undefined;
   /** All racks, which lie open now. */
@@ -149,6 +158,7 @@ interface Parts<T extends GameTypes> extends Pick<Table, 'card' | 'house' | 'fau
 
 /** What a saved game calls itself: as the command line’s. */
 export const SAVED = 'mahjongg game';
+export const SAVED_VERSION = 1;
 
 /** Types of actions that only go on. */
 const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
@@ -167,7 +177,9 @@ const challengesIn = ({ legal, melds }: Choosing): Session['challenges'] =>
 
 const textOf = (record: object, { seed, me, against }: Seating): string =>
   JSON.stringify(
-    seed === undefined ? record : { saved: SAVED, version: 1, seed, seat: me, against, takenBack: 0, record },
+    seed === undefined
+      ? record
+      : { saved: SAVED, version: SAVED_VERSION, seed, seat: me, against, takenBack: 0, record },
   );
 
 /** The game of one way of playing, for a person who sits down to it. */

@@ -1,4 +1,4 @@
-import { type Card, describeReading } from 'mahjongg';
+import { type Card, describeReading, type Seat } from 'mahjongg';
 import { defineElements } from 'mahjongg/elements';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button';
@@ -6,7 +6,7 @@ import { Choice } from '../parts/choice';
 import { Segments, Switch } from '../parts/fields';
 import { OpenFile, save } from '../parts/files';
 import { ruleLink } from '../parts/rule-link';
-import { followOtherTabs } from '../state/browser-store';
+import { followOtherTabs, keep, kept } from '../state/browser-store';
 import { GAMES, type PlayedGame, type PlayedName } from './games';
 import { MatchPanel } from './match-panel';
 import type { PlayLink } from './play-link';
@@ -15,10 +15,11 @@ import { linkOf, type Played } from './saved-game';
 import { addToScoreCard, keepScoreCard, type Row, readScoreCard, SCORE_CARD } from './score-card';
 import { ScoreCard } from './score-card-panel';
 import { SEAT_NAMES } from './seats';
-import type { BoardAction, Claims, End, Reviewed, Scores, Session } from './session';
+import type { BoardAction, Claims, End, Paid, Reviewed, Scores, Session } from './session';
 import type { Settings } from './settings';
+import { asideKey } from './taken-up';
 
-export { openText, takeUp } from './taken-up';
+export { goBack, openText, resume, takeUp } from './taken-up';
 
 defineElements();
 
@@ -91,6 +92,29 @@ const Review = ({ session }: { readonly session: Session }) => {
   );
 };
 
+/** Where the winning tile came from; beside these it is told when the tile is taken. */
+const FROM: Readonly<Partial<Record<Paid['by'], (giver: string) => string>>> = {
+  wall: () => 'with a tile from the wall',
+  looseTile: () => 'with a loose tile',
+  discard: (giver) => `with a discard from ${giver}`,
+  misnamedDiscard: (giver) => `with a misnamed discard from ${giver}`,
+  exchangeTile: (giver) => `with the tile that ${giver} offered for a joker`,
+  jokerExchange: () => 'by taking a joker for a tile',
+  charleston: () => 'before the first discard',
+};
+
+const PaidFor = ({ paid: { by, from, rule }, me }: { readonly paid: Paid; readonly me: Seat }) => (
+  <p data-test="paid">
+    Won {FROM[by]?.(from === null ? '' : from === me ? 'you' : SEAT_NAMES[from])}.
+    {rule !== undefined && (
+      <>
+        {' '}
+        Who pays how much: <a href={ruleLink(rule) ?? ''}>{rule}</a>
+      </>
+    )}
+  </p>
+);
+
 /** The end of a game: who won, the sheet, who pays, and a review of the player’s choices. */
 export const EndShown = ({
   session,
@@ -104,7 +128,6 @@ export const EndShown = ({
   readonly onNew: () => void;
 }) => {
   const title = useRef<HTMLHeadingElement>(null);
-  const reading = end.sheet !== undefined && 'reading' in end.sheet ? Object(end.sheet.reading) : undefined;
   useEffect(() => title.current?.focus(), []);
   return (
     <div class={end.won ? 'end won' : 'end'} data-test="end">
@@ -112,13 +135,14 @@ export const EndShown = ({
         {end.title}
       </h3>
       {end.settlement !== undefined && <p>{`You are ${SEAT_NAMES[session.seating.me]}.`}</p>}
-      {reading !== undefined && <p data-test="hand">{describeReading(reading)}</p>}
+      {end.reading !== undefined && <p data-test="hand">{describeReading(end.reading)}</p>}
       {end.hand !== undefined && <mahjongg-hand hand={end.hand} />}
       {end.sheet === undefined && end.settlement === undefined ? (
         <p>No score this time.</p>
       ) : (
         <mahjongg-sheet data-test="sheet" score={end.sheet} settlement={end.settlement} ruleLink={ruleLink} />
       )}
+      {end.paid !== undefined && <PaidFor paid={end.paid} me={session.seating.me} />}
       <p class="tools">
         <Button class="small primary" onClick={onNew}>
           Play again
@@ -217,17 +241,37 @@ const NOT_JUDGED = 'Choices are judged and reviewed in Card Free and American by
 const Files = ({
   played: { game, session },
   onOpen,
+  onBack,
 }: {
   readonly played: Played;
   readonly onOpen: (text: string) => void;
+  readonly onBack: (() => void) | undefined;
 }) => (
   <p class="tools files">
     <Button onClick={() => save(`mahjongg-${game.name}.json`, JSON.stringify(session.record))}>
       Save the record
     </Button>
     <OpenFile onOpen={onOpen}>{`Open a record${game.byCard ? ' or a card' : ''}`}</OpenFile>
+    {onBack && <Button onClick={onBack}>Back to the game before</Button>}
   </p>
 );
+
+/** What was put aside since it could not be gone on with. */
+const Aside = ({ game }: { readonly game: PlayedGame }) => {
+  const [, redraw] = useState({});
+  const text = kept(asideKey(game));
+  if (text === undefined) return null;
+  const forget = (): void => {
+    keep(asideKey(game), undefined);
+    redraw({});
+  };
+  return (
+    <p class="tools files" data-test="aside">
+      <Button onClick={() => save(`mahjongg-${game.name}-aside.txt`, text)}>Save what was put aside</Button>
+      <Button onClick={forget}>Forget it</Button>
+    </p>
+  );
+};
 
 const KeptScores = () => {
   const [rows, setRows] = useState(readScoreCard);
@@ -255,6 +299,7 @@ export const Side = ({
   onSettings,
   onBegin,
   onOpen,
+  onBack,
   onRules,
 }: {
   readonly played: Played;
@@ -262,6 +307,8 @@ export const Side = ({
   readonly onSettings: (settings: Settings) => void;
   readonly onBegin: (link: PlayLink) => void;
   readonly onOpen: (text: string) => void;
+  /** Goes back to the game before; undefined where there is none. */
+  readonly onBack: (() => void) | undefined;
   readonly onRules: () => void;
 }) => {
   const { game, table, session } = played;
@@ -323,7 +370,8 @@ export const Side = ({
             </Button>
           </p>
         )}
-        <Files played={played} onOpen={onOpen} />
+        <Files played={played} onOpen={onOpen} onBack={onBack} />
+        <Aside game={game} />
         <p class="detail">
           Click a tile to discard it, or to choose it while tiles are passed. By keyboard: Tab and the arrow
           keys move, Enter does what a click does. The game is kept in this browser.

@@ -1,8 +1,21 @@
 import { SEATS } from 'mahjongg';
 import { keep, kept } from '../state/browser-store';
 import { GAMES, type PlayedGame } from './games';
-import { gameKey, keptGame, LAST, type Played, strengthOf, type Wishes } from './saved-game';
-import { SAVED, type Seating } from './session';
+import type { PlayLink } from './play-link';
+import {
+  beforeKey,
+  gameKey,
+  keepBefore,
+  keptGame,
+  LAST,
+  type Played,
+  strengthOf,
+  type Wishes,
+} from './saved-game';
+import { SAVED, SAVED_VERSION, type Seating } from './session';
+
+/** The name under which games are kept that could not be gone on with, one after the other. */
+export const asideKey = (game: PlayedGame): string => `aside.${gameKey(game)}`;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,19 +28,25 @@ interface Saved {
 
 const LONGEST = 1_048_576;
 
-const readSaved = (text: string): Saved | undefined => {
-  if (text.length > LONGEST) return undefined;
+const NOT_SAVED = 'It is neither a saved game nor the record of one.';
+
+/** A saved game or a record as its text tells it, or why it is none, in a sentence. */
+const readSaved = (text: string): Saved | string => {
+  if (text.length > LONGEST) return NOT_SAVED;
   try {
     const value: unknown = JSON.parse(text);
-    if (!isRecord(value)) return undefined;
+    if (!isRecord(value)) return NOT_SAVED;
     if (value['saved'] !== SAVED)
       return { record: value, seating: { seed: undefined, me: 'E', against: '' } };
-    const { seed, seat, against, record } = value;
+    const { version, seed, seat, against, record } = value;
+    if (typeof version === 'number' && version > SAVED_VERSION)
+      return 'It was saved by a later version of this page.';
     const me = SEATS.find((one) => one === seat);
-    if (!isRecord(record) || me === undefined || typeof seed !== 'string') return undefined;
+    if (version !== SAVED_VERSION || !isRecord(record) || me === undefined || typeof seed !== 'string')
+      return NOT_SAVED;
     return { record, seating: { seed, me, against: String(against) } };
   } catch {
-    return undefined;
+    return NOT_SAVED;
   }
 };
 
@@ -38,8 +57,6 @@ const cardOf = ({ byCard }: PlayedGame, { record }: Saved): string | undefined =
 const isSame = (one: object | undefined, other: object | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const NOT_SAVED = 'It is neither a saved game nor the record of one.';
-
 /** A game as its record tells it, and a remark; or why it cannot be resumed, in a sentence. */
 const restored = async (
   game: PlayedGame,
@@ -47,7 +64,7 @@ const restored = async (
   { card, claims }: Wishes,
 ): Promise<Played | string> => {
   const saved = readSaved(text);
-  if (saved === undefined) return NOT_SAVED;
+  if (typeof saved === 'string') return saved;
   const table = await game.load({ card: cardOf(game, saved) ?? card, house: saved.record['options'] });
   const against = strengthOf(game, saved.seating.against);
   const back = await table.restore(saved.record, { ...saved.seating, against }, claims);
@@ -74,15 +91,73 @@ export const takeUp = async (game: PlayedGame, wishes: Wishes): Promise<Played |
   return kept(gameKey(game)) === text ? keptGame(back) : takeUp(game, wishes);
 };
 
+/** Puts aside the text of a game that cannot be gone on with, for a reason; says so. */
+const putAside = (game: PlayedGame, text: string | undefined, reason: string): string => {
+  const all = [kept(asideKey(game)), text].filter((one) => one !== undefined);
+  keep(asideKey(game), all.join('\n'));
+  return `The game kept here could not be gone on with, and was put aside. ${reason}`;
+};
+
+/** Whether a game is the one that a link asks for: a link with a seed means one game, played in one way. */
+const isAskedFor = async (
+  { game, table, session: { seating, view } }: Played,
+  { isOwn, seed, against, players, house }: PlayLink,
+  { card }: Wishes,
+): Promise<boolean> => {
+  if (isOwn === true || (seed ?? players ?? house) === undefined) return true;
+  if (seed !== seating.seed) return false;
+  const asked = await game.load({ card, house });
+  const count = asked.players?.find((one) => one === players) ?? 4;
+  return (
+    isSame(asked.house, table.house) &&
+    [1, count].includes(view.seats.length) &&
+    [undefined, seating.against].includes(against && strengthOf(game, against))
+  );
+};
+
+/**
+ * The kept game, if it is the one that is asked for. If not, it is kept as the game before; one that cannot be gone on
+ * with is put aside, which is said in a sentence.
+ */
+export const resume = async (
+  game: PlayedGame,
+  asked: PlayLink,
+  wishes: Wishes,
+): Promise<Played | string | undefined> => {
+  const back = await takeUp(game, wishes);
+  if (back === undefined) return undefined;
+  if (typeof back === 'string') return putAside(game, kept(gameKey(game)), back);
+  if (await isAskedFor(back, asked, wishes)) return back;
+  keepBefore(game, back.session);
+  return undefined;
+};
+
+/** The game before, with which the one that is played now changes places; or why it cannot be gone on with, in a sentence. */
+export const goBack = async (
+  { game, session }: Played,
+  wishes: Wishes,
+): Promise<Played | string | undefined> => {
+  const text = kept(beforeKey(game));
+  if (text === undefined) return undefined;
+  const back = await restored(game, text, wishes);
+  keep(beforeKey(game), undefined);
+  if (typeof back === 'string') return putAside(game, text, back);
+  keepBefore(game, session);
+  return keptGame(back);
+};
+
 /** The game of a file, or why there is none, in a sentence. */
 export const openText = async (text: string, wishes: Wishes): Promise<Played | string> => {
   const saved = readSaved(text);
-  if (saved === undefined) return NOT_SAVED;
+  if (typeof saved === 'string') return saved;
   const { rules, card } = saved.record;
   const game = GAMES.find((one) => one.rules === rules && one.byCard === (card !== undefined));
   if (game === undefined) return 'It is of a game that is not played here.';
   const back = await restored(game, text, wishes);
   if (typeof back === 'string') return back;
+  const before = await takeUp(game, wishes);
+  if (typeof before === 'object') keepBefore(game, before.session);
+  else if (before !== undefined) putAside(game, kept(gameKey(game)), before);
   keep(LAST, game.name);
   return keptGame(back);
 };

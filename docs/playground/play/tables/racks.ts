@@ -1,4 +1,4 @@
-import { type HasGoals, SEATS, type Suit } from 'mahjongg';
+import { type HasGoals, type HasPayouts, SEATS, type Suit } from 'mahjongg';
 import {
   type Outcome,
   type RackTypes,
@@ -24,7 +24,7 @@ const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> 
 const SUITS: readonly Suit[] = ['B', 'C', 'D'];
 
 /** A game with racks, a Charleston and calls, against bots; with three players one suit is taken out (TG-15). */
-export const racksTable = (rules: TableRules & HasGoals, given: Given): Table => {
+export const racksTable = (rules: TableRules & HasGoals & Partial<HasPayouts>, given: Given): Table => {
   const byChance = (random: Random, players: number = SEATS.length) => ({
     wall: shuffleWall(rules, random, players === 3 ? SUITS[random(SUITS.length)] : undefined),
     dice: throwDice(rules, random, players),
@@ -45,7 +45,10 @@ export const racksTable = (rules: TableRules & HasGoals, given: Given): Table =>
       const { declared, score } = outcome;
       const won = declared.seat === me;
       const title = won ? 'Mah Jongg! You won.' : `${SEAT_NAMES[declared.seat]} won.`;
-      return { won, title, hand: declared.hand, sheet: score ?? undefined, settlement, racks };
+      const paid = { ...declared, rule: rules.payouts?.wins[declared.by]?.rule };
+      const sheet = score ?? undefined;
+      const reading = sheet !== undefined && 'reading' in sheet ? Object(sheet.reading) : undefined;
+      return { won, title, paid, hand: declared.hand, reading, sheet, settlement, racks };
     },
     aid: async () => (await import('../coach')).coachOf(rules),
   });
