@@ -289,6 +289,37 @@ describe('a game', () => {
     await watched.close();
   });
 
+  test('is not lost to a full store: what gives its place makes room', async () => {
+    const watched = await open('play=card-free&seed=full');
+    const { page } = watched;
+    await driveOn(page, { most: 8 });
+    const text = (await kept(page, 'game.card-free')) ?? '';
+    const fill = () =>
+      page.evaluate(() => {
+        for (let size = 4_000_000; size >= 64; size = Math.floor(size / 2))
+          for (let isFull = false; !isFull; )
+            try {
+              localStorage.setItem(`filler ${localStorage.length}`, 'x'.repeat(size));
+            } catch {
+              isFull = true;
+            }
+      });
+    await fill();
+    await page.goto('about:blank');
+    await page.goto(fromDisk('play=card-free&seed=other'));
+    await page.locator('.side').waitFor();
+    expect(await kept(page, 'before.card-free')).toBe(text);
+    await page.evaluate(() => localStorage.removeItem('mahjongg.before.card-free'));
+    const later = text.replace('"version":1,"seed"', '"version":99,"seed"');
+    await page.evaluate((value) => localStorage.setItem('mahjongg.game.card-free', value), later);
+    await fill();
+    await page.goto('about:blank');
+    await page.goto(fromDisk('play=card-free'));
+    await page.locator('.side').waitFor();
+    expect(await kept(page, 'aside.game.card-free')).toBe(later);
+    await close(watched);
+  });
+
   test('in two tabs is the same game in both', async () => {
     const watched = await open('play=card-free&seed=tabs');
     const { page } = watched;

@@ -164,7 +164,7 @@ describe('the Chinese solitaire', () => {
     await close(watched);
   });
 
-  test('that is given up for a new one comes back, until that one is begun', async () => {
+  test('that is given up for a new one comes back, even when that one is begun', async () => {
     const watched = await open();
     const { page } = watched;
     const { setup, actions } = wonGame();
@@ -174,18 +174,21 @@ describe('the Chinese solitaire', () => {
     const back = page.getByRole('button', { name: 'Back to the game before' });
     expect(await back.count()).toBe(0);
     await newGame.click();
-    expect(await page.locator('.discards li').count()).toBe(0);
+    await expect.poll(() => page.locator('.discards li').count()).toBe(0);
     await back.click();
-    expect(await page.locator('.players').innerHTML()).toBe(board);
+    const shown = () => page.locator('.players').innerHTML();
+    await expect.poll(shown).toBe(board);
     expect(await kept(page, 'game.chinese')).toBe(JSON.stringify(game.record(setup, actions.slice(0, 20))));
     await newGame.click();
     // A second new game does not put the first, which was never begun, in the place of the one that was.
     await newGame.click();
     await back.click();
-    expect(await page.locator('.players').innerHTML()).toBe(board);
+    await expect.poll(shown).toBe(board);
     await newGame.click();
     await page.locator('.board .held-tile').first().click();
-    expect(await back.count()).toBe(0);
+    await page.locator('.discards li').first().waitFor();
+    await back.click();
+    await expect.poll(shown).toBe(board);
     await close(watched);
   });
 

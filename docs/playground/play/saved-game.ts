@@ -78,9 +78,11 @@ export const linkOf = ({ game, table, session: { seating, view } }: Played): Pla
   isOwn: true,
 });
 
-/** Keeps a game that is to give its place to another one, if there is something to lose. */
+/** Keeps a game that is to give its place to another one, if there is something to lose; its own place makes room. */
 export const keepBefore = (game: PlayedGame, { moves, end, text }: Session): void => {
-  if (moves > 0 && end === undefined) keep(beforeKey(game), text);
+  if (moves === 0 || end !== undefined) return;
+  keep(gameKey(game), undefined);
+  keep(beforeKey(game), text);
 };
 
 /**

@@ -98,8 +98,8 @@ const FROM: Readonly<Partial<Record<Paid['by'], (giver: string) => string>>> = {
   looseTile: () => 'with a loose tile',
   discard: (giver) => `with a discard from ${giver}`,
   misnamedDiscard: (giver) => `with a misnamed discard from ${giver}`,
-  exchangeTile: (giver) => `with the tile that ${giver} offered for a joker`,
-  jokerExchange: () => 'by taking a joker for a tile',
+  exchangeTile: (giver) => `with a tile ${giver} offered for a joker`,
+  jokerExchange: () => 'by taking a joker',
   charleston: () => 'before the first discard',
 };
 

@@ -91,11 +91,14 @@ export const takeUp = async (game: PlayedGame, wishes: Wishes): Promise<Played |
   return kept(gameKey(game)) === text ? keptGame(back) : takeUp(game, wishes);
 };
 
-/** Puts aside the text of a game that cannot be gone on with, for a reason; says so. */
-const putAside = (game: PlayedGame, text: string | undefined, reason: string): string => {
-  const all = [kept(asideKey(game)), text].filter((one) => one !== undefined);
-  keep(asideKey(game), all.join('\n'));
-  return `The game kept here could not be gone on with, and was put aside. ${reason}`;
+/** Puts aside what is kept under a name and cannot be gone on with, for a reason; says so. Its own place makes room. */
+const putAside = (game: PlayedGame, name: string, reason: string): string => {
+  const all = [kept(asideKey(game)), kept(name)].filter((one) => one !== undefined);
+  keep(name, undefined);
+  const isKept = keep(asideKey(game), all.join('\n'));
+  const what = name === beforeKey(game) ? 'The game before' : 'The game kept here';
+  const where = isKept ? 'was put aside' : 'could not be put aside: save it below';
+  return `${what} could not be gone on with, and ${where}. ${reason}`;
 };
 
 /** Whether a game is the one that a link asks for: a link with a seed means one game, played in one way. */
@@ -126,7 +129,7 @@ export const resume = async (
 ): Promise<Played | string | undefined> => {
   const back = await takeUp(game, wishes);
   if (back === undefined) return undefined;
-  if (typeof back === 'string') return putAside(game, kept(gameKey(game)), back);
+  if (typeof back === 'string') return putAside(game, gameKey(game), back);
   if (await isAskedFor(back, asked, wishes)) return back;
   keepBefore(game, back.session);
   return undefined;
@@ -140,8 +143,8 @@ export const goBack = async (
   const text = kept(beforeKey(game));
   if (text === undefined) return undefined;
   const back = await restored(game, text, wishes);
+  if (typeof back === 'string') return putAside(game, beforeKey(game), back);
   keep(beforeKey(game), undefined);
-  if (typeof back === 'string') return putAside(game, text, back);
   keepBefore(game, session);
   return keptGame(back);
 };
@@ -157,7 +160,7 @@ export const openText = async (text: string, wishes: Wishes): Promise<Played | s
   if (typeof back === 'string') return back;
   const before = await takeUp(game, wishes);
   if (typeof before === 'object') keepBefore(game, before.session);
-  else if (before !== undefined) putAside(game, kept(gameKey(game)), before);
+  else if (before !== undefined) putAside(game, gameKey(game), before);
   keep(LAST, game.name);
   return keptGame(back);
 };
