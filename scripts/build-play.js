@@ -5,10 +5,11 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 import { rollup } from 'rollup';
+import { minify } from 'terser';
 import { root } from './entries.js';
 
 /** A part that is smaller, in bytes before it is made small, joins another one. */
-const LEAST = 500;
+const LEAST = 0;
 
 /** @param {string} name @param {string} from */
 const pathOf = (name, from) => {
@@ -21,7 +22,21 @@ const pathOf = (name, from) => {
 };
 
 /**
- * The parts as texts: the first one, and the others by their names.
+ * A script made small by terser, whose scripts are four in a hundred smaller than esbuild's once they are compressed.
+ *
+ * @param {string} code
+ * @returns {Promise<string>}
+ */
+export const smallScript = async (code) => {
+  const { code: small = '' } = await minify(code, {
+    compress: { ecma: 2020, keep_fargs: false, passes: 3, unsafe_arrows: true },
+    ecma: 2020,
+  });
+  return small;
+};
+
+/**
+ * The parts as texts: the first one, which is not small yet, and the others by their names.
  *
  * @param {string} entry
  * @param {string[]} target
@@ -55,17 +70,12 @@ export const playParts = async (entry, target, made) => {
   const { output } = await bundle.generate({
     format: 'system',
     entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash:6].js',
     experimentalMinChunkSize: LEAST,
     minifyInternalExports: true,
   });
-  const texts = await Promise.all(
-    output.map(async (part) => {
-      const code = part.type === 'chunk' ? part.code : '';
-      const small = await transform(code, { minify: true, target, charset: 'utf8' });
-      return /** @type {const} */ ([part.fileName, small.code]);
-    }),
-  );
+  const texts = output.map((part) => [part.fileName, part.type === 'chunk' ? part.code : '']);
   const { 'main.js': main = '', ...others } = Object.fromEntries(texts);
-  return { main, others };
+  const small = Object.entries(others).map(async ([name, code]) => [name, await smallScript(code)]);
+  return { main, others: Object.fromEntries(await Promise.all(small)) };
 };

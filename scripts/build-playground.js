@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { RULE_ADDRESSES } from '../docs/theme/rule-links.js';
-import { playParts } from './build-play.js';
+import { playParts, smallScript } from './build-play.js';
 import { optionTables } from './option-tables.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -132,12 +132,8 @@ export const buildPlayground = async (outdir) => {
 export const buildPlay = async (outdir) => {
   const { 'RD.svg': icon = '' } = await tileDrawings();
   const { main, others } = await playParts(join(source, 'play/main.tsx'), TARGET, MADE);
-  const names = JSON.stringify(Object.keys(others).map((name) => `play/${name}`));
-  const loader = (await bundled('play/loader.js', { format: 'iife' })).replace(
-    '["/* parts */"]',
-    () => names,
-  );
-  const script = `${loader}${main}mahjonggMain("main.js");`;
+  const loader = read('docs/playground/play/loader.js');
+  const script = await smallScript(`${loader}${main}mahjonggMain("main.js");`);
   rmSync(join(outdir, 'play'), { recursive: true, force: true });
   mkdirSync(join(outdir, 'play'), { recursive: true });
   const page = await pageOf({ folder: 'play/', css: '', icon, script, parts: 'mahjongg-parts' });

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { CardEditor } from './card/card-editor';
 import { HandPage } from './hand/hand-page';
 import { Button } from './parts/button';
-import { Frame } from './parts/frame';
+import { Frame, IS_WITHIN } from './parts/frame';
+import { WayOut } from './parts/way-out';
 import { PlayPage } from './play/play-page';
 import { linkOf, readLink } from './state/link';
 import { judgedAnew, type PageState, type View, withGame, withHand } from './state/page-state';
@@ -143,6 +144,7 @@ export const Page = () => {
           }
         />
       )}
+      {IS_WITHIN && <WayOut />}
     </Frame>
   );
 };

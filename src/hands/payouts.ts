@@ -37,6 +37,8 @@ export interface WinPayout {
   readonly plain: Shares;
   /** The shares for a hand without jokers. */
   readonly jokerless: Shares;
+  /** The rule that says so of a hand without jokers; `rule` if left out (AG-29). */
+  readonly jokerlessRule?: string | undefined;
   /** Whether the player whose tile it was pays the shares of all others too; everybody pays their own if left out. */
   readonly paysForAll?: boolean | undefined;
   /** The most times the value that a player with a dead hand pays; as many as the others if left out (AG-30a). */

@@ -96,6 +96,7 @@ const readTable = (): Telling<Payouts> => {
       giver: optional(giver),
       plain: shares,
       jokerless: shares,
+      jokerlessRule: optional(rule),
       paysForAll: optional(flag),
       mostByDead: optional(times),
       ownJokerWins: optional(flag),

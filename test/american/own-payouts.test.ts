@@ -47,8 +47,24 @@ describe('readPayouts', () => {
       expect(americanPayouts(preset)).toEqual(americanPayouts(preset, AMERICAN_DEFAULTS[preset]));
   });
 
+  test('AG-28, AG-29: a hand without jokers is paid by a rule of its own', () => {
+    const { wall, discard, misnamedDiscard } = americanPayouts('american-2018').wins;
+    expect([wall, discard, misnamedDiscard].map((row) => row?.rule)).toEqual(['AG-28', 'AG-28', 'AG-33']);
+    expect([wall, discard, misnamedDiscard].map((row) => row?.jokerlessRule)).toEqual([
+      'AG-29',
+      'AG-29',
+      undefined,
+    ]);
+  });
+
   test.each<[string, unknown, string]>([
     ['a table', { wins: { wall: WIN } }, 'sound'],
+    ['a rule for no jokers', { wins: { wall: { ...WIN, jokerlessRule: 'Club 2' } } }, 'sound'],
+    [
+      'a rule that is none',
+      { wins: { wall: { ...WIN, jokerlessRule: 2 } } },
+      'badPayouts wins.wall.jokerlessRule',
+    ],
     ['no ways of winning', { wins: {} }, 'sound'],
     ['no table', 5, 'badPayouts'],
     ['a list', [], 'badPayouts'],

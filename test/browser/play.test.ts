@@ -59,7 +59,7 @@ const tableOf = (page: Page): Promise<string> =>
     );
 
 /** Kilobytes of script, gzipped: before Card Free can be played (the goal is 70), and all games together (the goal is 150). */
-const SCRIPTS = { first: 74.1, all: 188 };
+const SCRIPTS = { first: 70, all: 178 };
 
 test('has the first game in the page itself, and the others in parts', () => {
   const size = (text: string): number => gzipSync(text, { level: 9 }).length / 1000;
@@ -554,7 +554,8 @@ describe('a match', () => {
       await expect.poll(async () => (await rows.count()) + (await worth.count())).toBe(games);
       if ((await worth.count()) > 0) {
         await worth.fill('30');
-        await page.getByRole('button', { name: 'Record the game' }).click();
+        await page.getByRole('button', { name: 'Count the payments' }).click();
+        await page.locator('[data-test=end] mahjongg-sheet').waitFor();
       }
       await expect.poll(() => rows.count()).toBe(games);
       // What is recorded stays so after a reload, once.

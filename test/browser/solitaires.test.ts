@@ -254,7 +254,9 @@ describe('the Chinese solitaire', () => {
     const { page } = watched;
     const record = game.record(setup, [...actions.slice(0, 5), { type: 'decline', seat: 'E', moment: 99 }]);
     await openWith(page, 'game.chinese', JSON.stringify(record));
-    expect(await page.locator('[data-test=saved]').innerText()).toContain('could go on no longer');
+    expect(await page.locator('[data-test=saved]').innerText()).toContain(
+      'before the move that cannot be made',
+    );
     expect(await page.locator('.discards li').count()).toBeGreaterThan(0);
     await close(watched);
   });

@@ -1,6 +1,6 @@
 import type { TileLook } from 'mahjongg/elements';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { keep, kept } from '../state/browser-store';
 import { Choice } from './choice';
 import { LOOKS, TileLookContext } from './tile';
@@ -16,34 +16,7 @@ interface FrameProps {
 }
 
 /** Whether the page stands within another one, which has a header and a footer of its own. */
-const IS_WITHIN = window.parent !== window;
-
-/** Whether the page is as narrow as a phone. */
-const isNarrow = (): boolean => window.matchMedia('(max-width: 40rem)').matches;
-
-/**
- * The way from a page within another one, which shows less of it, to the whole; the page around it is told how high the
- * less is, so that it need not scroll by itself.
- */
-const WayOut = () => {
-  useEffect(() => {
-    const tell = () =>
-      window.parent.postMessage({ height: isNarrow() ? document.body.offsetHeight : 0 }, '*');
-    const sizes = new ResizeObserver(tell);
-    sizes.observe(document.body);
-    return () => sizes.disconnect();
-  }, []);
-  const keepHand = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }): void => {
-    currentTarget.hash = location.hash;
-  };
-  return (
-    <p class="way-out">
-      <a href="index.html" target="_top" onClick={keepHand}>
-        Open the whole board
-      </a>
-    </p>
-  );
-};
+export const IS_WITHIN = window.parent !== window;
 
 /** What every page has around it: its name, the look of its tiles, and what it does with what is typed. */
 export const Frame = ({ name, tabs, tools, children }: FrameProps) => {
@@ -68,10 +41,7 @@ export const Frame = ({ name, tabs, tools, children }: FrameProps) => {
           </div>
         </header>
       )}
-      <main class={IS_WITHIN ? 'within' : ''}>
-        {children}
-        {IS_WITHIN && <WayOut />}
-      </main>
+      <main class={IS_WITHIN ? 'within' : ''}>{children}</main>
       {!IS_WITHIN && (
         <footer class="bottom">
           <p>

@@ -14,8 +14,8 @@ export const matchKey = ({ name }: PlayedGame): string => `match.${name}`;
 
 /** The match that is kept of a game; undefined if there is none. */
 export const keptMatch = (game: PlayedGame): KeptMatch | undefined => {
-  const [seed, match] = kept(matchKey(game))?.split('\n') ?? [];
-  return match === undefined ? undefined : { match, seed: seed === '' ? undefined : seed };
+  const [seed, match = ''] = kept(matchKey(game))?.split('\n') ?? [];
+  return seed === undefined ? undefined : { match, seed: seed === '' ? undefined : seed };
 };
 
 /** Keeps a match; undefined forgets it. */

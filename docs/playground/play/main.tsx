@@ -1,6 +1,5 @@
 import { defineTable } from 'mahjongg/elements';
 import { render } from 'preact';
-import { workOffline } from '../offline/work-offline.js';
 import { PlayApp } from './play-app';
 
 defineTable();
@@ -11,4 +10,5 @@ if (root !== null) {
   render(<PlayApp />, root);
 }
 
-workOffline();
+// The game comes first.
+void import('../offline/work-offline.js').then(({ workOffline }) => workOffline());

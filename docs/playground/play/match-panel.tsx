@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button';
-import { NumberField } from '../parts/fields';
 import { type KeptMatch, keepMatch, keptMatch } from './kept-match';
 import { type MatchTable, PLAYERS } from './match';
 import { newSeed, type Played } from './saved-game';
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
 
-const MOST = 1_000_000;
-
 /** A match over several games: the sums of what they brought. */
 export const MatchPanel = ({ played, onNext }: { readonly played: Played; readonly onNext: () => void }) => {
   const { game, table, session } = played;
   const [match, setMatch] = useState<MatchTable>();
-  const [needsValue, setNeedsValue] = useState(false);
-  const [value, setValue] = useState<number>();
   const [ended, end] = useState<KeptMatch>();
   const [, redraw] = useState({});
   const kept = keptMatch(game);
@@ -28,18 +23,16 @@ export const MatchPanel = ({ played, onNext }: { readonly played: Played; readon
     };
   }, [table]);
 
-  const record = (worth?: number): void => {
-    if (match === undefined || kept === undefined) return;
-    const after = match.recorded(kept.match, session.record, worth);
-    if ('text' in after) keepMatch(game, { match: after.text });
-    setNeedsValue('needsValue' in after && after.needsValue);
+  const record = (): void => {
+    const after = kept && match?.recorded(kept.match, session.record);
+    if (after === undefined) return;
+    keepMatch(game, { match: after });
     redraw({});
   };
 
   const isPlayed =
     session.end !== undefined && kept?.seed === session.seating.seed && kept?.seed !== undefined;
   useEffect(() => {
-    setNeedsValue(false);
     if (isPlayed) record();
   }, [isPlayed, match, session.text]);
 
@@ -85,13 +78,10 @@ export const MatchPanel = ({ played, onNext }: { readonly played: Played; readon
           </tfoot>
         </table>
       )}
-      {needsValue && (
-        <>
-          <NumberField label="What was the hand worth?" value={value} most={MOST} onChange={setValue} />
-          <Button disabled={value === undefined} onClick={() => record(value)}>
-            Record the game
-          </Button>
-        </>
+      {kept !== undefined && standing === undefined && (
+        <p class="notice" role="status">
+          The match that is kept here cannot be read; a new one takes its place.
+        </p>
       )}
       <p class="tools files">
         {standing === undefined ? (

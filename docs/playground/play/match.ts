@@ -27,17 +27,14 @@ export interface Sitting {
   readonly me: Seat;
 }
 
-/** A match after a game, or whether it takes a value that only the players can say (TG-8). */
-export type Recorded = { readonly text: string } | { readonly needsValue: boolean };
-
 /** Matches of one game, kept as texts. */
 export interface MatchTable {
   /** A new match, which goes on as long as the player likes; dice say who is the first East. */
   readonly start: (seed: string) => string;
   /** The next game; undefined for what is no match. */
   readonly next: (text: string, seed: string) => Sitting | undefined;
-  /** The match after a game from its record. */
-  readonly recorded: (text: string, record: object, value?: number) => Recorded;
+  /** The match after a game from its record; undefined as long as nobody has said what its hand was worth (TG-8). */
+  readonly recorded: (text: string, record: object) => string | undefined;
   /** How the match stands; undefined for what is no match. */
   readonly standing: (text: string) => Standing | undefined;
 }
@@ -66,13 +63,11 @@ export const matchTable = <T extends MatchTypes>(
       const me = state && (Object.keys(state.seats) as Seat[]).find((seat) => state.seats[seat] === 0);
       return next?.ok && me !== undefined ? { setup: next.value, me } : undefined;
     },
-    recorded: (text, record, value) => {
+    recorded: (text, record) => {
       const [state, replayed] = [read(text), game.replay(record)];
-      if (state === undefined || !replayed.ok) return { needsValue: false };
-      const next = match.recordGame(state, replayed.value.state, value);
-      return next.ok
-        ? { text: match.encodeMatch(next.value) }
-        : { needsValue: next.error.reasons.some(({ code }) => ['valueNeeded', 'badValue'].includes(code)) };
+      if (state === undefined || !replayed.ok) return undefined;
+      const next = match.recordGame(state, replayed.value.state);
+      return next.ok ? match.encodeMatch(next.value) : undefined;
     },
     standing: (text) => {
       const state = read(text);

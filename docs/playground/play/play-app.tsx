@@ -69,10 +69,7 @@ export const PlayApp = () => {
           tell(play, text);
           setAsked({ ...asked, card: text });
         }}
-        onLook={async (hand, { analyzed }, house) => {
-          const { formatHand } = await import('mahjongg');
-          location.href = `index.html#${new URLSearchParams({ rules: analyzed, hand: formatHand(hand), options: JSON.stringify(house) })}`;
-        }}
+        onLook={async (...looked) => (await import('./look-at')).lookAt(...looked)}
       />
     </Frame>
   );

@@ -2,20 +2,11 @@ import type { Hand } from 'mahjongg';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Options } from '../options/chosen';
 import { Button } from '../parts/button';
-import { followOtherTabs, keep, kept } from '../state/browser-store';
+import { keep, kept } from '../state/browser-store';
 import { Board } from './board';
 import type { PlayedGame } from './games';
 import type { PlayLink } from './play-link';
-import {
-  beforeKey,
-  gameKey,
-  keepBefore,
-  keptGame,
-  linkOf,
-  newGame,
-  openGame,
-  type Played,
-} from './saved-game';
+import { beforeKey, keptGame, linkOf, newGame, openGame, type Played } from './saved-game';
 import type { BoardAction, Hint, Session } from './session';
 import { readSettings, SETTINGS, type Settings } from './settings';
 
@@ -32,6 +23,9 @@ export interface PlayProps {
   /** Shows a rack where hands are read. */
   readonly onLook: (hand: Hand, game: PlayedGame, house: Options) => void;
 }
+
+/** What the page is to show next: a game, a sentence for why not, or what it shows already. */
+export type Step = (now: Played | undefined) => Promise<Played | string | undefined>;
 
 /** What is said beside the game, until the next choice. */
 export interface Remarks {
@@ -62,11 +56,11 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
   const wishes = { card, claims: settings.claims };
 
   /** Shows a game once it is there; one thing after the other, each of which finds what is played then. */
-  const go = (make: (now: Played | undefined) => Promise<Played | string | undefined>): void => {
+  const go = (make: Step): void => {
     queue.current = queue.current.then(() => step(make));
   };
 
-  const step = async (make: Parameters<typeof go>[0]): Promise<void> => {
+  const step = async (make: Step): Promise<void> => {
     setFault(undefined);
     try {
       const next = await make(latest.current);
@@ -94,21 +88,6 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
   useEffect(() => {
     void import('./side').then(setSide, () => setFault('Part of this page could not be loaded.'));
   }, []);
-
-  // One game may lie open in two tabs: both show the newest, so that neither goes back behind the other.
-  useEffect(
-    () =>
-      followOtherTabs((name) => {
-        go(async (now) => {
-          if (now === undefined || name !== gameKey(now.game)) return undefined;
-          const newest = await (await import('./side')).takeUp(now.game, wishes);
-          if (typeof newest !== 'object') return undefined;
-          const isOther = newest.session.seating.seed !== now.session.seating.seed;
-          return isOther ? { ...newest, notice: 'Another tab has begun this game.' } : newest;
-        });
-      }),
-    [card, settings],
-  );
 
   if (played === undefined)
     return (
@@ -143,7 +122,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
       // What a choice below the table begins is seen at the table.
       document.getElementById('play')?.scrollIntoView({ block: 'nearest' });
       if (link.play !== now.game.name) return openGame(link, wishes);
-      keepBefore(now.game, now.session);
+      (await import('./side')).keepBefore(now.game, now.session);
       return newGame(now.game, link, wishes);
     });
 
@@ -210,21 +189,22 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
         )}
         {!played.isKept && (
           <p class="notice" role="status" data-test="not-kept">
-            This browser does not let the page keep anything: the game is lost when the page is closed.
+            The browser does not keep this game: what is played from here on is lost when the page is closed.
           </p>
         )}
         {side !== undefined && session.end !== undefined && (
           <side.EndShown
             key={session.text}
-            session={session}
+            played={played}
             end={session.end}
-            isCoached={game.isCoached}
             onNew={() => begin({ ...linkOf(played), seed: undefined })}
+            go={go}
           />
         )}
         <Board session={session} marked={remarks.hint?.tiles} onAct={act} />
         {side !== undefined && table.card !== undefined && <side.CardShown card={table.card} />}
         {side !== undefined && <side.RemarksShown remarks={remarks} />}
+        {side !== undefined && <side.OtherTabs wishes={wishes} go={go} />}
         {side !== undefined && <side.Challenges session={session} onAct={act} />}
       </section>
       {side !== undefined && (

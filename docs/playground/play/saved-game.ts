@@ -78,13 +78,6 @@ export const linkOf = ({ game, table, session: { seating, view } }: Played): Pla
   isOwn: true,
 });
 
-/** Keeps a game that is to give its place to another one, if there is something to lose; its own place makes room. */
-export const keepBefore = (game: PlayedGame, { moves, end, text }: Session): void => {
-  if (moves === 0 || end !== undefined) return;
-  keep(gameKey(game), undefined);
-  keep(beforeKey(game), text);
-};
-
 /**
  * The game that is asked for: the one kept in this browser, unless a link asks for another one, or a new one. A kept game
  * gives its place to no other one unkept.

@@ -1,8 +1,16 @@
-import type { Card, Hand, Meld, Result, Scored, Seat, Settlement, Tile, WinKind } from 'mahjongg';
+import type { Card, Hand, Meld, Payouts, Result, Scored, Seat, Settlement, Tile, WinKind } from 'mahjongg';
 import type { Bot } from 'mahjongg/bots';
 import type { TableView } from 'mahjongg/elements';
-import { type AnyAction, type GameOf, type GameTypes, type Random, seededRandom } from 'mahjongg/game';
+import {
+  type AnyAction,
+  type GameOf,
+  type GameTypes,
+  type Outcome,
+  type Random,
+  seededRandom,
+} from 'mahjongg/game';
 import type { Options } from '../options/chosen';
+import { goingOn } from './going-on';
 import type { MatchTable } from './match';
 
 /** An action of any game, as the board knows it. */
@@ -24,17 +32,23 @@ export interface Scores {
   readonly jokerless: boolean;
 }
 
-/** What a win is paid for: where its tile came from, and the rule that says who pays how much. */
+/** What a win is paid for: where its tile came from, and who pays how much for that. */
 export interface Paid {
   readonly by: WinKind;
   readonly from: Seat | null;
-  readonly rule?: string | undefined;
+  readonly payouts?: Payouts | undefined;
 }
+
+/** By what a game ends. */
+export type Ending = Outcome['ending'];
 
 /** How a game ended. */
 export interface End {
-  readonly won: boolean;
-  readonly title: string;
+  readonly ending: Ending;
+  /** Who won; nobody if left out. */
+  readonly winner?: Seat;
+  /** What a winner calls, where it is not “Mah Jongg”. */
+  readonly cry?: string;
   readonly paid?: Paid | undefined;
   readonly hand?: Hand | undefined;
   readonly reading?: object | undefined;
@@ -160,8 +174,6 @@ interface Parts<T extends GameTypes> extends Pick<Table, 'card' | 'house' | 'fau
 export const SAVED = 'mahjongg game';
 export const SAVED_VERSION = 1;
 
-/** Types of actions that only go on. */
-const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
 const WINS: readonly string[] = ['mahjongg', 'steal'];
 
 /** What a view says whichever game it is of. */
@@ -181,6 +193,13 @@ const textOf = (record: object, { seed, me, against }: Seating): string =>
       ? record
       : { saved: SAVED, version: SAVED_VERSION, seed, seat: me, against, takenBack: 0, record },
   );
+
+/** A game so far. */
+export interface CourseOf<T extends GameTypes> {
+  readonly setup: T['setup'];
+  readonly actions: readonly T['action'][];
+  readonly state: T['state'];
+}
 
 /** The game of one way of playing, for a person who sits down to it. */
 export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
@@ -204,11 +223,7 @@ export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
     }, 60);
   };
 
-  interface Course {
-    readonly setup: T['setup'];
-    readonly actions: readonly T['action'][];
-    readonly state: T['state'];
-  }
+  type Course = CourseOf<T>;
   const viewOf = (state: T['state'], seat: Seat) => game.viewFor(state, seat) as T['view'] & Choosing;
 
   /** What a player is asked about. */
@@ -225,12 +240,6 @@ export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
       return legal;
     const worth = claims === 'none' ? [] : (await aid()).useful(view);
     return legal.filter((one) => one.type !== 'call' || worth.includes(one));
-  };
-
-  /** The only thing a player can do, if it merely goes on. */
-  const goingOn = (legal: readonly AnyAction[]): AnyAction | undefined => {
-    const [only, other] = legal;
-    return other === undefined && only !== undefined && GOES_ON.includes(only.type) ? only : undefined;
   };
 
   const sessionOf = (
@@ -257,7 +266,13 @@ export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
         const done = await taken(course, action, me);
         return done === undefined ? self : settled(done.course, seating, claims, done.told);
       },
-      undo: isAlone ? () => before(course, seating) : undefined,
+      undo: isAlone
+        ? async () => {
+            const { choiceBefore } = await import('./choice-before');
+            const earlier = choiceBefore(game, course, me);
+            return sessionOf(earlier, seating, viewOf(earlier.state, me).legal, []);
+          }
+        : undefined,
       hint: async () => (await aid()).hint({ ...view, legal }),
       verdict: async (action) => (await aid()).verdict?.(view, action as T['action']) ?? [],
       review: async () => (await aid()).review?.(record, me),
@@ -304,20 +319,6 @@ export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
       told.push(...done.told);
       course = done.course;
     }
-  };
-
-  /** The game before the last choice that was one. */
-  const before = async (course: Course, seating: Seating): Promise<Session> => {
-    const record = game.record(course.setup, course.actions);
-    for (let moves = course.actions.length - 1; moves >= 0; moves--) {
-      const replayed = game.replay(record, moves);
-      if (!replayed.ok) break;
-      const { state } = replayed.value;
-      const legal = await asked(viewOf(state, seating.me), 'all');
-      const earlier = { ...course, actions: course.actions.slice(0, moves), state };
-      if (moves === 0 || goingOn(legal) === undefined) return sessionOf(earlier, seating, legal, []);
-    }
-    return settled(course, seating, 'all');
   };
 
   return {

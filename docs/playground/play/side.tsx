@@ -1,4 +1,4 @@
-import { type Card, describeReading, type Seat } from 'mahjongg';
+import { type Card, describeReading, type Scored, type Seat, type WinClaim } from 'mahjongg';
 import { defineElements } from 'mahjongg/elements';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button';
@@ -7,10 +7,12 @@ import { Segments, Switch } from '../parts/fields';
 import { OpenFile, save } from '../parts/files';
 import { ruleLink } from '../parts/rule-link';
 import { followOtherTabs, keep, kept } from '../state/browser-store';
+import { endTitle } from './end-title';
 import { GAMES, type PlayedGame, type PlayedName } from './games';
+import { HandValue } from './hand-value';
 import { MatchPanel } from './match-panel';
 import type { PlayLink } from './play-link';
-import type { Remarks } from './play-page';
+import type { Remarks, Step } from './play-page';
 import { linkOf, type Played } from './saved-game';
 import { addToScoreCard, keepScoreCard, type Row, readScoreCard, SCORE_CARD } from './score-card';
 import { ScoreCard } from './score-card-panel';
@@ -19,7 +21,8 @@ import type { BoardAction, Claims, End, Paid, Reviewed, Scores, Session } from '
 import type { Settings } from './settings';
 import { asideKey } from './taken-up';
 
-export { goBack, openText, resume, takeUp } from './taken-up';
+export { OtherTabs } from './other-tabs';
+export { goBack, keepBefore, openText, resume } from './taken-up';
 
 defineElements();
 
@@ -103,52 +106,72 @@ const FROM: Readonly<Partial<Record<Paid['by'], (giver: string) => string>>> = {
   charleston: () => 'before the first discard',
 };
 
-const PaidFor = ({ paid: { by, from, rule }, me }: { readonly paid: Paid; readonly me: Seat }) => (
-  <p data-test="paid">
-    Won {FROM[by]?.(from === null ? '' : from === me ? 'you' : SEAT_NAMES[from])}.
-    {rule !== undefined && (
-      <>
-        {' '}
-        Who pays how much: <a href={ruleLink(rule) ?? ''}>{rule}</a>
-      </>
-    )}
-  </p>
-);
+/** The rule that says who pays how much for a win; undefined where nobody pays. */
+const paidBy = ({ by, payouts }: Paid, sheet: Scored | undefined): string | undefined => {
+  const payout = payouts?.wins[by];
+  const { jokerless = false, allPairs = false }: Partial<WinClaim> = Object(sheet).claim ?? {};
+  const isDoubled = jokerless && !(allPairs && payouts?.allPairsExempt === true);
+  return (isDoubled ? payout?.jokerlessRule : undefined) ?? payout?.rule;
+};
+
+/** With which tile a hand was won, and the rule that says who pays how much. */
+const PaidFor = ({ paid, sheet, me }: Pick<End, 'sheet'> & { readonly paid: Paid; readonly me: Seat }) => {
+  const { by, from } = paid;
+  const rule = paidBy(paid, sheet);
+  return (
+    <p data-test="paid">
+      Won {FROM[by]?.(from === null ? '' : from === me ? 'you' : SEAT_NAMES[from])}.
+      {rule !== undefined && (
+        <>
+          {' '}
+          Who pays how much: <a href={ruleLink(rule) ?? ''}>{rule}</a>
+        </>
+      )}
+    </p>
+  );
+};
+
+/** The score of a game and who pays, or the question what its hand was worth where only the players know (TG-8). */
+const ScoreShown = ({ played, end, go }: Pick<EndProps, 'played' | 'end' | 'go'>) => {
+  if (end.sheet !== undefined || end.settlement !== undefined)
+    return (
+      <mahjongg-sheet data-test="sheet" score={end.sheet} settlement={end.settlement} ruleLink={ruleLink} />
+    );
+  return end.paid === undefined ? (
+    <p>No score this time.</p>
+  ) : (
+    <HandValue key={played.session.text} played={played} go={go} />
+  );
+};
+
+interface EndProps {
+  readonly played: Played;
+  readonly end: End;
+  readonly onNew: () => void;
+  readonly go: (make: Step) => void;
+}
 
 /** The end of a game: who won, the sheet, who pays, and a review of the player’s choices. */
-export const EndShown = ({
-  session,
-  end,
-  isCoached,
-  onNew,
-}: {
-  readonly session: Session;
-  readonly end: End;
-  readonly isCoached: boolean;
-  readonly onNew: () => void;
-}) => {
+export const EndShown = ({ played, end, onNew, go }: EndProps) => {
+  const { session, game } = played;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div class={end.won ? 'end won' : 'end'} data-test="end">
+    <div class={end.winner === session.seating.me ? 'end won' : 'end'} data-test="end">
       <h3 ref={title} tabIndex={-1}>
-        {end.title}
+        {endTitle(end, session)}
       </h3>
       {end.settlement !== undefined && <p>{`You are ${SEAT_NAMES[session.seating.me]}.`}</p>}
       {end.reading !== undefined && <p data-test="hand">{describeReading(end.reading)}</p>}
       {end.hand !== undefined && <mahjongg-hand hand={end.hand} />}
-      {end.sheet === undefined && end.settlement === undefined ? (
-        <p>No score this time.</p>
-      ) : (
-        <mahjongg-sheet data-test="sheet" score={end.sheet} settlement={end.settlement} ruleLink={ruleLink} />
-      )}
-      {end.paid !== undefined && <PaidFor paid={end.paid} me={session.seating.me} />}
+      <ScoreShown played={played} end={end} go={go} />
+      {end.paid !== undefined && <PaidFor paid={end.paid} sheet={end.sheet} me={session.seating.me} />}
       <p class="tools">
         <Button class="small primary" onClick={onNew}>
           Play again
         </Button>
       </p>
-      {isCoached && <Review session={session} />}
+      {game.isCoached && <Review session={session} />}
     </div>
   );
 };

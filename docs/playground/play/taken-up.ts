@@ -2,20 +2,18 @@ import { SEATS } from 'mahjongg';
 import { keep, kept } from '../state/browser-store';
 import { GAMES, type PlayedGame } from './games';
 import type { PlayLink } from './play-link';
-import {
-  beforeKey,
-  gameKey,
-  keepBefore,
-  keptGame,
-  LAST,
-  type Played,
-  strengthOf,
-  type Wishes,
-} from './saved-game';
-import { SAVED, SAVED_VERSION, type Seating } from './session';
+import { beforeKey, gameKey, keptGame, LAST, type Played, strengthOf, type Wishes } from './saved-game';
+import { SAVED, SAVED_VERSION, type Seating, type Session } from './session';
 
 /** The name under which games are kept that could not be gone on with, one after the other. */
 export const asideKey = (game: PlayedGame): string => `aside.${gameKey(game)}`;
+
+/** Keeps a game that is to give its place to another one, if there is something to lose; its own place makes room. */
+export const keepBefore = (game: PlayedGame, { moves, end, text }: Session): void => {
+  if (moves === 0 || end !== undefined) return;
+  keep(gameKey(game), undefined);
+  keep(beforeKey(game), text);
+};
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -62,6 +60,7 @@ const restored = async (
   game: PlayedGame,
   text: string,
   { card, claims }: Wishes,
+  what = 'The game kept here',
 ): Promise<Played | string> => {
   const saved = readSaved(text);
   if (typeof saved === 'string') return saved;
@@ -74,7 +73,7 @@ const restored = async (
   const name = table.card?.name ?? '';
   const notice =
     stopped !== undefined
-      ? `The game kept here is taken up where it could go on no longer. ${stopped}`
+      ? `${what} is taken up before the move that cannot be made. ${stopped}`
       : isOther
         ? `This game goes on with the card it was begun with, “${name}”; a new game takes the card you have now.`
         : undefined;
@@ -156,7 +155,7 @@ export const openText = async (text: string, wishes: Wishes): Promise<Played | s
   const { rules, card } = saved.record;
   const game = GAMES.find((one) => one.rules === rules && one.byCard === (card !== undefined));
   if (game === undefined) return 'It is of a game that is not played here.';
-  const back = await restored(game, text, wishes);
+  const back = await restored(game, text, wishes, 'The game of the file');
   if (typeof back === 'string') return back;
   const before = await takeUp(game, wishes);
   if (typeof before === 'object') keepBefore(game, before.session);

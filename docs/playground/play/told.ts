@@ -34,7 +34,8 @@ const TELLERS: Tellers = {
   passed: ({ own }) => {
     const [lost, gained] = [own?.lost ?? [], own?.gained ?? []];
     if (lost.length + gained.length === 0) return '';
-    return `You passed ${words(lost) || 'incoming tiles'} and got ${words(gained) || 'nothing you see'}.`;
+    const got = gained.length > 0 ? ` and got ${words(gained)}` : '';
+    return `You passed ${words(lost) || 'incoming tiles'}${got}.`;
   },
   charlestonEnded: ({ stopped }) =>
     stopped ? 'The Charleston is stopped; the courtesy pass follows.' : 'Everybody goes on passing.',
@@ -56,7 +57,7 @@ const TELLERS: Tellers = {
   revealed: ({ seat, tiles }, me) => `${who(seat, me)} revealed ${words(tiles)} for a replacement.`,
   taken: (event, me) =>
     'place' in event && event.place !== 'discards'
-      ? `${who(event.seat, me)} took ${tileName(event.tile)} from ${whom(event.from, me)}.`
+      ? `${who(event.seat, me)} took ${tileName(event.tile)} from ${whom(event.from, me)} to win.`
       : '',
   declared: ({ declared: { seat } }, me) => `${who(seat, me)} declared Mah Jongg!`,
 };

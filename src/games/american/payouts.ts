@@ -24,14 +24,14 @@ const TEMPORARY_TABLE = 100;
 /** The payments of the guide (AG-27 to AG-30, AG-33, AG-35). */
 const guidePayouts = (options: GuideOptions): Payouts => {
   const { jokerlessDiscard, jokerlessExemptsAllPairs, deadPays, errorPayment, ownJokerWin } = options;
-  const dead = deadPays === 'single' && { mostByDead: 1 };
-  const drawn: WinPayout = { ...drawnPayout('AG-28', 2, 4), ...dead };
+  const also = { jokerlessRule: 'AG-29', ...(deadPays === 'single' && { mostByDead: 1 }) };
+  const drawn: WinPayout = { ...drawnPayout('AG-28', 2, 4), ...also };
   return {
     wins: {
       wall: drawn,
       jokerExchange: { ...drawn, rule: 'AG-27', ownJokerWins: ownJokerWin },
       charleston: drawn,
-      discard: { ...discardPayout('AG-28', shares(2, 1), JOKERLESS_DISCARD[jokerlessDiscard]), ...dead },
+      discard: { ...discardPayout('AG-28', shares(2, 1), JOKERLESS_DISCARD[jokerlessDiscard]), ...also },
       misnamedDiscard: misnamedPayout(),
     },
     allPairsExempt: jokerlessExemptsAllPairs,

@@ -16,12 +16,12 @@ const tableFor = (rules: AmericanSolitaire, card?: Card): Table =>
     ...(card && { card }),
     isAlone: true,
     deal: (random) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) }),
-    end: (outcome) => {
+    end: (outcome, _, me) => {
       if (outcome.ending === 'wallGame') return WALL_GAME;
       const { sheet } = outcome;
       return {
-        won: true,
-        title: 'Mah Jongg!',
+        ending: 'mahjongg',
+        winner: me,
         sheet,
         scores: {
           natural: sheet.subtotal,

@@ -16,12 +16,12 @@ export const chineseTable = (asked: unknown): Table => {
     ...house,
     isAlone: true,
     deal: (random) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) }),
-    end: (outcome) => {
+    end: (outcome, _, me) => {
       if (outcome.ending === 'wallGame') return WALL_GAME;
       const { score } = outcome;
       return {
-        won: true,
-        title: 'Mah Jongg!',
+        ending: 'mahjongg',
+        winner: me,
         sheet: score,
         scores: {
           natural: score.product,

@@ -2,8 +2,7 @@ import type { End } from '../session';
 
 /** How a solitaire ends that is not won. */
 export const WALL_GAME: End = {
-  won: false,
-  title: 'The wall is exhausted',
+  ending: 'wallGame',
   scores: { natural: 0, percentLeft: 0, final: '0', jokerless: false },
 };
 

@@ -10,7 +10,6 @@ import {
 import { readYearOptions, yearGame } from 'mahjongg/year';
 import { houseOf } from '../../options/chosen';
 import { matchTable } from '../match';
-import { SEAT_NAMES } from '../seats';
 import { type Table, tableOf } from '../session';
 import { byBot } from './by-bot';
 
@@ -27,13 +26,17 @@ export const yearTable = (asked: unknown): Table => {
     ...house,
     deal: byChance,
     match: async () => matchTable<YearTypes>(yearTableGame(rules), yearTableMatch(rules), byChance),
-    end: (outcome, { racks }, me) => {
-      if (outcome.ending === 'wallGame')
-        return { won: false, title: 'The wall is exhausted and nobody has won.', racks };
+    end: (outcome, { racks }) => {
+      if (outcome.ending === 'wallGame') return { ending: 'wallGame', racks };
       const { declared, score } = outcome;
-      const won = declared.seat === me;
-      const title = won ? 'Mah Jong! You won.' : `${SEAT_NAMES[declared.seat]} won.`;
-      return { won, title, hand: declared.hand, sheet: score, racks };
+      return {
+        ending: 'mahjongg',
+        cry: 'Mah Jong',
+        winner: declared.seat,
+        hand: declared.hand,
+        sheet: score,
+        racks,
+      };
     },
     aid: async () => byBot(yearBot(rules)),
   });
