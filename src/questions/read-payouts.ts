@@ -77,7 +77,7 @@ const byWin = <T>(member: Telling<T>): Telling<Partial<Record<WinKind, T>>> => {
 const readTable = (): Telling<Payouts> => {
   const rule = part<string>({
     read: (value) => (typeof value === 'string' ? value : undefined),
-    expected: 'a text, such as the number of a rule',
+    expected: 'a text',
   });
   const flag = part(FLAG);
   const giver = part<Giver>({ ...choice('discarder', 'exchanger'), expected: 'discarder or exchanger' });
