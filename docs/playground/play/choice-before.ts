@@ -1,7 +1,13 @@
 import type { Seat } from 'mahjongg';
 import type { AnyAction, GameOf, GameTypes } from 'mahjongg/game';
 import { goingOn } from './going-on';
-import type { CourseOf } from './session';
+
+/** A game so far. */
+export interface CourseOf<T extends GameTypes> {
+  readonly setup: T['setup'];
+  readonly actions: readonly T['action'][];
+  readonly state: T['state'];
+}
 
 /** A game as it was before the last choice of its player that was one. */
 export const choiceBefore = <T extends GameTypes>(

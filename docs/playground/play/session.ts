@@ -10,6 +10,7 @@ import {
   seededRandom,
 } from 'mahjongg/game';
 import type { Options } from '../options/chosen';
+import type { CourseOf } from './choice-before';
 import { goingOn } from './going-on';
 import type { MatchTable } from './match';
 
@@ -193,13 +194,6 @@ const textOf = (record: object, { seed, me, against }: Seating): string =>
       ? record
       : { saved: SAVED, version: SAVED_VERSION, seed, seat: me, against, takenBack: 0, record },
   );
-
-/** A game so far. */
-export interface CourseOf<T extends GameTypes> {
-  readonly setup: T['setup'];
-  readonly actions: readonly T['action'][];
-  readonly state: T['state'];
-}
 
 /** The game of one way of playing, for a person who sits down to it. */
 export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
