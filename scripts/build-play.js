@@ -8,9 +8,6 @@ import { rollup } from 'rollup';
 import { minify } from 'terser';
 import { root } from './entries.js';
 
-/** A part that is smaller, in bytes before it is made small, joins another one. */
-const LEAST = 0;
-
 /** @param {string} name @param {string} from */
 const pathOf = (name, from) => {
   if (/^preact(\/|$)/.test(name)) return fileURLToPath(import.meta.resolve(name));
@@ -71,7 +68,6 @@ export const playParts = async (entry, target, made) => {
     format: 'system',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash:6].js',
-    experimentalMinChunkSize: LEAST,
     minifyInternalExports: true,
   });
   const texts = output.map((part) => [part.fileName, part.type === 'chunk' ? part.code : '']);
