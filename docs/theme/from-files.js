@@ -18,7 +18,7 @@ const importsOf = (path) =>
 /** The files of a folder that make up its program, then those of other folders that these need. @param {string} folder */
 const programOf = (folder) => {
   const files = readdirSync(new URL(folder, ROOT))
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+    .filter((name) => /\.(?:tsx?|js|html)$/.test(name) && !/\.test\./.test(name))
     .map((name) => folder + name);
   // The list grows while it is walked.
   for (const file of files)

@@ -49,6 +49,10 @@ const SMALL_WORDS = [
   'of',
   'to',
   'for',
+  'how',
+  'my',
+  'another',
+  'it',
 ];
 
 /** How much more a result counts than another that has the word as well. */
@@ -133,23 +137,45 @@ export const fillSearch = (event, { fileOf, setAddress, project }) => {
   const play = add(
     'Play',
     project,
-    'play against bots solitaire Chinese American Card Free Year game match hint coach review',
+    'play against bots solitaire Chinese American Card Free Year game match hint coach review undo a move',
     BOOSTS.page,
   );
   setAddress(play, { address: 'playground/play.html' });
 };
 
-/** What is changed in the script of typedoc's search: small words of a question count nothing, and a long name that begins like it loses nothing. @type {readonly (readonly [from: string, to: string])[]} */
+/** The words of a question that say what is looked for. @param {string} text */
+const wordsAsked = (text) =>
+  text.split(/\s+/).filter((word, _, all) => all.length < 2 || !SMALL_WORDS.includes(word.toLowerCase()));
+
+/** The share of these words that something has. @param {string} text @param {{ metadata: object }} found */
+const shareFound = (text, { metadata }) => {
+  const terms = Object.keys(metadata);
+  const words = wordsAsked(text.toLowerCase());
+  return words.filter((word) => terms.some((term) => term.includes(word))).length / words.length;
+};
+
+/** What the changed script calls. */
+const HELPERS = `const SMALL_WORDS = ${JSON.stringify(SMALL_WORDS)};
+const wordsAsked = ${wordsAsked};
+const shareFound = ${shareFound};
+`;
+
+/**
+ * What is changed in the script of typedoc's search: small words of a question count nothing, what lacks some of the others
+ * counts much less, a long name that begins like the question loses nothing, and the dialog closes over what was found.
+ *
+ * @type {readonly (readonly [from: string, to: string])[]}
+ */
 const CHANGES = [
-  [
-    '.split(" ").map(',
-    `.split(" ").filter((c,_,l)=>l.length<2||!/^(${SMALL_WORDS.join('|')})$/i.test(c)).map(`,
-  ],
+  ['i.split(" ").map(', 'wordsAsked(i).map('],
+  ['c.score*=d', 'c.score*=d*shareFound(i,c.matchData)**3'],
   ['*=10/(1+Math.abs(l.name.length-i.length))', '*=Math.max(1,10/(1+Math.abs(l.name.length-i.length)))'],
+  ['Ee(i,{closeOnClick:!0});', 'Ee(i,{closeOnClick:!0}),r.addEventListener("click",()=>ve(i));'],
 ];
 
 /** The script of typedoc with a search that understands questions. @param {string} script */
 export const withQuestions = (script) =>
+  HELPERS +
   CHANGES.reduce((changed, [from, to]) => {
     if (changed.split(from).length !== 2) throw new Error(`typedoc's script has not once: ${from}`);
     return changed.replace(from, () => to);

@@ -53,11 +53,14 @@ export const elementClass = (
     #acts: ((value: string) => void)[] = [];
     #isDue = false;
     #hasActed = false;
+    /** Whether the last press was an action: the second half of a double click is no other one. */
+    #isAction = false;
 
     readonly #ui: Ui = {
       press: (act) => ({ 'data-press': this.#acts.push(act) - 1 }),
       tell: (type, detail) => {
         this.#hasActed = true;
+        this.#isAction = type === 'action';
         this.dispatchEvent(new CustomEvent(`mahjongg-${type}`, { detail, bubbles: true, composed: true }));
       },
       set: (values) => this.#set(values),
@@ -70,9 +73,12 @@ export const elementClass = (
       this.#root.addEventListener('keydown', (event) => {
         if (!(event instanceof KeyboardEvent)) return;
         followKey(event);
-        const { key, target } = event;
+        const { key, target, repeat } = event;
+        if (!(target instanceof HTMLElement)) return;
+        // A key that is held down acts once, and a space beside the buttons does not scroll the page.
+        if (key === 'Enter' ? repeat : key === ' ' && target.tabIndex < 0) event.preventDefault();
         const isRemoval = key === 'Delete' || key === 'Backspace';
-        if (isRemoval && target instanceof HTMLElement && target.hasAttribute('data-remove')) target.click();
+        if (isRemoval && target.hasAttribute('data-remove')) target.click();
       });
       for (const type of ['click', 'input']) this.#root.addEventListener(type, (event) => this.#press(event));
       // What was set before the element was defined.
@@ -92,7 +98,10 @@ export const elementClass = (
       this.#set({ [name]: text ?? undefined });
     }
 
-    #press({ type, target }: Event): void {
+    #press(event: Event): void {
+      const { type, target } = event;
+      if (this.#isAction && event instanceof UIEvent && event.detail > 1) return;
+      this.#isAction = false;
       const pressed = target instanceof Element ? target.closest('[data-press]') : null;
       if (pressed === null || pressed.ariaDisabled === 'true') return;
       if ((type === 'input') !== pressed instanceof HTMLInputElement) return;

@@ -44,7 +44,7 @@ const points = (reading: object): string => {
 
 const readings = (given: Given, answer: object, look: TileLook, ui: Ui): Child => {
   const { describe, choose } = given;
-  const chosen = Number(given['reading'] ?? 0);
+  const chosen = Number(shortText(given['reading']));
   const words = shortText(choose);
   return h(
     'ul',

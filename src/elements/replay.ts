@@ -14,24 +14,6 @@ interface Replaying {
 const isGame = (game: unknown): game is Replaying =>
   isRecord(game) && typeof part(game, 'replay') === 'function' && typeof part(game, 'viewFor') === 'function';
 
-/** What is kept of the record that was shown last for a game: what its replays gave, by how many moves were played. */
-interface Kept {
-  readonly record: unknown;
-  readonly played: Map<number | undefined, unknown>;
-}
-
-const KEPT = new WeakMap<object, Kept>();
-
-/** Plays a record again, up to a move or as far as it goes; each way once. */
-const replayed = (game: Replaying, record: unknown, move?: number): unknown => {
-  const known = KEPT.get(game);
-  const kept = known !== undefined && known.record === record ? known : { record, played: new Map() };
-  KEPT.set(game, kept);
-  const answer = kept.played.get(move) ?? game.replay(record, move);
-  kept.played.set(move, answer);
-  return answer;
-};
-
 const controls = (move: number, all: number, ui: Ui): Child => {
   const go = (to: number): void => {
     if (to === move) return;
@@ -65,7 +47,7 @@ export const REPLAY: Part = {
     const { game, record, look, names } = given;
     if (record === undefined) return undefined;
     if (!isGame(game)) return fault('A replay needs its game, as gameOf(rules) makes it.');
-    const whole = replayed(game, record);
+    const whole = game.replay(record);
     const value = part(whole, 'value');
     const all = numberIn(value, 'actions');
     if (all === undefined) {
@@ -74,7 +56,7 @@ export const REPLAY: Part = {
     }
     const asked = Number(shortText(given['move']) || all);
     const move = Number.isInteger(asked) ? Math.max(0, Math.min(all, asked)) : all;
-    const state = part(move === all ? value : part(replayed(game, record, move), 'value'), 'state');
+    const state = part(move === all ? value : part(game.replay(record, move), 'value'), 'state');
     const stopped = textIn(part(value, 'stopped'), 'message');
     const view = game.viewFor(state, seatIn(given['seat']) ?? 'spectator');
     return [

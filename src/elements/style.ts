@@ -34,7 +34,7 @@ tr>:last-child{text-align:right;padding-right:0}
 .section td{width:4rem}
 code{font-family:ui-monospace,monospace}
 a,strong{color:var(--accent)}
-.groups,.laid{gap:.5rem}
+.groups,.laid,.title{gap:.5rem}
 .exposed .row,.row.exposed{border-bottom:3px solid var(--accent)}
 .readings,.reasons,.remarks,.groups li,.reading,.player{display:grid;gap:.6rem}
 .reading,.player,.felt,.rack,.phase{border-radius:.6rem;padding:.6rem}

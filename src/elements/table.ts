@@ -138,7 +138,7 @@ const passing = ({ ui }: Scene, { passes, most }: Choices, chosen: readonly Tile
     ui,
     action && (() => ui.tell('action', action)),
     { part: 'action primary' },
-    `Pass ${chosen.length} ${blind === undefined ? `of ${most}` : `and ${blind} unseen`}`,
+    `Pass ${blind === undefined ? `${chosen.length} of ${most}` : `${chosen.length ? `${chosen.length} and ` : ''}${blind} unseen`}`,
   );
 };
 
@@ -204,8 +204,12 @@ export const table = (given: Given, ui: Ui): Child => {
       h('p', { part: 'phase', role: 'status' }, phaseWords(view, names)),
       h(
         'div',
-        // No stray key refuses a claim, or passes tiles unseen: the focus is beside the buttons.
-        { part: 'actions', tabindex: -1, 'data-next': view.phase === 'claims' || choices.passes.size > 0 },
+        // No stray key refuses a claim, discards a tile, or passes tiles unseen: the focus is beside the buttons.
+        {
+          part: 'actions',
+          tabindex: -1,
+          'data-next': view.phase === 'claims' || choices.passes.size + choices.discards.size > 0,
+        },
         actions(scene, choices),
         passing(scene, choices, chosen),
       ),

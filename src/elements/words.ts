@@ -41,7 +41,7 @@ const ACTIONS: Readonly<Record<string, string | ((action: object, names: unknown
   exchange: (action, names) => {
     const owner = part(action, 'from');
     const meld = owner === undefined ? meldOf(action) : `${meldOf(action)} of ${nameIn(names, owner)}`;
-    return `Take the joker of ${meld} for ${tileWords(part(action, 'tile'))}`;
+    return `Swap ${tileWords(part(action, 'tile'))} for the joker of ${meld}`;
   },
 };
 
@@ -74,9 +74,12 @@ const overWords = ({ now, viewer }: ShownView, names: unknown): string => {
 
 /** How many tiles are passed now. */
 const sizeWords = (now: object): string => {
-  const [least, most] = [numberIn(now, 'least'), numberIn(now, 'size') ?? numberIn(now, 'most')];
+  const [size, most] = [numberIn(now, 'size'), numberIn(now, 'most')];
+  if (size !== undefined) return `${size} tiles`;
   if (most === undefined) return 'the tiles';
-  return least === undefined || least === most ? `${most} tiles` : `${least} to ${most} tiles`;
+  const least = numberIn(now, 'least');
+  const from = least === undefined ? 'up to ' : `${least} to `;
+  return `${least === most ? '' : from}${most} tiles`;
 };
 
 /** What is going on, by phase. */

@@ -123,7 +123,7 @@ describe('the editor', () => {
     await area.pressSequentially('\nFF 1111a 3333b 5555c');
     expect(await page.locator('[data-test=card-faults] li').count()).toBe(1);
     expect(await page.locator('[data-test=card-faults] .message').innerText()).toBe(
-      'Section 1, line 3: write X or C and the value behind the hand, such as X 25.',
+      'Section 1, line 3: write X or C and the value after the hand, such as X 25.',
     );
     await area.pressSequentially(' X 25');
     expect(await page.locator('.fine').count()).toBe(1);
@@ -182,6 +182,30 @@ describe('the editor', () => {
     await page.getByRole('spinbutton', { name: 'Year' }).fill('31');
     expect(await page.locator('[data-test=card-faults]').innerText()).toContain('year');
     expect(watched.faults).toEqual([]);
+    await watched.close();
+  });
+
+  test('of another name does not keep the note of the practice card', async () => {
+    const watched = await open('#view=card');
+    const { page } = watched;
+    const shown = page.locator('[data-test=card]');
+    expect(await shown.innerText()).toContain(practiceCard.note ?? 'none');
+    await page.getByLabel('Name of the card').fill('Kitchen card');
+    expect(await shown.innerText()).not.toContain(practiceCard.note ?? 'none');
+    await watched.close();
+  });
+
+  test('draws a hundred lines, and says of how many', async () => {
+    const watched = await open('#view=card');
+    const { page } = watched;
+    const line = 'FF 2222a 4444b 6666c X 25';
+    await page
+      .getByLabel('The hands of the card')
+      .fill(`Evens:\n${`${line}\n`.repeat(60)}Odds:\n${`${line}\n`.repeat(60)}`);
+    const shown = page.locator('[data-test=card]');
+    expect(await shown.locator('mahjongg-hand').count()).toBe(100);
+    expect(await shown.innerText()).toContain('The first 100 of 120 lines are drawn.');
+    expect(await page.locator('.fine').count()).toBe(1);
     await watched.close();
   });
 

@@ -312,6 +312,20 @@ describe('data of anybody’s', () => {
     await close();
   });
 
+  test('that has no number or text is no place of a reading', async () => {
+    const { page, faults, close } = await openPage(site.browser, address);
+    const [hand] = STATES.filter(({ title }) => title === 'With its readings');
+    await put(page, 'mahjongg-hand', JSON.parse(JSON.stringify(hand?.given)));
+    await page.evaluate(() => {
+      const element = document.querySelector('main mahjongg-hand');
+      for (const reading of [Symbol('1'), { __proto__: null }, () => 1])
+        Object.assign(element ?? {}, { reading });
+    });
+    await page.evaluate(() => Promise.resolve());
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   test('is text where it is shown', async () => {
     const { page, close } = await openPage(site.browser, address);
     await put(page, 'mahjongg-card', { card: { name: MARKUP, sections: [{ name: MARKUP, lines: [] }] } });

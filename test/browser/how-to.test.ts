@@ -204,6 +204,17 @@ describe('in the browser', () => {
       'No, a joker never stands in a pair.',
     ],
     ['what is a quint', 'how-to/card-free.html#what-is-a-quint', 'A quint is a block of five equal tiles.'],
+    [
+      'what is a dead hand',
+      'how-to/american.html#what-is-a-dead-hand',
+      'A hand is dead if its exposed sets fit no hand that can still win: ',
+    ],
+    [
+      "can I exchange a joker in another player's exposure",
+      'how-to/card-free.html#can-i-swap-a-tile-for-a-joker',
+      'Yes: ',
+    ],
+    ['how do I undo a move', 'playground/play.html', 'Play'],
   ])('“%s” finds first the answer, and shows it', async (words, address, sentence) => {
     const watched = await open('index.html');
     const { page } = watched;

@@ -374,6 +374,10 @@ describe('a game', () => {
     ],
     ['its own prototype', '{"__proto__":{"saved":"mahjongg game"},"constructor":1,"actions":[]}'],
     ['far too much', 'x'.repeat(2_000_000)],
+    [
+      'more moves than a game has',
+      `{"saved":"mahjongg game","version":1,"seed":"x","seat":"E","against":"regular","record":{"rules":"card-free","actions":[${Array(6000).fill('{}')}]}}`,
+    ],
   ])('that was kept as %s is put aside, and a new one begins', async (_, text) => {
     const watched = await open('play=card-free&seed=hostile');
     const { page } = watched;
@@ -391,13 +395,121 @@ describe('a game', () => {
     ['play=%3Cimg%20src=x%20onerror=alert(1)%3E&against=%3Cb%3E', 2],
     [`play=year&seed=${'s'.repeat(500)}`, 1],
     ['play=__proto__&against=constructor&seed=__proto__', 1],
-    [`play=american-2018&card=${encodeURIComponent('{"name":"<b>","sections":')}`, 0],
   ])('opens by the link %s, and says what of it was left out', async (link, problems) => {
     const watched = await open(link);
     const { page } = watched;
     expect(await page.locator('[data-test=problems]').count()).toBe(problems);
     expect(await page.locator('main b, main img').count()).toBe(0);
     expect((await driveOn(page, { most: 4 })).stuck).toBe('');
+    await close(watched);
+  });
+});
+
+describe('a link', () => {
+  test.each([
+    ['a card that cannot be read', 'card', '{"name":"<b>","sections":', 'The card was left out. '],
+    [
+      'house rules that do not go with the card (AG-23)',
+      'house',
+      '{"concealedBonus":1000000}',
+      'House rules were left out. With the option concealedBonus 1000000 the best line of this card is worth',
+    ],
+  ])('with %s is played without them, and says so', async (_, name, value, said) => {
+    const watched = await open(`play=american-2018&${name}=${encodeURIComponent(value)}`);
+    const { page } = watched;
+    expect(await page.locator('[data-test=saved]').innerText()).toContain(said);
+    expect((await driveOn(page, { most: 4 })).stuck).toBe('');
+    await close(watched);
+  });
+});
+
+describe('a game with a move that cannot be made', () => {
+  test('goes on before it; all of it is put aside', async () => {
+    const watched = await open('play=card-free&seed=cut');
+    const { page } = watched;
+    await driveOn(page, { most: 12 });
+    const text = (await kept(page, 'game.card-free')) ?? '';
+    const { record, ...saved } = JSON.parse(text);
+    const cut = JSON.stringify({
+      ...saved,
+      record: { ...record, actions: record.actions.with(3, null) },
+    });
+    await page.evaluate((value) => localStorage.setItem('mahjongg.game.card-free', value), cut);
+    await page.reload();
+    await page.locator('.side').waitFor();
+    expect(await page.locator('[data-test=saved]').innerText()).toContain(
+      'before the move that cannot be made',
+    );
+    expect(await kept(page, 'aside.game.card-free')).toBe(cut);
+    expect((await driveOn(page, { most: 4 })).stuck).toBe('');
+    await close(watched);
+  });
+});
+
+describe('a slip', () => {
+  const discards = (page: Page): Promise<number> =>
+    page
+      .locator('mahjongg-table')
+      .evaluate(
+        (table) =>
+          (table as unknown as { view: { discards: readonly { seat: string }[] } }).view.discards.filter(
+            ({ seat }) => seat === 'E',
+          ).length,
+      );
+
+  /** Whose turn it is, in words. */
+  const toTurn = async (page: Page): Promise<void> => {
+    await driveOn(page, { most: 60, known: ['charleston', 'secondCharleston', 'courtesy', 'courtesyPass'] });
+    expect(await page.locator('.phase').innerText()).toContain('Discard a tile.');
+  };
+
+  test('of a double click discards one tile', async () => {
+    const watched = await open('play=card-free&seed=double');
+    const { page } = watched;
+    await page.getByLabel('Ask me about claims').selectOption('none');
+    await toTurn(page);
+    const tile = page.locator('.held-tile').first();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await tile.boundingBox()) ?? {};
+    await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 20 });
+    await expect.poll(() => discards(page)).toBeGreaterThan(0);
+    await page.waitForTimeout(300);
+    expect(await discards(page)).toBe(1);
+    await tile.click();
+    await expect.poll(() => discards(page)).toBe(2);
+    await close(watched);
+  });
+
+  test('of a second Enter, or of one held down, discards one tile; a space does not scroll', async () => {
+    const watched = await open('play=card-free&seed=enter');
+    const { page } = watched;
+    await page.getByLabel('Ask me about claims').selectOption('none');
+    await toTurn(page);
+    await page.locator('.held-tile').first().focus();
+    await page.keyboard.down('Enter');
+    for (let times = 0; times < 5; times++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect.poll(() => discards(page)).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+    expect(await discards(page)).toBe(1);
+    const top = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => discards(page)).toBe(2);
+    await close(watched);
+  });
+
+  test('of “Play again” leaves the focus at the title of the game', async () => {
+    const watched = await open('play=chinese&seed=focus');
+    const { page } = watched;
+    await driveOn(page, { most: 400 });
+    await page.getByRole('button', { name: 'Play again' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-test=end]').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('play');
     await close(watched);
   });
 });

@@ -317,6 +317,17 @@ describe('the games', () => {
     await close(watched);
   });
 
+  test('an option that does not go with the card is left out, with the reason (AG-23)', async () => {
+    const options = JSON.stringify({ concealedBonus: 1_000_000 });
+    const watched = await open(link({ rules: 'american-2018', hand: 'FF 7777B 888CJ [0000]', options }));
+    const { page } = watched;
+    expect(await page.locator('.options > .fault').innerText()).toContain(
+      'With the option concealedBonus 1000000 the best line of this card is worth',
+    );
+    expect(await page.locator('[data-test=verdict]').innerText()).toContain('Mah Jongg!');
+    await close(watched);
+  });
+
   test('every option of every game has its switch', async () => {
     for (const game of GAMES) {
       const watched = await open(link({ rules: game.name }));

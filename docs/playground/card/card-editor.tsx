@@ -130,6 +130,9 @@ export const CardEditor = ({
   const writePart = (part: Partial<LooseCard>): void => {
     if (loose !== undefined) write(cardText({ ...loose, ...part }));
   };
+  /** The note of the practice card is about that card only. */
+  const rename = (name: string): void =>
+    writePart(loose?.note === practiceCard.note ? { name, note: undefined } : { name });
   const writeLines = (text: string): void => {
     setDraft(text);
     writePart({ sections: readLines(text).sections });
@@ -172,7 +175,7 @@ export const CardEditor = ({
                   type="text"
                   value={loose.name}
                   maxLength={200}
-                  onInput={(event) => writePart({ name: event.currentTarget.value })}
+                  onInput={(event) => rename(event.currentTarget.value)}
                 />
               </div>
               <NumberField

@@ -151,5 +151,5 @@ export const lineReasons = (reasons: readonly Reason[]): readonly Reason[] =>
     if (about === 'open') return [];
     if (about !== 'value') return [reason];
     const [where = ''] = /^.*?: /.exec(reason.message) ?? [];
-    return [{ ...reason, message: `${where}write X or C and the value behind the hand, such as X 25.` }];
+    return [{ ...reason, message: `${where}write X or C and the value after the hand, such as X 25.` }];
   });

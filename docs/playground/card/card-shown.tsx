@@ -49,9 +49,14 @@ const Line = ({ head, line }: { readonly head: object; readonly line: LooseLine 
   );
 };
 
+/** The most lines that are drawn: a card of a year has about sixty. */
+const MOST_DRAWN = 100;
+
 /** A card as it is printed: every line in suit colors, with the tiles of one hand that it allows. */
 export const CardShown = ({ card }: { readonly card: LooseCard }) => {
   const { sections, name, year, colors, note: remark } = card;
+  const before = sections.map((_, at) => sections.slice(0, at).flatMap(({ lines }) => lines).length);
+  const count = sections.flatMap(({ lines }) => lines).length;
   const head = { ...(year !== undefined && { year }), ...(colors !== undefined && { colors }) };
   return (
     <div class="card-shown" data-test="card">
@@ -64,12 +69,13 @@ export const CardShown = ({ card }: { readonly card: LooseCard }) => {
           <h4>{title}</h4>
           {note !== undefined && <p class="detail">{note}</p>}
           <ul>
-            {lines.map((line, place) => (
+            {lines.slice(0, Math.max(0, MOST_DRAWN - (before[at] ?? 0))).map((line, place) => (
               <Line key={place} head={head} line={line} />
             ))}
           </ul>
         </section>
       ))}
+      {count > MOST_DRAWN && <p class="detail">{`The first ${MOST_DRAWN} of ${count} lines are drawn.`}</p>}
     </div>
   );
 };

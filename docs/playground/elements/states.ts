@@ -38,12 +38,11 @@ const bots = [randomBot(), randomBot(), randomBot(), randomBot()] as const;
 const played = unwrap(playGame(rules, { bots, seed: 'page' }));
 const record = game.record(played.setup, played.actions);
 
-/** The view of East in the first state, move by move, of which something holds. */
-const whenEast = (holds: (phase: string, isAwaited: boolean, by: unknown) => boolean) => {
+/** The view of East in the first state, move by move, in which East can do something of this kind. */
+const whenEast = (phase: string, type: string) => {
   for (let moves = 0; moves <= record.actions.length; moves++) {
-    const { state } = unwrap(game.replay(record, moves));
-    const by = 'by' in state.now ? state.now.by : undefined;
-    if (holds(state.phase, state.awaiting.includes('E'), by)) return game.viewFor(state, 'E');
+    const view = game.viewFor(unwrap(game.replay(record, moves)).state, 'E');
+    if (view.phase === phase && view.legal.some((action) => action.type === type)) return view;
   }
   return game.viewFor(played.state, 'E');
 };
@@ -116,17 +115,17 @@ export const STATES: readonly State[] = [
   {
     title: 'Before the Charleston',
     tag: 'mahjongg-table',
-    given: { view: whenEast((phase) => phase === 'charleston'), names },
+    given: { view: whenEast('charleston', 'pass'), names },
   },
   {
     title: 'Your turn',
     tag: 'mahjongg-table',
-    given: { view: whenEast((phase, isAwaited, by) => phase === 'turn' && isAwaited && by === 'wall') },
+    given: { view: whenEast('turn', 'discard') },
   },
   {
     title: 'A claim',
     tag: 'mahjongg-table',
-    given: { view: whenEast((phase, isAwaited) => phase === 'claims' && isAwaited), look: 'words' },
+    given: { view: whenEast('claims', 'call'), look: 'words' },
   },
   { title: 'The end', tag: 'mahjongg-table', given: { view: game.viewFor(played.state, 'E') } },
   { title: 'Watching', tag: 'mahjongg-table', given: { view: game.viewFor(played.state, 'spectator') } },

@@ -15,6 +15,7 @@ import {
   type WinKind,
 } from 'mahjongg';
 import { bestDiscards, type RankedDiscard, waits } from 'mahjongg/analysis';
+import { madeOr } from '../options/chosen';
 import { nearest } from './nearest';
 import { type Aims, type FactField, type Judgement, pointsText } from './shown';
 
@@ -115,6 +116,16 @@ const aims = <R, W extends Win, S extends object, L extends object>(
         : undefined,
     },
   };
+};
+
+/** A game with its options chosen; with the usual ones, and why, if these do not go with the card. */
+export const openBy = (
+  game: Game,
+  options: object,
+  card: Card,
+): { readonly open: OpenGame; readonly refused?: string } => {
+  const made = madeOr(() => game.open(options, card));
+  return typeof made === 'string' ? { open: game.open({}, card), refused: made } : { open: made.value };
 };
 
 /** A rule set with what is said below its sheets. */

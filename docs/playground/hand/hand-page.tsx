@@ -5,7 +5,7 @@ import { Answer } from '../answer/answer';
 import { Reasons } from '../answer/reasons';
 import { type Verdict, verdictOf } from '../answer/verdict';
 import { cardOf } from '../card/card-editor';
-import type { Example, Game, GameName } from '../games/game';
+import { type Example, type Game, type GameName, openBy } from '../games/game';
 import { GAMES, gameOfName } from '../games/games';
 import { OptionsPanel } from '../options/options-panel';
 import { Button } from '../parts/button';
@@ -112,8 +112,8 @@ const target = (game: Game, state: PageState, tile: Tile): PageState =>
 export const HandPage = ({ state, change }: Props) => {
   const game = gameOfName(state.game);
   const card = useMemo(() => cardOf(state.card), [state.card]);
-  const open = useMemo(
-    () => (card.ok ? game.open(state.options, card.value) : undefined),
+  const { open, refused = '' } = useMemo(
+    (): Partial<ReturnType<typeof openBy>> => (card.ok ? openBy(game, state.options, card.value) : {}),
     [card, game, state.options],
   );
   const hand = useMemo(() => handOf(state), [state.concealed, state.melds, state.flowers]);
@@ -147,7 +147,7 @@ export const HandPage = ({ state, change }: Props) => {
         {open !== undefined && <Palette state={state} game={open} onAdd={add} />}
         <HandText state={state} change={change} />
         {open !== undefined && <WinForm state={state} game={game} open={open} change={change} />}
-        <OptionsPanel key={state.game} state={state} game={game} change={change} />
+        <OptionsPanel key={state.game} state={state} game={game} refused={refused} change={change} />
       </section>
       <section class="panel answer" aria-labelledby="answer">
         <h2 id="answer" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from 'mahjongg';
+import { MisuseError, type Rejection, type Result, unwrap } from 'mahjongg';
 
 /** Options by name, those of a group in an object of their own. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -18,19 +18,28 @@ export const chosenOnly = (options: Options, defaults: Options): Options =>
     }),
   );
 
+/** What is made, or why it cannot be, in a sentence: options that are fine by themselves may not go with a card. */
+export const madeOr = <T>(make: () => T): { readonly value: T } | string => {
+  try {
+    return { value: make() };
+  } catch (error) {
+    if (error instanceof MisuseError) return error.message;
+    throw error;
+  }
+};
+
 const plain = (options: object): Options => Object.fromEntries(Object.entries(options));
 
-/** The options that are read, those of them that differ from the usual ones, and why they could not be read, if so. */
-export const houseOf = <O extends object>(
+/** Rules by the options asked for, and those that differ from the usual ones; by the usual ones, and why, if these cannot be. */
+export const rulesBy = <O extends object, R>(
   read: (value: unknown) => Result<O, Rejection>,
+  make: (options: O) => R,
   asked: unknown = {},
-): { readonly options: O; readonly house: Options; readonly fault: string | undefined } => {
-  const [given, usual] = [read(asked), read({})];
-  if (!usual.ok) throw new Error(usual.error.message);
-  const options = given.ok ? given.value : usual.value;
-  return {
-    options,
-    house: chosenOnly(plain(options), plain(usual.value)),
-    fault: given.ok ? undefined : given.error.message,
-  };
+): { readonly rules: R; readonly house: Options; readonly fault: string | undefined } => {
+  const usual = unwrap(read({}));
+  const given = read(asked);
+  const made = given.ok ? madeOr(() => make(given.value)) : given.error.message;
+  if (!given.ok || typeof made === 'string')
+    return { rules: make(usual), house: {}, fault: `House rules were left out. ${made}` };
+  return { rules: made.value, house: chosenOnly(plain(given.value), plain(usual)), fault: undefined };
 };

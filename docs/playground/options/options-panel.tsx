@@ -114,10 +114,13 @@ const levelRule = (level: number): string => `CF-${33 + Math.max(1, level)}`;
 export const OptionsPanel = ({
   state,
   game,
+  refused,
   change,
 }: {
   readonly state: PageState;
   readonly game: Game;
+  /** Why the options chosen do not go with the card; empty if they do. */
+  readonly refused: string;
   readonly change: (next: PageState) => void;
 }) => {
   const [fault, setFault] = useState('');
@@ -188,7 +191,7 @@ export const OptionsPanel = ({
         </div>
       </details>
       <p class="fault" role="alert">
-        {fault}
+        {fault || refused}
       </p>
     </div>
   );

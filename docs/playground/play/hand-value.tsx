@@ -25,8 +25,7 @@ export const HandValue = ({ played, go }: { readonly played: Played; readonly go
   return (
     <div data-test="hand-value">
       <p>
-        The players say what this hand is worth (<a href={ruleLink('TG-8') ?? ''}>TG-8</a>); 20 points for a
-        drawn winning tile are added to it.
+        The players say what this hand is worth (<a href={ruleLink('TG-8') ?? ''}>TG-8</a>).
       </p>
       <NumberField label="What was the hand worth?" value={value} most={MOST} onChange={setValue} />
       <Button

@@ -53,6 +53,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
   /** What is played now, whether it is shown already or not. */
   const latest = useRef<Played | undefined>(undefined);
   const queue = useRef(Promise.resolve());
+  const title = useRef<HTMLHeadingElement>(null);
   const wishes = { card, claims: settings.claims };
 
   /** Shows a game once it is there; one thing after the other, each of which finds what is played then. */
@@ -84,6 +85,12 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
     setRemarks({});
     go(() => openGame(asked, wishes));
   }, [asked]);
+
+  // The button that began this game may be gone.
+  useEffect(() => {
+    if (played?.session.moves === 0 && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true });
+  }, [played]);
 
   useEffect(() => {
     void import('./side').then(setSide, () => setFault('Part of this page could not be loaded.'));
@@ -164,7 +171,9 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
     <div class="columns play">
       <section class="panel" aria-labelledby="play">
         <div class="panel-head">
-          <h2 id="play">{game.title}</h2>
+          <h2 id="play" ref={title} tabIndex={-1}>
+            {game.title}
+          </h2>
           <span class="tools">
             {session.end === undefined && <Button onClick={hint}>Hint</Button>}
             {isFresh && <Button onClick={back}>Back to the game before</Button>}
@@ -202,8 +211,8 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
           />
         )}
         <Board session={session} marked={remarks.hint?.tiles} onAct={act} />
-        {side !== undefined && table.card !== undefined && <side.CardShown card={table.card} />}
         {side !== undefined && <side.RemarksShown remarks={remarks} />}
+        {side !== undefined && table.card !== undefined && <side.CardShown card={table.card} />}
         {side !== undefined && <side.OtherTabs wishes={wishes} go={go} />}
         {side !== undefined && <side.Challenges session={session} onAct={act} />}
       </section>

@@ -12,6 +12,8 @@ export interface Played {
   /** Whether the game will still be there when the page was closed. */
   readonly isKept: boolean;
   readonly notice: string | undefined;
+  /** Whether it was kept with moves that cannot be made. */
+  readonly isShort?: boolean;
 }
 
 /** What a game is opened with. */
@@ -64,8 +66,7 @@ export const newGame = async (
   };
   const session = await table.begin(seating, claims, sitting?.setup);
   if (match !== undefined && sitting !== undefined) keepMatch(game, { ...match, seed });
-  const notice = table.fault && `House rules were left out. ${table.fault}`;
-  return keptGame({ game, table, session, isKept: false, notice });
+  return keptGame({ game, table, session, isKept: false, notice: table.fault });
 };
 
 /** The link of a game. */

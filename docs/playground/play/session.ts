@@ -141,7 +141,7 @@ export interface Table {
   readonly card?: Card | undefined;
   /** The options that differ from the usual ones. */
   readonly house?: Options | undefined;
-  /** Why the options asked for could not be read, in a sentence. */
+  /** What was asked for and left out, and why, in sentences. */
   readonly fault?: string | undefined;
   /** How many can play, where there is a choice. */
   readonly players?: readonly number[] | undefined;

@@ -77,7 +77,7 @@ const restored = async (
       : isOther
         ? `This game goes on with the card it was begun with, “${name}”; a new game takes the card you have now.`
         : undefined;
-  return { game, table, session, isKept: false, notice };
+  return { game, table, session, isKept: false, notice, isShort: stopped !== undefined };
 };
 
 /** The game kept in this browser; undefined if there is none, or why it cannot be gone on with, in a sentence. */
@@ -87,14 +87,20 @@ export const takeUp = async (game: PlayedGame, wishes: Wishes): Promise<Played |
   const back = await restored(game, text, wishes);
   if (typeof back === 'string') return back;
   // What another tab has done meanwhile stays.
-  return kept(gameKey(game)) === text ? keptGame(back) : takeUp(game, wishes);
+  if (kept(gameKey(game)) !== text) return takeUp(game, wishes);
+  if (back.isShort === true) setAside(game, text);
+  return keptGame(back);
 };
+
+/** Keeps a text beside what was put aside before; says whether the browser did. */
+const setAside = (game: PlayedGame, text: string | undefined): boolean =>
+  keep(asideKey(game), [kept(asideKey(game)), text].filter((one) => one !== undefined).join('\n'));
 
 /** Puts aside what is kept under a name and cannot be gone on with, for a reason; says so. Its own place makes room. */
 const putAside = (game: PlayedGame, name: string, reason: string): string => {
-  const all = [kept(asideKey(game)), kept(name)].filter((one) => one !== undefined);
+  const text = kept(name);
   keep(name, undefined);
-  const isKept = keep(asideKey(game), all.join('\n'));
+  const isKept = setAside(game, text);
   const what = name === beforeKey(game) ? 'The game before' : 'The game kept here';
   const where = isKept ? 'was put aside' : 'could not be put aside: save it below';
   return `${what} could not be gone on with, and ${where}. ${reason}`;

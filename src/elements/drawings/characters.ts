@@ -32,17 +32,8 @@ const STROKES = {
 export type Character = keyof typeof STROKES;
 
 /** The numbers from one to nine. */
-export const NUMERALS: readonly Character[] = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-];
+export const NUMERALS: readonly Character[] = /* @__PURE__ */ (() =>
+  (Object.keys(STROKES) as Character[]).slice(0, 9))();
 
 /** A character in one ink, its field laid at a point with this width and height. */
 export const character = (

@@ -1,4 +1,4 @@
-import { type AmericanSolitaire, americanCard, americanSolitaire, type Card } from 'mahjongg/american';
+import { type AmericanSolitaire, americanCard, americanSolitaire } from 'mahjongg/american';
 import { solitaireBot } from 'mahjongg/bots';
 import { type AmericanTypes, americanSolitaireGame, shuffleWall, throwDice } from 'mahjongg/game';
 import { exactText } from '../exact-text';
@@ -10,10 +10,10 @@ import { percent, WALL_GAME } from './wall-game';
 /** Every tile that can be left. */
 const MOST_LEFT = 138;
 
-const tableFor = (rules: AmericanSolitaire, card?: Card): Table =>
+const tableFor = (rules: AmericanSolitaire, by: Pick<Table, 'card' | 'fault'> = {}): Table =>
   tableOf<AmericanTypes>({
     game: americanSolitaireGame(rules),
-    ...(card && { card }),
+    ...by,
     isAlone: true,
     deal: (random) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) }),
     end: (outcome, _, me) => {
@@ -39,6 +39,6 @@ export const solitaireTable = (): Table => tableFor(americanSolitaire());
 
 /** The American solitaire for the hands of a card. */
 export const cardSolitaireTable = (text: string | undefined): Table => {
-  const card = ownCard(text);
-  return tableFor(americanSolitaire({}, americanCard(card)), card);
+  const by = ownCard(text);
+  return tableFor(americanSolitaire({}, americanCard(by.card)), by);
 };

@@ -15,8 +15,8 @@ type Told = AnyAction & {
 const WORDS: Readonly<Record<string, string>> = {
   mahjongg: 'Declare Mah Jongg',
   decline: 'Do not claim it',
-  stop: 'Stop here',
-  continue: 'Go on passing',
+  stop: 'No second Charleston',
+  continue: 'A second Charleston',
   draw: 'Draw a tile',
   keep: 'Go on without revealing',
   call: 'Claim it',
@@ -37,6 +37,7 @@ const worded = ({
 }: Told): string => {
   const named = (type === 'call' ? (others ?? []) : tiles).map((one) => tileName(one)).join(', ');
   const whose = type === 'steal' && from !== undefined ? ` from ${SEAT_NAMES[from]}` : '';
+  if (type === 'pass' && named === '') return 'Pass no tiles.';
   return `${WORDS[type] ?? type}${named === '' ? '' : `${type === 'call' ? ' with' : ''} ${named}`}${whose}.`;
 };
 

@@ -1,7 +1,7 @@
 import { solitaireBot } from 'mahjongg/bots';
 import { chineseSolitaire, readChineseOptions } from 'mahjongg/chinese';
 import { type ChineseTypes, chineseSolitaireGame, shuffleWall, throwDice } from 'mahjongg/game';
-import { houseOf } from '../../options/chosen';
+import { rulesBy } from '../../options/chosen';
 import { exactText } from '../exact-text';
 import { type Table, tableOf } from '../session';
 import { byBot } from './by-bot';
@@ -9,8 +9,7 @@ import { percent, WALL_GAME } from './wall-game';
 
 /** The Chinese solitaire. */
 export const chineseTable = (asked: unknown): Table => {
-  const { options, ...house } = houseOf(readChineseOptions, asked);
-  const rules = chineseSolitaire(options);
+  const { rules, ...house } = rulesBy(readChineseOptions, chineseSolitaire, asked);
   return tableOf<ChineseTypes>({
     game: chineseSolitaireGame(rules),
     ...house,

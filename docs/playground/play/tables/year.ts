@@ -8,15 +8,14 @@ import {
   yearTableMatch,
 } from 'mahjongg/game';
 import { readYearOptions, yearGame } from 'mahjongg/year';
-import { houseOf } from '../../options/chosen';
+import { rulesBy } from '../../options/chosen';
 import { matchTable } from '../match';
 import { type Table, tableOf } from '../session';
 import { byBot } from './by-bot';
 
 /** A table of the Year game. */
 export const yearTable = (asked: unknown): Table => {
-  const { options, ...house } = houseOf(readYearOptions, asked);
-  const rules = yearGame(options);
+  const { rules, ...house } = rulesBy(readYearOptions, yearGame, asked);
   const byChance = (random: Random) => ({
     wall: shuffleWall(rules, random),
     dice: throwDice(rules, random),
@@ -33,6 +32,7 @@ export const yearTable = (asked: unknown): Table => {
         ending: 'mahjongg',
         cry: 'Mah Jong',
         winner: declared.seat,
+        paid: declared,
         hand: declared.hand,
         sheet: score,
         racks,
