@@ -42,11 +42,10 @@ export type * from './games/chinese/play/types';
 export * from './games/game-of';
 export { type Match, matchOf } from './games/match-of';
 export { type Beginning, type Chance, type NewGame, newGame, type PlayersOf } from './games/new-game';
-export { CLAIMS, type ClaimKind, type SetClaim } from './games/year/claims';
 export { yearTableMatch } from './games/year/play/match';
 export { yearTableGame } from './games/year/play/table';
 export type * from './games/year/play/types';
-export type { Reveal } from './games/year/replacements';
+export { CLAIMS } from './games/year/play/types';
 export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './games/year/seats';
 export type { Seat } from './hands/payouts';
 export {

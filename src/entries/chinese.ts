@@ -2,9 +2,16 @@ export * from '../games/chinese/options';
 export type { ChineseSolitaireTable } from '../games/chinese/rules';
 export { type ChineseSolitaire, chineseSolitaire } from '../games/chinese/rules';
 export type { ChineseScore } from '../games/chinese/score';
-export type { DoubleEntry, SheetLine, TilesLeft } from '../games/chinese/sheet/facts';
-export type { ChineseSheet, NaturalScore } from '../games/chinese/sheet/fill';
-export { type ChineseSheetInput, chineseSheet, type SheetSet } from '../games/chinese/sheet/read';
+export type {
+  ChineseSheet,
+  ChineseSheetInput,
+  DoubleEntry,
+  NaturalScore,
+  SheetLine,
+  SheetSet,
+  TilesLeft,
+} from '../games/chinese/sheet/fill';
+export { chineseSheet } from '../games/chinese/sheet/read';
 export { chineseSheetText } from '../games/chinese/sheet/text';
 export * from '../games/chinese/vocabulary';
 export { chineseWaits } from '../games/chinese/waits';

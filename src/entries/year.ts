@@ -1,7 +1,6 @@
 export { readYearOptions, YEAR_OPTIONS, type YearChoices, type YearOptions } from '../games/year/options';
 export { SCORED_SETS, type ScoredSet, type SetPoints, type YearPoints } from '../games/year/points';
 export { type YearGame, type YearTable, yearGame } from '../games/year/rules';
-export type { YearScore } from '../games/year/score';
-export type { YearLine } from '../games/year/sheet';
+export type { YearLine, YearScore } from '../games/year/score';
 export * from '../games/year/vocabulary';
-export type { WallStacks } from '../games/year/wall-stacks';
+export type { WallStacks } from '../games/year/walls';

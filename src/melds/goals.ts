@@ -1,15 +1,9 @@
 import type { CheckedHand } from '../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../hands/rule-parts';
-import type { Tile } from '../tiles/tile';
 import { tilesText } from '../tiles/tiles-text';
-import { kindsOf, type NearestHands } from './near-hands';
-import { firstOf } from './nearest-reason';
+import { kindsOf, type NearestHands, type TilesLayout } from './near-hands';
+import { firstOf } from './reasons';
 import { type Counts, countOf, countsOf, kindsWhere, tilesAt } from './set-shape';
-
-/** A winning hand as its tiles. */
-interface TilesLayout {
-  readonly tiles: readonly Tile[];
-}
 
 /** Winning hands near to a hand. */
 export interface NearGoals {

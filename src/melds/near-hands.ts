@@ -1,4 +1,5 @@
 import type { TileSet } from '../hands/tile-set';
+import type { Tile } from '../tiles/tile';
 import {
   type CostedPart,
   type Costs,
@@ -9,7 +10,7 @@ import {
   type Supply,
 } from './least-cost';
 import { addUp, partSteps, sizesOf } from './part-steps';
-import { alike, countOf, type Part } from './set-shape';
+import { alike, countOf, type Part, tilesAt } from './set-shape';
 
 /*
  * The hands that lack few of the tiles held. Each part is gone through kind by kind, with all the ways at once that its
@@ -85,13 +86,13 @@ function* partHands({ part, supply, along }: CostedPart, bounds: Bounds): Genera
 }
 
 /** A supply of all the tiles of a game: nothing is missing from any hand. */
-export const everything = ({ byIndex }: TileSet): Supply => {
+const everything = ({ byIndex }: TileSet): Supply => {
   const all = Uint8Array.from(byIndex);
   return { held: all, most: all };
 };
 
 /** How many hands of a size can be made of a supply: what one part makes does not depend on the others. */
-export const countHands = (parts: readonly Part[], supply: Supply, size: number): number => {
+const countHands = (parts: readonly Part[], supply: Supply, size: number): number => {
   let bySize: readonly number[] = [1];
   for (const costed of costedParts(parts, supply)) {
     const before = bySize;
@@ -206,3 +207,17 @@ export const nearestHands = (
   const lacking = (count: number) => (count < missing ? [] : wholeHands(costed, size, count, order));
   return { missing, hands: Number.isFinite(missing) ? lacking(missing) : [], lacking };
 };
+
+/** A winning hand as its tiles. */
+export interface TilesLayout {
+  readonly tiles: readonly Tile[];
+}
+
+/** The whole hands of a size that can be made of all the tiles of a game, each once, one by one in order; and their number. */
+export const layoutsOf = (parts: readonly Part[], tiles: TileSet, size: number, order: HandOrder) => ({
+  *layouts(): Generator<TilesLayout> {
+    for (const hand of nearestHands(parts, everything(tiles), size, order).hands)
+      yield { tiles: tilesAt(kindsOf(hand)) };
+  },
+  countLayouts: (): number => countHands(parts, everything(tiles), size),
+});

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ChineseChoices, ChineseSet, ChineseWin, Hand, Meld, Reason, Tile } from '../../src/index';
-import { parseTiles } from '../../src/index';
+import type { ChineseChoices, ChineseSet, ChineseWin, Hand, Meld, Reason } from '../../src/index';
+import { tilesOf } from '../hand-text';
 
 /** A case of the sheets, in the form test/vectors/README.md describes. */
 export interface SheetCase {
@@ -60,13 +60,6 @@ export const casesIn = <C>(
       };
       return [name, cases] as const;
     });
-
-/** The tiles of a text in notation; a test with a wrong text fails. */
-export const tilesOf = (text: string): readonly Tile[] => {
-  const parsed = parseTiles(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.error.reasons[0]?.message}`);
-  return parsed.value;
-};
 
 /** The hand of a case: as it stands, or from its texts. */
 export const handOf = ({

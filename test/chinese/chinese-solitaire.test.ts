@@ -12,7 +12,7 @@ import {
   type Tile,
   validateHand,
 } from '../../src/index';
-import { tilesOf } from './cases';
+import { tilesOf } from '../hand-text';
 
 const figure18: Hand = {
   concealed: tilesOf('EEE 00 GGG 234B'),

@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { listLayouts } from '../../src/games/chinese/layouts';
 import { ALL_KINDS, chinesePart } from '../../src/games/chinese/parts';
+import { chineseTiles } from '../../src/games/chinese/tiles';
 import { chineseSolitaire, isWinningHand, layouts, TILES, type Tile } from '../../src/index';
+import { layoutsOf } from '../../src/melds/near-hands';
+import { setsAndPair } from '../../src/melds/part-steps';
 import { naiveWins } from '../naive/chinese-arranger';
-
-/** Every multiset of 14 tiles of these kinds, at most four of each, as tiles. */
-function* multisets(kinds: readonly Tile[], left = 14): Generator<Tile[]> {
-  const [kind, ...rest] = kinds;
-  if (kind === undefined) {
-    if (left === 0) yield [];
-    return;
-  }
-  for (let count = Math.min(4, left); count >= 0; count--) {
-    if (left - count > 4 * rest.length) return;
-    for (const more of multisets(rest, left - count))
-      yield [...Array.from({ length: count }, () => kind), ...more];
-  }
-}
+import { multisets } from '../naive/multisets';
 
 const SMALL: readonly (readonly [string, readonly (readonly number[])[]])[] = [
   ['one suit', [[1, 2, 3, 4, 5, 6, 7, 8, 9]]],
@@ -51,10 +40,10 @@ describe('the layouts of a smaller set of tiles', () => {
     'CS-8: %s: those that brute force finds, in the same order',
     (_name, groups) => {
       const kinds = groups.flat().map((kind) => TILES[kind] as Tile);
-      const brute = [...multisets(kinds)].filter((tiles) => naiveWins(tiles, 4));
-      const listed = [...listLayouts(groups.map((group) => chinesePart(group)))].map(({ tiles }) =>
-        tiles.join(' '),
-      );
+      const brute = [...multisets(kinds, () => 4, 14)].filter((tiles) => naiveWins(tiles, 4));
+      const parts = groups.map((group) => chinesePart(group));
+      const { layouts: list } = layoutsOf(parts, chineseTiles(), setsAndPair(4), 'byTiles');
+      const listed = [...list()].map(({ tiles }) => tiles.join(' '));
       expect(listed.length).toBeGreaterThan(0);
       expect(listed).toEqual(brute.map((tiles) => tiles.join(' ')));
     },

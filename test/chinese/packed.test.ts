@@ -22,21 +22,16 @@ import {
   waitsOf,
 } from '../../src/packed';
 import { formatTiles } from '../../src/tiles/format-tiles';
-import { parseTiles } from '../../src/tiles/parse-tiles';
 import { TILES } from '../../src/tiles/tile';
 import { tileIndex } from '../../src/tiles/tile-index';
 import { chanceFrom } from '../generators/chance';
+import { tilesOf } from '../hand-text';
 import { anyValue, untyped } from '../tiles/arbitraries';
 import { naiveArrangements, naiveWaits, naiveWins } from './naive-packed';
 
 // Every hand of a suit is looked at twice.
 vi.setConfig({ testTimeout: 120_000 });
 
-const tilesOf = (text: string): readonly Tile[] => {
-  const result = parseTiles(text);
-  if (!result.ok) throw new Error(`no tiles: ${text}`);
-  return result.value;
-};
 const countsOf = (text: string): Uint8Array => {
   const counts = countHand(tilesOf(text));
   if (counts === undefined) throw new Error(`no hand: ${text}`);

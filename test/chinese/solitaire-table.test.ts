@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type ClaimOptions, solitaireClaims } from '../../src/games/chinese/claims';
-import { breakWall } from '../../src/games/chinese/walls';
+import { type ClaimOptions, solitaireClaims } from '../../src/games/chinese/play/phases';
+import { breakWall } from '../../src/games/chinese/play/round';
 import type { Tile } from '../../src/index';
 import { DUMMIES, type Dummy } from '../../src/play/one-player';
-import { tilesOf } from './cases';
+import { tilesOf } from '../hand-text';
 
 // The pieces of the solitaire's table that do not depend on how a game is run.
 

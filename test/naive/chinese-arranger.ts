@@ -14,9 +14,11 @@ export const KINDS: readonly Tile[] = [
 const numberOf = (tile: Tile): number => (/^[1-9]/.test(tile) ? Number(tile[0]) : 0);
 const suitOf = (tile: Tile): string => (numberOf(tile) > 0 ? tile.slice(1) : '');
 
-const areAlike = (group: Group): boolean => group.every((tile) => tile === group[0]);
+/** Whether all tiles of a group are the same. */
+export const areAlike = (group: Group): boolean => group.every((tile) => tile === group[0]);
 
-const isRun = (group: Group): boolean => {
+/** Whether three tiles are in a row of one suit. */
+export const isRun = (group: Group): boolean => {
   const numbers = group.map(numberOf).sort((one, other) => one - other);
   const oneSuit = group.every((tile) => suitOf(tile) !== '' && suitOf(tile) === suitOf(group[0] as Tile));
   return oneSuit && numbers[1] === (numbers[0] as number) + 1 && numbers[2] === (numbers[0] as number) + 2;
@@ -35,7 +37,8 @@ const choices = <T>(items: readonly T[], count: number): T[][] => {
   return items.flatMap((item, at) => choices(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]));
 };
 
-const without = (tiles: readonly Tile[], taken: readonly Tile[]): Tile[] => {
+/** The tiles with some of them taken away. */
+export const without = (tiles: readonly Tile[], taken: readonly Tile[]): Tile[] => {
   const left = [...tiles];
   for (const tile of taken) left.splice(left.indexOf(tile), 1);
   return left;
@@ -45,20 +48,29 @@ const without = (tiles: readonly Tile[], taken: readonly Tile[]): Tile[] => {
 export const groupWord = (group: Group): string => [...group].sort().join(' ');
 
 /** A partition as a word, whatever the order of its groups. */
-export const partitionWord = (groups: readonly Group[]): string => groups.map(groupWord).sort().join(' | ');
+const partitionWord = (groups: readonly Group[]): string => groups.map(groupWord).sort().join(' | ');
 
-/** Every partition of the tiles into sets of these sizes, in any order and as often as it is found. */
-const partitions = (tiles: readonly Tile[], sizes: readonly number[]): Group[][] => {
+/** Every partition of the tiles into groups of these sizes that are sets, in any order and as often as it is found. */
+const partitions = (
+  tiles: readonly Tile[],
+  sizes: readonly number[],
+  isSet: (group: Group) => boolean,
+): Group[][] => {
   const [first, ...rest] = tiles;
   if (first === undefined) return [[]];
   const seen = new Set<string>();
   return sizes
     .flatMap((size) => choices(rest, size - 1))
     .map((others) => [first, ...others])
-    .filter((group) => kindOf(group) !== undefined)
+    .filter(isSet)
     .filter((group) => !seen.has(groupWord(group)) && seen.add(groupWord(group)))
-    .flatMap((group) => partitions(without(tiles, group), sizes).map((groups) => [group, ...groups]));
+    .flatMap((group) => partitions(without(tiles, group), sizes, isSet).map((groups) => [group, ...groups]));
 };
+
+/** Every partition of the tiles into groups of these sizes that are sets, each once. */
+export const distinctPartitions = (...asked: Parameters<typeof partitions>): readonly Group[][] => [
+  ...new Map(partitions(...asked).map((groups) => [partitionWord(groups), groups])).values(),
+];
 
 /** Every distinct way to lay out the tiles as so many sets and one pair, with so many kongs among the sets. */
 export const naiveArrangements = (
@@ -66,15 +78,11 @@ export const naiveArrangements = (
   sets: number,
   kongs: number,
 ): readonly Group[][] => {
-  const found = new Map<string, Group[]>();
-  for (const groups of partitions(tiles, kongs > 0 ? [2, 3, 4] : [2, 3])) {
-    const kinds = groups.map(kindOf);
-    const count = (kind: string): number => kinds.filter((one) => one === kind).length;
-    if (count('pair') === 1 && groups.length === sets + 1 && count('kong') === kongs) {
-      found.set(partitionWord(groups), groups);
-    }
-  }
-  return [...found.values()];
+  const sizes = kongs > 0 ? [2, 3, 4] : [2, 3];
+  return distinctPartitions(tiles, sizes, (group) => kindOf(group) !== undefined).filter((groups) => {
+    const count = (kind: string): number => groups.filter((group) => kindOf(group) === kind).length;
+    return count('pair') === 1 && groups.length === sets + 1 && count('kong') === kongs;
+  });
 };
 
 /** Whether tiles are so many sets and a pair: the lowest tile goes into a pair, a pung or a run. */

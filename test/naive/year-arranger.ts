@@ -1,5 +1,6 @@
 import type { Hand } from '../../src/hands/hand';
 import type { Tile } from '../../src/tiles/tile';
+import { areAlike, distinctPartitions, type Group, isRun, without } from './chinese-arranger';
 
 // A second reading of the Year game's sets, as slow and plain as it can be: every partition of the tiles is tried.
 
@@ -8,9 +9,6 @@ export interface NaiveSetOptions {
   readonly mixedSaws?: boolean;
   readonly bonusPair?: 'tile' | 'number';
 }
-
-/** Tiles that lie together as a set. */
-export type Group = readonly Tile[];
 
 /** Every kind of tile of the game. */
 export const KINDS: readonly Tile[] = [
@@ -21,23 +19,11 @@ export const KINDS: readonly Tile[] = [
   ...(['F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4'] as const),
 ];
 
-const isNumbered = (tile: Tile): boolean => /^[1-9]/.test(tile);
 /** Whether a tile is a flower or a season. */
 export const isFlowerOrSeason = (tile: Tile): boolean => /^[FS][1-4]$/.test(tile);
 
 /** How many of a tile there are. */
 export const copiesOf = (tile: Tile, bonusCopies = 2): number => (isFlowerOrSeason(tile) ? bonusCopies : 4);
-
-const areAlike = (group: Group): boolean => group.every((tile) => tile === group[0]);
-
-const isChow = (group: Group): boolean => {
-  if (group.length !== 3 || !group.every(isNumbered)) return false;
-  if (new Set(group.map((tile) => tile[1])).size !== 1) return false;
-  const [low = 0, middle = 0, high = 0] = group
-    .map((tile) => Number(tile[0]))
-    .sort((one, other) => one - other);
-  return middle === low + 1 && high === low + 2;
-};
 
 const isOneEach = (group: Group, of: readonly string[]): boolean =>
   group.length === of.length && of.every((tile) => group.includes(tile as Tile));
@@ -64,7 +50,7 @@ export const pairOfPungPair = (group: Group): Tile | undefined => {
 export const kindOf = (group: Group, options: NaiveSetOptions): string | undefined => {
   if (pairOfPungPair(group) !== undefined) return 'pungPair';
   if (group.length === 4 && yearOf(group, options) !== undefined) return 'year';
-  if (isChow(group)) return 'chow';
+  if (group.length === 3 && isRun(group)) return 'chow';
   if (areAlike(group)) return { 2: 'pair', 3: 'pung', 4: 'kong' }[group.length];
   const [one = '', other = ''] = group;
   const isPair =
@@ -72,45 +58,9 @@ export const kindOf = (group: Group, options: NaiveSetOptions): string | undefin
   return isPair && one[1] === other[1] ? 'pair' : undefined;
 };
 
-/** A group as a word: the same tiles give the same word. */
-export const groupWord = (group: Group): string => [...group].sort().join(' ');
-
-const choices = <T>(items: readonly T[], count: number): T[][] => {
-  if (count === 0) return [[]];
-  return items.flatMap((item, at) => choices(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]));
-};
-
-/** The tiles without some of them. */
-export const without = (tiles: readonly Tile[], taken: readonly Tile[]): Tile[] => {
-  const left = [...tiles];
-  for (const tile of taken) left.splice(left.indexOf(tile), 1);
-  return left;
-};
-
-/** The groups that a tile can make with others; each tile only with those it can stand beside. */
-const groupsWith = (first: Tile, rest: readonly Tile[], options: NaiveSetOptions): Group[] => {
-  const seen = new Set<string>();
-  return [1, 2, 3, 4]
-    .flatMap((size) => choices(rest, size))
-    .map((others) => [first, ...others])
-    .filter((group) => kindOf(group, options) !== undefined)
-    .filter((group) => !seen.has(groupWord(group)) && seen.add(groupWord(group)));
-};
-
 /** Every distinct partition of the tiles into sets. */
-export const naivePartitions = (tiles: readonly Tile[], options: NaiveSetOptions): readonly Group[][] => {
-  const found = new Map<string, Group[]>();
-  const go = (left: readonly Tile[], groups: Group[]): void => {
-    const [first, ...rest] = left;
-    if (first === undefined) {
-      found.set(groups.map(groupWord).sort().join(' | '), groups);
-      return;
-    }
-    for (const group of groupsWith(first, rest, options)) go(without(left, group), [...groups, group]);
-  };
-  go(tiles, []);
-  return [...found.values()];
-};
+export const naivePartitions = (tiles: readonly Tile[], options: NaiveSetOptions): readonly Group[][] =>
+  distinctPartitions(tiles, [2, 3, 4, 5], (group) => kindOf(group, options) !== undefined);
 
 /** A set as it lies: its tiles, whether it is concealed, and those of its tiles that are counted in the hand. */
 export interface NaiveSet {

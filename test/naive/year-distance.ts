@@ -1,6 +1,7 @@
 import type { Hand } from '../../src/hands/hand';
 import type { Tile } from '../../src/tiles/tile';
-import { copiesOf, type Group, isFlowerOrSeason, KINDS, kindOf, type NaiveSetOptions } from './year-arranger';
+import type { Group } from './chinese-arranger';
+import { copiesOf, isFlowerOrSeason, KINDS, kindOf, type NaiveSetOptions } from './year-arranger';
 
 // How far a hand of the Year game is from winning: every number of every tile that can be laid out as sets is listed, suit by
 // suit, and what each lacks of the hand is counted.

@@ -2,8 +2,8 @@ import type { YearPoints } from '../../src/games/year/points';
 import type { YearWin } from '../../src/games/year/vocabulary';
 import type { Hand } from '../../src/hands/hand';
 import type { Tile } from '../../src/tiles/tile';
+import { groupWord } from './chinese-arranger';
 import {
-  groupWord,
   isFlowerOrSeason,
   kindOf,
   type NaiveSet,

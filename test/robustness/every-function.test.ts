@@ -10,7 +10,8 @@ import * as ledger from '../../src/ledger';
 import * as packed from '../../src/packed';
 import * as rulebook from '../../src/rulebook';
 import { CALLS, type Call, depthOf } from './calls';
-import { hostileFor, LONG } from './hostile';
+import { reasonFault, sentenceFault } from './faults';
+import { hostileFor } from './hostile';
 
 // Every function that the package exports, and every one that their answers have, is given what nobody should give it: in
 // the place of each argument, the others sound. It answers, or ends with a `MisuseError`, and says so in a sentence.
@@ -50,27 +51,6 @@ const SEED = process.env['SEED'] ?? 'hostile';
 const VALUES = 2_000;
 const SLOW_VALUES = 300;
 
-/** Whether a value can be sent as JSON, and is not much. */
-const isSmallJson = (value: unknown): boolean => JSON.stringify(value).length < 5_000;
-
-/** What is wrong with a sentence; undefined if nothing is. */
-const sentenceFault = (said: unknown): string | undefined => {
-  if (typeof said !== 'string') return 'no sentence';
-  if (said.length > 20_000) return 'too long';
-  if (said.includes(LONG.slice(0, 41))) return `quotes too much: ${said}`;
-  return /^\S.*[.?]$/su.test(said) && !said.includes('[object') ? undefined : `no sentence: ${said}`;
-};
-
-const RULE = /^(?:[A-Z]{2}-\d+[a-z]?)?$/;
-
-const reasonFault = ({ code, rule, message, params }: index.Reason): string | undefined => {
-  if (!/^[a-z][A-Za-z]+$/.test(code)) return `no code: ${code}`;
-  if (!RULE.test(rule)) return `no rule: ${rule}`;
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(params)), params))
-    return `no JSON in the params of ${code}`;
-  return sentenceFault(message) ?? (isSmallJson(params) ? undefined : `too much in the params of ${code}`);
-};
-
 /** The same data with 0 in the place of -0, which JSON does not keep. */
 const withoutSigns = (value: unknown): unknown => {
   if (typeof value === 'number') return value + 0;
@@ -109,6 +89,8 @@ const HOLDS: Readonly<Record<string, (answer: never, ...args: never[]) => boolea
       value.payments.every(({ amount, from, to }) => amount > 0 && from !== to)),
   readCardFreeOptions: ({ ok, value }: { ok: boolean; value: unknown }, options: never) =>
     !ok || isDeepStrictEqual(index.cardFree(options).options, value),
+  readYearOptions: ({ ok, value }: { ok: boolean; value: unknown }, options: never) =>
+    !ok || isDeepStrictEqual(index.yearGame(options).options, value),
   parseHand: (answer: { ok: boolean; value: index.Hand }) =>
     !answer.ok ||
     [index.parseHand(answer.value), index.parseHandText(index.formatHand(answer.value))].every((again) =>

@@ -7,7 +7,7 @@ import {
   type SolitaireSetup,
   seededRandom,
 } from '../../src/game';
-import { breakWall } from '../../src/games/chinese/walls';
+import { breakWall } from '../../src/games/chinese/play/round';
 import { type AmericanSolitaire, type ChineseSolitaire, SEATS, type Tile } from '../../src/index';
 import { drawOrder, layWalls } from '../../src/play/walls';
 import { throws } from '../game/script';

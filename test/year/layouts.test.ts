@@ -4,24 +4,11 @@ import { isWinningHand, layouts, TILES, type Tile, yearGame } from '../../src/in
 import { hasArrangement } from '../../src/melds/arrange';
 import { kindsOf, nearestHands } from '../../src/melds/near-hands';
 import { type Part, tilesAt } from '../../src/melds/set-shape';
+import { multisets } from '../naive/multisets';
 import { copiesOf, naivePartitions } from '../naive/year-arranger';
 
 const STANDARD = { bonusPair: 'tile', mixedSaws: false } as const;
 const SIZE = 14;
-
-/** Every multiset of so many tiles of these kinds, more of the first ones first. */
-function* multisets(kinds: readonly Tile[], left: number): Generator<Tile[]> {
-  const [kind, ...rest] = kinds;
-  if (kind === undefined) {
-    if (left === 0) yield [];
-    return;
-  }
-  for (let count = Math.min(copiesOf(kind), left); count >= 0; count--) {
-    for (const more of multisets(rest, left - count)) {
-      yield [...Array.from({ length: count }, () => kind), ...more];
-    }
-  }
-}
 
 /** Everything there is, as a supply: nothing is missing. */
 const ALL = Uint8Array.from({ length: 48 }, (_, kind) => yearGame().tiles.byIndex[kind] ?? 0);
@@ -48,7 +35,7 @@ describe('what a part can contribute', () => {
     '%s: what brute force finds, in the same order',
     (_name, part, options, sizes) => {
       for (const size of sizes) {
-        const brute = [...multisets(kindsOf(part), size)].filter(
+        const brute = [...multisets(kindsOf(part), copiesOf, size)].filter(
           (tiles) => naivePartitions(tiles, options).length > 0,
         );
         expect(listed([part], size), `${size} tiles`).toEqual(brute.map((tiles) => tiles.join(' ')));
@@ -62,7 +49,7 @@ describe('the layouts of the game', () => {
   test('YG-11: of winds and dragons together: those that brute force finds', () => {
     const kinds = [...WINDS.kinds, ...DRAGONS.kinds].map((kind) => TILES[kind] as Tile);
     const found = listed([WINDS, DRAGONS], 6);
-    const brute = [...multisets(kinds, 6)].filter((tiles) => naivePartitions(tiles, {}).length > 0);
+    const brute = [...multisets(kinds, copiesOf, 6)].filter((tiles) => naivePartitions(tiles, {}).length > 0);
     expect(found.toSorted()).toEqual(brute.map((tiles) => tiles.join(' ')).toSorted());
     expect(new Set(found).size).toBe(found.length);
   }, 120_000);

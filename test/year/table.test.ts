@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { SEASONS, seasonOf, seatColorOf } from '../../src/game';
-import { grantedClaim, setClaims } from '../../src/games/year/claims';
-import { revealsFor } from '../../src/games/year/replacements';
-import { bypassedSeats } from '../../src/games/year/seats';
-import { stacksOf } from '../../src/games/year/wall-stacks';
-import { type CutWalls, cutWalls, dealRacks } from '../../src/games/year/walls';
+import { bypassedSeats, grantedClaim, setClaims } from '../../src/games/year/play/call';
+import { revealsFor } from '../../src/games/year/play/reveal';
+import { type CutWalls, cutWalls, dealRacks, stacksOf } from '../../src/games/year/walls';
 import { TILES, type Tile, WINDS, type Wind, type YearChoices, yearGame } from '../../src/index';
 import { seatAfter } from '../../src/play/seats';
-import { tilesOf } from '../chinese/cases';
+import { tilesOf } from '../hand-text';
 
 // The pieces of the table that do not depend on how a game is run.
 

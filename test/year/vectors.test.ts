@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stacksOf } from '../../src/games/year/wall-stacks';
+import { stacksOf } from '../../src/games/year/walls';
 import {
   formatTiles,
   isWinningHand,

@@ -1,14 +1,14 @@
-import { ownValue } from '../../core/own-values';
 import { FLAG, isNot, optional, readMembers, type Telling, telling } from '../../core/read';
 import { described, type Path, type Reason, type ReasonCode, reasonAt } from '../../core/reason';
 import { isWhole } from '../../core/whole-number';
 import type { Meld, WholeHand } from '../../hands/hand';
-import { type MeldFault, meldReasons, type TileFault, tileReasons } from '../../melds/hand-faults';
+import type { HandStage } from '../../hands/rule-parts';
+import { type MeldFault, meldReasons, type TileFault, tileReasons } from '../../melds/reasons';
 import { countsOf } from '../../melds/set-shape';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseOptions } from './options';
-import { HAND_SIZE, meldSet, SIZES, sizeOf } from './parts';
-import { tilesToDraw } from './sheet/facts';
+import { meldSet, SIZES, sizeOf } from './parts';
+import { tilesToDraw } from './sheet/fill';
 import { isFlower, isSuitTile } from './tiles';
 import type { ChineseWin } from './vocabulary';
 
@@ -82,15 +82,15 @@ const NO_FLOWER: TileFault = [
   (tile) => `${tile} is not a flower: only F1 to F4 and S1 to S4 are laid aside.`,
 ];
 
-const countReasons = (hand: WholeHand, size: number): readonly Reason[] => {
+const countReasons = (hand: WholeHand, stage: HandStage): readonly Reason[] => {
   const concealed = hand.concealed.filter((tile) => !isFlower(tile));
-  const { tiles, meldedKongs, concealedKongs } = sizeOf({ ...hand, concealed }, size);
+  const { tiles, meldedKongs, concealedKongs } = sizeOf({ ...hand, concealed }, stage);
   const fours = (): number =>
     countsOf(concealed.map(tileIndex)).filter((count) => count >= SIZES.kong).length;
   if (concealedKongs === 0 || (concealedKongs > 0 && concealedKongs <= fours())) return [];
-  const expected = size + meldedKongs;
+  const expected = tiles - concealedKongs;
   const why = meldedKongs === 0 ? 'and one more for each kong' : 'one more for each kong among them';
-  const what = size === HAND_SIZE ? 'winning' : 'waiting';
+  const what = stage === 'complete' ? 'winning' : 'waiting';
   const message = `A ${what} hand has ${expected} tiles, ${why}; this one has ${tiles}.`;
   return [{ code: 'wrongTileCount', rule: 'CS-8', message, params: { count: tiles, expected } }];
 };
@@ -129,29 +129,26 @@ const impossible = (hand: WholeHand, win: ChineseWin, kongs: number): readonly R
 
 const winReasons = (hand: WholeHand, win: ChineseWin, options: ChineseOptions): readonly Reason[] => {
   const flowers = hand.flowers.length;
-  const laid = ownValue(win, 'flowersOfDummies');
+  const { discards, flowersOfDummies: laid } = win;
   const faults: Reason[] = [];
   readMembers(win, FLAGS, ['win'], faults);
   faults.push(...dummyFlowerFaults(laid, flowers, options, ['win', 'flowersOfDummies']));
   if (faults.length > 0) return faults;
   const { meldedKongs, concealedKongs } = sizeOf(hand);
   const kongs = meldedKongs + concealedKongs;
-  const most = tilesToDraw(flowers + Number(laid ?? 0), kongs, options);
-  return [
-    ...impossible(hand, win, kongs),
-    ...discardFaults(ownValue(win, 'discards'), most, ['win', 'discards']),
-  ];
+  const most = tilesToDraw(flowers + (laid ?? 0), kongs, options);
+  return [...impossible(hand, win, kongs), ...discardFaults(discards, most, ['win', 'discards'])];
 };
 
-/** What is wrong with a hand's flowers, its melds and its size (so many tiles without kongs) (CS-7, CS-8). */
-export const handFaults = (hand: WholeHand, size: number): readonly Reason[] => {
+/** What is wrong with a hand's flowers, its melds and its size in a stage (CS-7, CS-8). */
+export const handFaults = (hand: WholeHand, stage: HandStage): readonly Reason[] => {
   // Nobody can say how many tiles a hand should have in which four are melded that are no kong.
   const isOpen = hand.melds.some((meld) => meld.tiles.length === SIZES.kong && meldFault(meld) !== undefined);
   return [
     ...tileReasons('concealed', hand.concealed, isFlower, CONCEALED_FLOWER),
     ...tileReasons('flowers', hand.flowers, (tile) => !isFlower(tile), NO_FLOWER),
     ...meldReasons(hand.melds, meldFault),
-    ...(isOpen ? [] : countReasons(hand, size)),
+    ...(isOpen ? [] : countReasons(hand, stage)),
   ];
 };
 
@@ -161,6 +158,6 @@ export const checkChineseHand = (
   win: ChineseWin | undefined,
   options: ChineseOptions,
 ): readonly Reason[] => {
-  const reasons = handFaults(hand, HAND_SIZE);
+  const reasons = handFaults(hand, 'complete');
   return reasons.length > 0 || win === undefined ? reasons : winReasons(hand, win, options);
 };

@@ -1,18 +1,33 @@
 import type { CheckedHand } from '../../hands/check-hand';
-import type { GoalRules } from '../../hands/rule-parts';
+import type { GoalRules, HandStage } from '../../hands/rule-parts';
+import { withDrawn } from '../../hands/with-drawn';
 import { arrange } from '../../melds/arrange';
 import { meldGoals } from '../../melds/goals';
+import { costedParts, leastMissing } from '../../melds/least-cost';
 import { nearestHands } from '../../melds/near-hands';
 import { setsAndPair } from '../../melds/part-steps';
 import type { Counts } from '../../melds/set-shape';
 import { handFaults } from './check';
-import { distanceOf } from './distance';
 import type { ChineseOptions } from './options';
-import { ALL_KINDS, PARTS, sizeAt, supplyOf, type WantedHand, wantedHands } from './parts';
+import { distanceOfRow } from './packed/distance';
+import { ALL_KINDS, HAND_SIZE, PARTS, SETS, sizeOf, supplyOf, type WantedHand, wantedHands } from './parts';
 import { meldsRead, readSet } from './readings';
-import { winFacts } from './sheet/facts';
-import { naturalScore } from './sheet/fill';
+import { naturalScore, winFacts } from './sheet/fill';
 import type { ChineseLayout } from './vocabulary';
+
+/** How many tiles a hand lacks, or one with more tiles drawn to it; Infinity if no hand has these melds. */
+const distanceOf = (hand: CheckedHand, stage: HandStage, drawn?: Counts): number => {
+  const isPlain = hand.melds.length === 0 && hand.concealed.length <= HAND_SIZE;
+  // Most hands have neither melds nor more tiles than sets of three account for.
+  if (isPlain && sizeOf(hand, stage).concealedKongs === 0) {
+    return distanceOfRow(withDrawn(hand.counts, drawn), 1, SETS);
+  }
+  const lacks = wantedHands(hand, stage).map((wanted) => {
+    const supply = supplyOf({ ...wanted, counts: withDrawn(wanted.counts, drawn) });
+    return leastMissing(costedParts(PARTS, supply), setsAndPair(wanted.sets));
+  });
+  return Math.min(...lacks);
+};
 
 /** The best natural score of these concealed tiles beside the melds, drawn from the wall; no line for an only place. */
 const scoreOf = (
@@ -33,7 +48,7 @@ const scoreOf = (
 export const chineseGoals = (options: ChineseOptions): GoalRules<ChineseLayout> =>
   meldGoals({
     kinds: () => ALL_KINDS,
-    check: (hand, stage) => handFaults(hand, sizeAt(stage)),
+    check: handFaults,
     distance: distanceOf,
     nearTo: (hand, stage, unseen) =>
       wantedHands(hand, stage).map((wanted) => ({

@@ -61,13 +61,8 @@ export const meldSet = ({ tiles }: Meld): ChineseShape | undefined => {
 
 /** The tiles of a winning hand without kongs: four sets of three and a pair. */
 export const HAND_SIZE = 14;
-/** The tiles of a hand that lacks one, without kongs. */
-export const WAITING_SIZE = 13;
 /** The sets of a hand beside its pair. */
 export const SETS = 4;
-
-/** The tiles of a hand without kongs in a stage. */
-export const sizeAt = (stage: HandStage): number => (stage === 'complete' ? HAND_SIZE : WAITING_SIZE);
 
 /** How many tiles a hand has beside those of its kongs' fourth ones and its flowers. */
 export interface HandSize {
@@ -79,17 +74,18 @@ export interface HandSize {
   readonly concealedKongs: number;
 }
 
-/** The size of a hand that has so many tiles without kongs; no flower is concealed, and the melds are sets. */
-export const sizeOf = ({ concealed, melds }: WholeHand, size: number = HAND_SIZE): HandSize => {
+/** The size of a hand in a stage; no flower is concealed, and the melds are sets. */
+export const sizeOf = ({ concealed, melds }: WholeHand, stage: HandStage = 'complete'): HandSize => {
+  const size = stage === 'complete' ? HAND_SIZE : HAND_SIZE - 1;
   const tiles = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length);
   const meldedKongs = melds.filter((meld) => meld.tiles.length === SIZES.kong).length;
   return { tiles, meldedKongs, concealedKongs: tiles - meldedKongs - size };
 };
 
 /** The sets that the concealed tiles of a checked hand are to make: the pair, and as many kongs as there are tiles beyond. */
-export const setsWanted = (hand: WholeHand, size?: number): Readonly<Record<string, number>> => ({
+export const setsWanted = (hand: WholeHand, stage?: HandStage): Readonly<Record<string, number>> => ({
   pair: 1,
-  kong: sizeOf(hand, size).concealedKongs,
+  kong: sizeOf(hand, stage).concealedKongs,
 });
 
 /** How many of each tile of `TILES` lie in melds. */
@@ -129,7 +125,7 @@ export const withKongsAside = (hand: CheckedHand, kongs: number): readonly Wante
 
 /** The hand with each choice of the concealed kongs that its number of tiles asks for; none where tiles are missing. */
 export const wantedHands = (hand: CheckedHand, stage: HandStage): readonly WantedHand[] =>
-  withKongsAside(hand, Math.max(0, sizeOf(hand, sizeAt(stage)).concealedKongs));
+  withKongsAside(hand, Math.max(0, sizeOf(hand, stage).concealedKongs));
 
 /** The tiles that can still be had beside those laid aside: all others, or the unseen ones if they are known. */
 export const supplyOf = ({ counts, aside }: WantedHand, unseen?: Counts): Supply => ({

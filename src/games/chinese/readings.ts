@@ -6,9 +6,8 @@ import { countOf } from '../../melds/set-shape';
 import { TILES } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseOptions } from './options';
-import { type ChineseShape, HAND_SIZE, meldSet, PARTS_WITH_KONGS, setsWanted } from './parts';
-import { winFacts } from './sheet/facts';
-import { naturalScore } from './sheet/fill';
+import { type ChineseShape, meldSet, PARTS_WITH_KONGS, setsWanted } from './parts';
+import { naturalScore, winFacts } from './sheet/fill';
 import {
   CHINESE_SETS,
   type ChineseReading,
@@ -53,44 +52,8 @@ const placesOf = (
     return wait === undefined || isBarred || sets.indexOf(set) < place ? [] : [{ set: place, tile, wait }];
   });
 
-interface Laid {
-  readonly set: ChineseShape;
-  readonly where: SetWhere;
-  readonly isCompleted: boolean;
-}
-
 /** The first tile of a set, as a place in `TILES`. */
 export const firstKind = ({ kinds: [first = 0] }: ChineseShape): number => first;
-
-/** Rack order, kongs before pungs before runs of the same tile; the pair at the end. */
-const byRack = ({ set: one }: Laid, { set: other }: Laid): number =>
-  Number(one.kind === 'pair') - Number(other.kind === 'pair') ||
-  firstKind(one) - firstKind(other) ||
-  CHINESE_SETS.indexOf(one.kind) - CHINESE_SETS.indexOf(other.kind);
-
-/** The sets of an arrangement and of the melds as they lie, in order (CS-16, CS-16a). */
-const layOut = (
-  sets: readonly ChineseShape[],
-  place: Place,
-  hand: CheckedHand,
-  win: ChineseWin | undefined,
-  { claimedWin }: ChineseOptions,
-): readonly Laid[] => {
-  const claimed = win?.by === 'discard' ? claimedWin : 'hand';
-  const concealed = sets.map((set, at): Laid => {
-    const isCompleted = at === place.set;
-    return { set, where: isCompleted ? claimed : 'hand', isCompleted };
-  });
-  return [...concealed, ...meldsAsLaid(hand)].sort(byRack);
-};
-
-const meldsAsLaid = ({ melds }: CheckedHand): readonly Laid[] =>
-  melds.flatMap((meld): readonly Laid[] => {
-    const set = meldSet(meld);
-    return set === undefined
-      ? []
-      : [{ set, where: meld.concealed === true ? 'hand' : 'table', isCompleted: false }];
-  });
 
 /** A set as a reading has it. */
 export const readSet = (set: ChineseShape, where: SetWhere): ChineseSet => ({
@@ -99,16 +62,25 @@ export const readSet = (set: ChineseShape, where: SetWhere): ChineseSet => ({
   where,
 });
 
-/** The melds of a hand as a reading has them. */
-export const meldsRead = (hand: CheckedHand): readonly ChineseSet[] =>
-  meldsAsLaid(hand).map(({ set, where }) => readSet(set, where));
+/** The melds of a hand as a reading has them (CS-16). */
+export const meldsRead = ({ melds }: CheckedHand): readonly ChineseSet[] =>
+  melds.flatMap((meld) => {
+    const set = meldSet(meld);
+    return set === undefined ? [] : [readSet(set, meld.concealed === true ? 'hand' : 'table')];
+  });
+
+/** Rack order, kongs before pungs before runs of the same tile; the pair at the end. */
+const byRack = (one: ChineseSet, other: ChineseSet): number =>
+  Number(one.kind === 'pair') - Number(other.kind === 'pair') ||
+  tileIndex(one.tile) - tileIndex(other.tile) ||
+  CHINESE_SETS.indexOf(one.kind) - CHINESE_SETS.indexOf(other.kind);
 
 /** Says of a winning tile whether no other kind would have won; each tile is looked at once. */
 const soleWaits = (hand: CheckedHand): ((tile: number) => boolean) => {
   const known = new Map<number, boolean>();
   return (tile) => {
     const without = hand.counts.map((count, kind) => (kind === tile ? count - 1 : count));
-    const isSole = known.get(tile) ?? waitingKinds(hand, without, HAND_SIZE).every((kind) => kind === tile);
+    const isSole = known.get(tile) ?? waitingKinds(hand, without, 'complete').every((kind) => kind === tile);
     known.set(tile, isSole);
     return isSole;
   };
@@ -125,12 +97,16 @@ const reader = (hand: CheckedHand, win: ChineseWin | undefined, options: Chinese
     if (!options.requireSoleWait) return wait !== 'twoPairs';
     return ONLY_PLACES.includes(wait) && isSoleWait(tile);
   };
+  // A set that a claimed tile completes can be on the table (CS-16a).
+  const claimed = win?.by === 'discard' ? options.claimedWin : 'hand';
+  const melded = meldsRead(hand);
   return (arranged: readonly ChineseShape[], place: Place): ChineseReading => {
-    const laid = layOut(arranged, place, hand, win, options);
-    const sets = laid.map(({ set, where }) => readSet(set, where));
+    const concealed = arranged.map((set, at) => readSet(set, at === place.set ? claimed : 'hand'));
+    const sets = [...concealed, ...melded].sort(byRack);
+    const won = concealed[place.set];
+    const completes = won && sets.indexOf(won);
     const onlyPlace = isOnlyPlace(place);
     const { product } = naturalScore({ ...known, sets, onlyPlace, discards: 0 }, options);
-    const completes = laid.findIndex(({ isCompleted }) => isCompleted);
     return { sets, winningTile: TILES[place.tile], completes, wait: place.wait, onlyPlace, product };
   };
 };

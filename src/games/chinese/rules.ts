@@ -2,11 +2,12 @@ import { frozen } from '../../core/frozen';
 import { MisuseError } from '../../core/misuse';
 import type { GoalRules, HandRules, HasGoals, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
 import type { AnyTable, HasAnyTable } from '../../hands/table-parts';
+import { layoutsOf } from '../../melds/near-hands';
+import { setsAndPair } from '../../melds/part-steps';
 import { keptRules } from '../../questions/kept-rules';
 import type { Tile } from '../../tiles/tile';
 import { checkChineseHand } from './check';
 import { chineseGoals } from './goals';
-import { countLayouts, listLayouts } from './layouts';
 import {
   type ChineseChoices,
   type ChineseOptions,
@@ -14,6 +15,7 @@ import {
   readChineseOptions,
 } from './options';
 import { isWinningTiles } from './packed/wins';
+import { PARTS, SETS } from './parts';
 import { hasReading, listReadings } from './readings';
 import { reasonsFor } from './reasons';
 import { type ChineseScore, scoreReading } from './score';
@@ -58,8 +60,8 @@ const chineseHands = (options: ChineseOptions): HandRules<ChineseReading, Chines
     readings: (hand, win) => listReadings(hand, win, options),
     isWinning: (hand, win) => hasReading(hand, win, options),
     reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options),
-    layouts: () => listLayouts(),
-    countLayouts,
+    // A hand with more of the first tile in which two differ comes first.
+    ...layoutsOf(PARTS, chineseTiles(), setsAndPair(SETS), 'byTiles'),
     notes: Object.freeze([]),
   } satisfies HandRules<ChineseReading, ChineseWin, ChineseLayout>);
 

@@ -6,8 +6,7 @@ import type { Hand } from '../../hands/hand';
 import { discardFaults } from './check';
 import type { ChineseOptions } from './options';
 import { listReadings } from './readings';
-import { kongsIn, tilesToDraw, winFacts } from './sheet/facts';
-import { type ChineseSheet, fillSheet } from './sheet/fill';
+import { type ChineseSheet, fillSheet, kongsIn, tilesToDraw, winFacts } from './sheet/fill';
 import { chineseTiles } from './tiles';
 import type { ChineseReading, ChineseWin } from './vocabulary';
 
@@ -35,7 +34,7 @@ export const scoreReading = (
   options: ChineseOptions,
 ): Result<ChineseScore, Rejection> => {
   // The number of discarded tiles stands with the win, or beside the tiles as in a JSON request.
-  const [ofWin, beside] = [ownValue(win, 'discards'), ownValue(hand, 'discards')];
+  const [ofWin, beside] = [win.discards, ownValue(hand, 'discards')];
   if (ofWin !== undefined && beside !== undefined && ofWin !== beside) return rejected(TWO_NUMBERS);
   const given = ofWin === undefined ? beside : ofWin;
   const path = ofWin === undefined ? ['discards'] : ['win', 'discards'];

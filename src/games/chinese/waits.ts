@@ -2,19 +2,13 @@ import { type Rejection, rejected } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { type CheckedHand, checkHand } from '../../hands/check-hand';
 import type { HandInput } from '../../hands/hand';
+import type { HandStage } from '../../hands/rule-parts';
 import { hasArrangement, type Wanted } from '../../melds/arrange';
 import { addTo, type Counts, countOf, tilesAt } from '../../melds/set-shape';
 import type { Tile } from '../../tiles/tile';
 import { handFaults } from './check';
 import { isWinningCounts } from './packed/wins';
-import {
-  ALL_KINDS,
-  type ChineseShape,
-  meldCounts,
-  PARTS_WITH_KONGS,
-  setsWanted,
-  WAITING_SIZE,
-} from './parts';
+import { ALL_KINDS, type ChineseShape, meldCounts, PARTS_WITH_KONGS, setsWanted } from './parts';
 import { chineseTiles } from './tiles';
 import type { Wait } from './vocabulary';
 
@@ -51,9 +45,9 @@ export const isArranged = (
  * The kinds of tile that complete a hand of these counts beside its melds. A kind of which the player holds all four
  * completes nothing: there is no fifth (CS-8).
  */
-export const waitingKinds = (hand: CheckedHand, counts: Counts, size: number): readonly number[] => {
+export const waitingKinds = (hand: CheckedHand, counts: Counts, stage: HandStage): readonly number[] => {
   const aside = meldCounts(hand);
-  const wanted = setsWanted(hand, size);
+  const wanted = setsWanted(hand, stage);
   return ALL_KINDS.filter((kind) => {
     if (countOf(counts, kind) + countOf(aside, kind) >= 4) return false;
     const whole = Uint8Array.from(counts);
@@ -80,7 +74,7 @@ export const waitingKinds = (hand: CheckedHand, counts: Counts, size: number): r
 export const chineseWaits = (hand: HandInput): Result<readonly Tile[], Rejection> => {
   const { hand: checked, reasons: faults } = checkHand(hand, chineseTiles());
   if (checked === undefined) return rejected(...faults);
-  const reasons = [...faults, ...handFaults(checked, WAITING_SIZE)];
+  const reasons = [...faults, ...handFaults(checked, 'waiting')];
   if (reasons.length > 0) return rejected(...reasons);
-  return success(tilesAt(waitingKinds(checked, checked.counts, WAITING_SIZE)));
+  return success(tilesAt(waitingKinds(checked, checked.counts, 'waiting')));
 };

@@ -1,9 +1,8 @@
-import { ownValue } from '../../core/own-values';
 import { described, type Reason, reasonAt } from '../../core/reason';
 import { isWhole } from '../../core/whole-number';
 import type { Meld, WholeHand } from '../../hands/hand';
 import type { HandStage } from '../../hands/rule-parts';
-import { type MeldFault, meldReasons, tileReasons } from '../../melds/hand-faults';
+import { type MeldFault, meldReasons, tileReasons } from '../../melds/reasons';
 import { SUITS } from '../../tiles/tile';
 import type { YearOptions } from './options';
 import { HAND_SIZE, lacksAt, meldSet, revealedFours, sizeOf } from './parts';
@@ -43,8 +42,7 @@ const countReasons = (hand: WholeHand, win: YearWin | undefined, stage: HandStag
   return [{ code: 'wrongTileCount', rule: 'YG-9', message, params: { count: tiles, expected: most, least } }];
 };
 
-const replacementReasons = (hand: WholeHand, win: YearWin): readonly Reason[] => {
-  const given = ownValue(win, 'replacements');
+const replacementReasons = (hand: WholeHand, { replacements: given }: YearWin): readonly Reason[] => {
   const path = ['win', 'replacements'];
   if (given === undefined) return [];
   if (!isWhole(given, 0, Number.POSITIVE_INFINITY)) {
@@ -57,9 +55,8 @@ const replacementReasons = (hand: WholeHand, win: YearWin): readonly Reason[] =>
   return [reasonAt('badWin', 'YG-9', message, path, { count: given, most })];
 };
 
-const suitReasons = (win: YearWin): readonly Reason[] => {
-  const suit = ownValue(win, 'personalSuit');
-  if (suit === undefined || SUITS.some((one) => one === suit)) return [];
+const suitReasons = ({ personalSuit: suit }: YearWin): readonly Reason[] => {
+  if (suit === undefined || SUITS.includes(suit)) return [];
   const message = `The personal suit must be one of ${SUITS.join(', ')}, not ${described(suit)}.`;
   return [reasonAt('badWin', 'YG-13', message, ['win', 'personalSuit'])];
 };

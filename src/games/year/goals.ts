@@ -2,9 +2,8 @@ import type { GoalRules } from '../../hands/rule-parts';
 import { hasArrangement } from '../../melds/arrange';
 import { meldGoals } from '../../melds/goals';
 import { checkYearHand } from './check';
-import { nearTo } from './distance';
 import type { YearOptions } from './options';
-import { partsFor, rackKinds, type YearShape } from './parts';
+import { nearTo, partsFor, rackKinds, type YearShape } from './parts';
 import { listReadings } from './readings';
 import type { YearLayout } from './vocabulary';
 

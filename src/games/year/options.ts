@@ -2,7 +2,7 @@ import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
 import { type OptionsOf, optionList, type RulesOption, readOptions } from '../../hands/read-options';
 import { readYearPoints, type YearPoints } from './points';
-import { readWallStacks, type WallStacks, wallSumFaults } from './wall-stacks';
+import { readWallStacks, type WallStacks, wallSumFaults } from './walls';
 
 /** Every option of the Year game, with its value. */
 export interface YearOptions {

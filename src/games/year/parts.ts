@@ -3,6 +3,7 @@ import type { Meld, WholeHand } from '../../hands/hand';
 import type { HandStage } from '../../hands/rule-parts';
 import { withDrawn } from '../../hands/with-drawn';
 import type { Supply } from '../../melds/least-cost';
+import { type NearestHands, nearestHands } from '../../melds/near-hands';
 import {
   alike,
   type Counts,
@@ -199,4 +200,20 @@ export const supplyOf = (
     return Math.min(copies, own?.[kind] ?? copies);
   });
   return { held: withDrawn(hand.counts, drawn), most };
+};
+
+/**
+ * The winning hands near to a hand with its melds, or to one with more tiles drawn to it, or those that the unseen tiles
+ * complete; none if the melds are too many tiles (YG-9, YG-11).
+ */
+export const nearTo = (
+  hand: CheckedHand,
+  win: YearWin | undefined,
+  stage: HandStage,
+  options: YearOptions,
+  drawn?: Counts,
+  unseen?: Counts,
+): NearestHands => {
+  const size = sizeWanted(hand, win, stage);
+  return nearestHands(partsFor(hand, options), supplyOf(hand, options, drawn, unseen), size, 'largerFirst');
 };

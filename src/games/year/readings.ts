@@ -5,7 +5,7 @@ import { tilesAt } from '../../melds/set-shape';
 import type { Tile } from '../../tiles/tile';
 import type { YearOptions } from './options';
 import { meldSet, partsFor, rackKinds, revealedFours, type YearShape } from './parts';
-import { linesOf, totalOf } from './sheet';
+import { concealedSets, linesOf, totalOf } from './score';
 import { isBonus } from './tiles';
 import {
   LONG_SEASONS,
@@ -93,10 +93,6 @@ const byKinds = (
   other: YearReading,
   count: (reading: YearReading, kind: YearSetKind) => number,
 ): number => YEAR_SETS.reduce((order, kind) => order || count(other, kind) - count(one, kind), 0);
-
-/** How many sets of a reading are concealed, pairs aside (YG-16). */
-export const concealedSets = ({ sets }: Pick<YearReading, 'sets'>): number =>
-  sets.filter(({ kind, concealed }) => concealed && kind !== 'pair').length;
 
 /** A reading as the places of its sets say it, for an order that leaves nothing open. */
 const wordOf = ({ sets, completes }: YearReading): string =>

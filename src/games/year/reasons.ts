@@ -2,13 +2,12 @@ import type { Reason } from '../../core/reason';
 import type { CheckedHand } from '../../hands/check-hand';
 import { arrange } from '../../melds/arrange';
 import { leftOver } from '../../melds/left-over';
-import { nearestReasons } from '../../melds/nearest-reason';
+import { nearestReasons } from '../../melds/reasons';
 import { tilesAt } from '../../melds/set-shape';
-import { nearTo } from './distance';
 import type { YearOptions } from './options';
-import { partsFor, rackKinds } from './parts';
+import { nearTo, partsFor, rackKinds } from './parts';
 import { hasReading, setsBesideMelds } from './readings';
-import { setText } from './sheet';
+import { setText } from './score';
 import type { YearWin } from './vocabulary';
 
 /**

@@ -1,13 +1,13 @@
 import { frozen } from '../../core/frozen';
 import { MisuseError } from '../../core/misuse';
-import { ownValue } from '../../core/own-values';
 import type { GoalRules, HandRules, HasGoals, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
 import type { HasAnyTable, MatchTable } from '../../hands/table-parts';
+import { layoutsOf } from '../../melds/near-hands';
 import { keptRules } from '../../questions/kept-rules';
 import { checkYearHand } from './check';
 import { yearGoals } from './goals';
-import { countLayouts, listLayouts } from './layouts';
 import { readYearOptions, type YearChoices, type YearOptions } from './options';
+import { HAND_SIZE, partsOf } from './parts';
 import { hasReading, listReadings } from './readings';
 import { reasonsFor } from './reasons';
 import { scoreReading, type YearScore } from './score';
@@ -50,26 +50,16 @@ const tableOf = ({ windsFollowDeal }: YearOptions): YearTable =>
     windsFollowDeal,
   });
 
-const WIN_PROPERTIES = ['by', 'tile', 'replacements', 'personalSuit'] as const;
-
-/** A win with its own properties only, each read once: it comes from outside. */
-const ownWin = (win: YearWin): YearWin =>
-  Object.fromEntries(
-    WIN_PROPERTIES.map((name) => [name, ownValue(win, name)] as const).filter(
-      ([, value]) => value !== undefined,
-    ),
-  ) as unknown as YearWin;
-
 /** How the Year game reads hands under these options. */
 const yearHands = (options: YearOptions): HandRules<YearReading, YearWin, YearLayout> =>
   Object.freeze({
     wins: Object.freeze(['wall', 'discard', 'steal'] as const),
-    check: (hand, win) => checkYearHand(hand, win && ownWin(win), options),
-    readings: (hand, win) => listReadings(hand, win && ownWin(win), options),
-    isWinning: (hand, win) => hasReading(hand, win && ownWin(win), options),
-    reasons: (hand, win, faults) => reasonsFor(hand, win && ownWin(win), faults, options),
-    layouts: () => listLayouts(options),
-    countLayouts: () => countLayouts(options),
+    check: (hand, win) => checkYearHand(hand, win, options),
+    readings: (hand, win) => listReadings(hand, win, options),
+    isWinning: (hand, win) => hasReading(hand, win, options),
+    reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options),
+    // Hands with more bams come first, then more craks, dots, winds, dragons; then those with more of the first tile.
+    ...layoutsOf(partsOf(options), yearTiles(options.bonusCopies), HAND_SIZE, 'largerFirst'),
     notes: Object.freeze([]),
   } satisfies HandRules<YearReading, YearWin, YearLayout>);
 
@@ -81,7 +71,7 @@ const make = (options: YearOptions): YearGame =>
     hands: yearHands(options),
     goals: yearGoals(options),
     table: tableOf(options),
-    score: (reading, _, win) => scoreReading(reading, ownWin(win), options),
+    score: (reading, _, win) => scoreReading(reading, win, options),
   } satisfies YearGame);
 
 const kept = /* @__PURE__ */ keptRules(make);

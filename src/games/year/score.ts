@@ -1,10 +1,116 @@
 import type { Rejection } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
+import type { ScoreLine } from '../../hands/rule-parts';
+import { formatTiles } from '../../tiles/format-tiles';
+import type { Suit, Tile } from '../../tiles/tile';
 import type { YearOptions } from './options';
-import { concealedSets } from './readings';
-import { linesOf, totalOf, type YearLine } from './sheet';
-import type { YearReading, YearWin } from './vocabulary';
+import type { ScoredSet, YearPoints } from './points';
+import type { YearName, YearReading, YearSet, YearWin } from './vocabulary';
+
+/** A line of the sheet: one scored element of the hand, with points if the caller's table gives any (YG-13). */
+export interface YearLine extends ScoreLine {
+  /** What is scored; a Pung-Pair has two lines, its Year first. */
+  readonly element: ScoredSet;
+  /** Which of the reading's sets it is, counted from 0. */
+  readonly set: number;
+  /** The tiles that it counts. */
+  readonly tiles: readonly Tile[];
+  /** Whether it counts as concealed. */
+  readonly concealed: boolean;
+  /** Whether it is of the player's personal suit, as far as the win names one. */
+  readonly personalSuit: boolean;
+}
+
+/** The code, the rule and the label of what is scored. */
+const NAMED: Readonly<Record<ScoredSet, readonly [code: string, rule: string, label: string]>> = {
+  chow: ['yearChow', 'YG-11', 'Chow'],
+  pung: ['yearPung', 'YG-11', 'Pung'],
+  kong: ['yearKong', 'YG-9', 'Kong'],
+  year: ['year', 'YG-2', 'Year'],
+  pair: ['yearPair', 'YG-11', 'Pair'],
+};
+
+/** An element before it is scored. */
+type Element = Pick<YearLine, 'element' | 'tiles' | 'rule' | 'code' | 'label' | 'params'>;
+
+/** Tiles of a set as text; the winds as people say them. */
+const tilesText = (tiles: readonly Tile[], year: YearName | undefined): string => {
+  const text = formatTiles(tiles);
+  return year === 'NEWS' && tiles.length === 4 ? year : text;
+};
+
+/** A set as text. */
+export const setText = ({ tiles, year }: YearSet): string => tilesText(tiles, year);
+
+/** The Year of a Pung-Pair, and the pair that adds to it (YG-10, YG-13). */
+const pungPairElements = ({ tiles, pair, pairName, year: name }: YearSet): readonly Element[] => {
+  const year = tiles.filter((tile, place) => tiles.indexOf(tile) === place);
+  const twice = tiles.filter((tile) => tile === pair);
+  return [
+    {
+      element: 'year',
+      tiles: year,
+      rule: 'YG-10',
+      code: 'yearOfPungPair',
+      label: `Year ${tilesText(year, name)} of a Pung-Pair`,
+    },
+    {
+      element: 'pair',
+      tiles: twice,
+      rule: 'YG-10',
+      code: 'pairOfPungPair',
+      label: `Pair ${formatTiles(twice)}, “${pairName}”`,
+      params: { pairName },
+    },
+  ];
+};
+
+const elementsOf = (set: YearSet): readonly Element[] => {
+  const { kind, tiles } = set;
+  if (kind === 'pungPair') return pungPairElements(set);
+  const [code, rule, name] = NAMED[kind];
+  return [{ element: kind, tiles, rule, code, label: `${name} ${setText(set)}` }];
+};
+
+const pointsOf = (
+  element: ScoredSet,
+  concealed: boolean,
+  personalSuit: boolean,
+  table: YearPoints,
+): number => {
+  const row = table[element];
+  const own = personalSuit ? (row?.personalSuit ?? 0) : 0;
+  return (row?.[concealed ? 'concealed' : 'revealed'] ?? 0) + own;
+};
+
+const isOfSuit = (tiles: readonly Tile[], suit: Suit | undefined): boolean =>
+  suit !== undefined && tiles.every((tile) => /^\d/.test(tile) && tile.endsWith(suit));
+
+/** The scored elements of some sets, each with its points if there is a table (YG-13). */
+export const linesOf = (
+  sets: readonly YearSet[],
+  personal: Suit | undefined,
+  table: YearPoints | null,
+): readonly YearLine[] =>
+  sets.flatMap((one, set) =>
+    elementsOf(one).map(({ label, ...named }): YearLine => {
+      const { concealed } = one;
+      const { element, tiles } = named;
+      const personalSuit = isOfSuit(tiles, personal);
+      const marks = `${concealed ? 'concealed' : 'revealed'}${personalSuit ? ', personal suit' : ''}`;
+      const line = { ...named, label: `${label}, ${marks}`, set, concealed, personalSuit };
+      return table === null ? line : { ...line, points: pointsOf(element, concealed, personalSuit, table) };
+    }),
+  );
+
+/** What lines come to. */
+export const totalOf = (lines: readonly YearLine[]): number =>
+  lines.reduce((sum, { points }) => sum + (points ?? 0), 0);
+
+/** How many sets of a reading are concealed, pairs aside (YG-16). */
+export const concealedSets = ({ sets }: Pick<YearReading, 'sets'>): number =>
+  sets.filter(({ kind, concealed }) => concealed && kind !== 'pair').length;
 
 /** The sheet of a hand of the Year game: what is scored, and what it comes to if those who play have a table (YG-13). */
 export interface YearScore {

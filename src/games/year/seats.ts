@@ -1,5 +1,4 @@
 import { expectSound } from '../../core/misuse';
-import { seatsAfter } from '../../play/seats';
 import { WINDS, type Wind } from '../../tiles/tile';
 
 /** The seasons of the seats East, South, West and North (YG-3). */
@@ -45,9 +44,3 @@ export const seasonOf = (seat: Wind): Season => SEASONS[placeOf(seat)] as Season
  * ```
  */
 export const seatColorOf = (seat: Wind): SeatColor => SEAT_COLORS[placeOf(seat)] as SeatColor;
-
-/** The seats that lose their turn when one claims the discard of another (YG-8). */
-export const bypassedSeats = (discarder: Wind, caller: Wind): readonly Wind[] => {
-  const others = seatsAfter(WINDS, discarder);
-  return others.slice(0, others.indexOf(caller));
-};

@@ -21,8 +21,7 @@ import {
   SUIT_KEYS,
   suitKey,
 } from './part-table';
-import { markRows } from './row-marks';
-import { rowWins } from './row-wins';
+import { markRows, rowWins } from './rows';
 
 /*
  * Is it a win? Four sets and a pair (CS-8), no special hands, asked of hands in two forms.

@@ -1,11 +1,13 @@
 import type { Meld } from '../../../hands/hand';
+import { type Completed, setsByTile } from '../../../melds/set-shape';
 import { type IllegalAction, illegal, notHeld, notOnRack } from '../../../play/illegal';
-import { DUMMIES, otherTile, PLAYER } from '../../../play/one-player';
-import { countOf, kindsOf, sameTiles } from '../../../play/racks';
+import { DUMMIES, type Dummy, otherTile, PLAYER } from '../../../play/one-player';
+import { countOf, holds, kindsOf, sameTiles } from '../../../play/racks';
 import { emit } from '../../../play/step';
 import type { Phase, SceneIn, Step } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
-import { type SolitaireClaim, solitaireClaims } from '../claims';
+import type { ChineseTableOptions } from '../options';
+import { PARTS_WITH_KONGS } from '../parts';
 import type { ChineseSolitaire } from '../rules';
 import { beginTurn, drawAfterKong, goRound, hasLoose } from './round';
 import type { ChineseTable, ChineseTypes } from './types';
@@ -62,6 +64,30 @@ export const turn: Phase<ChineseTypes, 'turn'> = {
     },
     mahjongg,
   },
+};
+
+/** What is played in more than one way when a discard of a dummy is claimed (CS-6a). */
+export type ClaimOptions = Pick<ChineseTableOptions, 'chowFromLeftOnly' | 'claimKong'>;
+
+/** A set that a claimed discard completes, and the tiles of the hand that are laid down with it. */
+export type SolitaireClaim = Completed<'kong' | 'pung' | 'run'>;
+
+/** Made once, since every discard asks. */
+let byTile: ReadonlyMap<Tile, readonly SolitaireClaim[]> | undefined;
+
+/**
+ * What the player can claim the discard of a dummy for beside Mah Jongg: a kong, a pung, runs, in this order (CS-6).
+ * Flowers are not claimed (CS-7).
+ */
+export const solitaireClaims = (
+  hand: readonly Tile[],
+  discard: Tile,
+  dummy: Dummy,
+  { chowFromLeftOnly, claimKong }: ClaimOptions,
+): readonly SolitaireClaim[] => {
+  const isAllowed = { kong: claimKong, pung: true, run: !chowFromLeftOnly || dummy === DUMMIES.at(-1) };
+  byTile ??= setsByTile(PARTS_WITH_KONGS, ['kong', 'pung', 'run']);
+  return byTile.get(discard)?.filter(({ kind, shown }) => isAllowed[kind] && holds(hand, shown)) ?? [];
 };
 
 const callFault = (

@@ -1,17 +1,93 @@
 import { type Exact, exact } from '../../../core/exact';
 import { RULES_REVISION } from '../../../core/rules-revision';
-import type { Remark } from '../../../hands/rule-parts';
+import type { Remark, ScoreLine } from '../../../hands/rule-parts';
+import type { Tile } from '../../../tiles/tile';
+import { setName, tileName } from '../../../tiles/tile-names';
 import type { ChineseOptions } from '../options';
-import { flowerDoubles, handDoubles } from './doubles';
-import {
-  type DoubleEntry,
-  kongsIn,
-  type SheetFacts,
-  type SheetLine,
-  type TilesLeft,
-  tilesToDraw,
-} from './facts';
-import { basicLines } from './points';
+import { isDragon, isHonor, isSuitTile, isTerminal, isWind, OWN_WIND } from '../tiles';
+import type { ChineseSet, ChineseSetKind, ChineseWin, SetWhere } from '../vocabulary';
+
+/** A set as a person writes it on the sheet: where a run or a pair lies makes no difference and may be left out. */
+export interface SheetSet {
+  /** What it is. */
+  readonly kind: ChineseSetKind;
+  /** Its tile; of a run the lowest one. */
+  readonly tile: Tile;
+  /** Whether it was drawn (`hand`) or a discard was claimed for it (`table`). */
+  readonly where?: SetWhere | undefined;
+}
+
+/** What a person fills the sheet in from; what is left out is no, none or 0. */
+export interface ChineseSheetInput {
+  /** Four sets and a pair, in any order. */
+  readonly sets: readonly SheetSet[];
+  /** The flowers laid aside: `F1` to `F4` red, `S1` to `S4` black. */
+  readonly flowers?: readonly Tile[] | undefined;
+  /** How many tiles were discarded, the dummies' included, claimed ones not (CS-21). */
+  readonly discards?: number | undefined;
+  /** How many flowers the dummies laid aside, with `dummyFlowers: 'replaced'` (CS-7a). */
+  readonly flowersOfDummies?: number | undefined;
+  /** The winning piece was drawn (CS-14). */
+  readonly winningPieceDrawn?: boolean | undefined;
+  /** The winning piece filled the only place to win (CS-14). */
+  readonly onlyPlace?: boolean | undefined;
+  /** The winning piece was the loose tile after a kong (CS-15). */
+  readonly looseAfterKong?: boolean | undefined;
+  /** The winning piece was the wall's last tile (CS-18). */
+  readonly lastTile?: boolean | undefined;
+  /** The first 14 tiles won (CS-18). */
+  readonly originalDraw?: boolean | undefined;
+}
+
+/** The same with everything filled in, and no flower twice. */
+export type SheetFacts = {
+  readonly [K in keyof ChineseSheetInput]-?: K extends 'sets'
+    ? readonly ChineseSet[]
+    : Exclude<ChineseSheetInput[K], undefined>;
+};
+
+/** What the win says that the sheet asks, apart from the sets and the place. */
+export const winFacts = (
+  win: ChineseWin | undefined,
+  flowers: readonly Tile[],
+): Omit<SheetFacts, 'sets' | 'onlyPlace' | 'discards'> => ({
+  flowers,
+  flowersOfDummies: win?.flowersOfDummies ?? 0,
+  winningPieceDrawn: win?.by !== 'discard',
+  looseAfterKong: win?.by === 'looseTile' && (win.afterKong ?? flowers.length === 0),
+  lastTile: win?.lastTile === true,
+  originalDraw: win?.originalDraw === true,
+});
+
+/** How many of the sets are kongs. */
+export const kongsIn = (sets: readonly ChineseSet[]): number =>
+  sets.filter(({ kind }) => kind === 'kong').length;
+
+/** The lines of sections 2 and 3, each a double. */
+export type DoubleEntry = '2a' | '2b' | '2c' | '2d' | '2e' | '2f' | '2g' | '2h' | '3a' | '3b' | '3c';
+
+/** A line of the sheet. */
+export interface SheetLine extends ScoreLine {
+  /** Where it stands on the sheet: `1` for the basic points, else the line of section 2 or 3. */
+  readonly entry: '1' | DoubleEntry;
+}
+
+/** Section 4 of the sheet: how many tiles were there to draw, were discarded, and are left (CS-21). */
+export interface TilesLeft {
+  /** 130, the 144 tiles less the first 14, less the flowers drawn (CS-7a, CS-21). */
+  readonly '4a': number;
+  /** The tiles discarded, those of the dummies included, claimed ones not. */
+  readonly '4b': number;
+  /** What is left of them: 4a less 4b. */
+  readonly '4c': number;
+}
+
+/** The tiles beside the first 14. */
+const BESIDE_THE_DEAL = 130;
+
+/** Line 4a: the tiles there are to draw after so many flowers, and with so many kongs of the player (CS-21, CS-21a). */
+export const tilesToDraw = (flowers: number, kongs: number, { kongTiles }: ChineseOptions): number =>
+  BESIDE_THE_DEAL - flowers - (kongTiles === 'exact' ? kongs : 0);
 
 /** Sections 1 to 3 of the sheet: what the hand is worth before the tiles left are looked at. */
 export interface NaturalScore {
@@ -39,12 +115,168 @@ export interface ChineseSheet extends NaturalScore {
   readonly rulesRevision: number;
 }
 
+type Points = Readonly<Record<SetWhere, number>>;
+
+/** Points of pungs and kongs of 2 to 8, and of the others (CS-9, CS-10). */
+const SET_POINTS: Readonly<Record<'pung' | 'kong', { rule: string; simple: Points; other: Points }>> = {
+  pung: { rule: 'CS-9', simple: { table: 2, hand: 4 }, other: { table: 4, hand: 8 } },
+  kong: { rule: 'CS-10', simple: { table: 8, hand: 16 }, other: { table: 16, hand: 32 } },
+};
+
+/** Where a set lies, in its label and in its code. */
+const WHERE = { table: ['on the table', 'OnTable'], hand: ['in hand', 'InHand'] } as const;
+
+/** A line of section 1. */
+const line = (
+  rule: string,
+  code: string,
+  label: string,
+  points: number,
+  params?: ScoreLine['params'],
+): SheetLine => ({ entry: '1', rule, code, label, points, ...(params && { params }) });
+
+const setLine = ({ kind, tile, where }: ChineseSet): SheetLine => {
+  const label = `${setName(kind)} ${kind === 'run' ? 'from' : 'of'} ${tileName(tile)}`;
+  if (kind === 'pair') return line('CS-9', 'pair', label, 0, { tile });
+  const [place, code] = WHERE[where];
+  const isSimple = isSuitTile(tile) && !isTerminal(tile);
+  const rule = kind === 'run' ? 'CS-9' : SET_POINTS[kind].rule;
+  const points = kind === 'run' ? 0 : SET_POINTS[kind][isSimple ? 'simple' : 'other'][where];
+  return line(rule, `${kind}${code}`, `${label}, ${place}`, points, { tile });
+};
+
+const pairLines = ({ kind, tile }: ChineseSet, { ownWindPair }: ChineseOptions): readonly SheetLine[] => {
+  if (kind !== 'pair') return [];
+  if (isDragon(tile)) return [line('CS-11', 'dragonPair', 'Pair of dragons', 2)];
+  if (!isWind(tile)) return [];
+  const anyWind = line('CS-11', 'windPair', 'Pair of any wind', 2);
+  const isBoth = tile === OWN_WIND && ownWindPair === 'both';
+  return isBoth ? [anyWind, line('CS-11a', 'ownWindPair', 'Pair of own wind', 2)] : [anyWind];
+};
+
+const lineIf = (holds: boolean, ...of: Parameters<typeof line>): readonly SheetLine[] =>
+  holds ? [line(...of)] : [];
+
+const sumOf = (lines: readonly SheetLine[]): number =>
+  lines.reduce((sum, { points }) => sum + (points ?? 0), 0);
+
+/** Section 1; `isDoubled` says whether any double of section 2 applies (CS-9 to CS-17). */
+const basicLines = (facts: SheetFacts, isDoubled: boolean, options: ChineseOptions): readonly SheetLine[] => {
+  const { sets, flowers } = facts;
+  const count = flowers.length;
+  const hasRuns = sets.some(({ kind }) => kind === 'run');
+  const ofSets = [...sets.map(setLine), ...sets.flatMap((set) => pairLines(set, options))];
+  const others = [
+    ...lineIf(count > 0, 'CS-12', 'flowers', `Flowers: ${count}`, 4 * count, { count }),
+    ...lineIf(facts.winningPieceDrawn, 'CS-14', 'pieceDrawn', 'Winning piece drawn', 2),
+    ...lineIf(facts.onlyPlace, 'CS-14', 'onlyPlace', 'Only place to win', 2),
+    ...lineIf(facts.looseAfterKong, 'CS-15', 'looseAfterKong', 'Won on the loose tile after a kong', 10),
+    ...lineIf(!hasRuns, 'CS-15', 'noRuns', 'No runs', 10),
+  ];
+  const isWithout = {
+    sets: sumOf(ofSets) === 0,
+    strict: sumOf(ofSets) + sumOf(others) === 0,
+    section2: !isDoubled,
+  }[options.noScoring];
+  const rule = options.noScoring === 'sets' ? 'CS-13' : 'CS-13a';
+  return [
+    ...ofSets,
+    ...others,
+    ...lineIf(isWithout, rule, 'noScoring', 'No scoring combination', 10),
+    line('CS-12', 'mahJongg', 'Mah Jongg', 20),
+  ];
+};
+
+/** A line of sections 2 and 3: its code and label, and the factor, 1 where it does not apply. */
+type Double = readonly [
+  entry: DoubleEntry,
+  code: string,
+  label: string,
+  factor: (facts: SheetFacts, options: ChineseOptions) => number,
+];
+
+const pungsAndKongs = (sets: readonly ChineseSet[]): readonly ChineseSet[] =>
+  sets.filter(({ kind }) => kind === 'pung' || kind === 'kong');
+
+/** How many suits the sets are of, and whether any is of winds or dragons. */
+const suitsOf = (sets: readonly ChineseSet[]): { readonly suits: number; readonly honors: boolean } => {
+  const honors = sets.some(({ tile }) => isHonor(tile));
+  const suits = new Set(sets.filter(({ tile }) => !isHonor(tile)).map(({ tile }) => tile.charAt(1))).size;
+  return { suits, honors };
+};
+
+const isAllTerminals = (sets: readonly ChineseSet[], honoursAllowed: boolean): boolean => {
+  const terminal = ({ kind, tile }: ChineseSet): boolean => kind !== 'run' && isTerminal(tile);
+  return sets.some(terminal) && sets.every((set) => terminal(set) || (honoursAllowed && isHonor(set.tile)));
+};
+
+/** The colors of the flowers: F red, S black (CS-1). */
+const COLORS: readonly string[] = ['F', 'S'];
+/** The number of the player's own flowers, East's (CS-20). */
+const OWN_NUMBER = 1;
+
+const isBouquet = (flowers: readonly Tile[], color: string): boolean =>
+  flowers.filter((flower) => flower.startsWith(color)).length === 4;
+
+/** How many own flowers count in lines 3a and 3b (CS-20). */
+const ownFlowers = ({ flowers }: SheetFacts, { bouquetIncludesOwn }: ChineseOptions): number =>
+  COLORS.filter((color) => {
+    const counts = !(bouquetIncludesOwn && isBouquet(flowers, color));
+    return counts && flowers.some((flower) => flower === `${color}${OWN_NUMBER}`);
+  }).length;
+
+const when = (holds: boolean, factor: number): number => (holds ? factor : 1);
+
+const hasOwnWind = (sets: readonly ChineseSet[]): boolean =>
+  pungsAndKongs(sets).some(({ tile }) => tile === OWN_WIND);
+
+/** Section 2 (CS-18, CS-19). */
+// biome-ignore format: a line of the sheet and what it comes to
+const SECTION_2: readonly Double[] = [
+  ['2a', 'ownWindSet', 'Pung or kong of own wind', ({ sets }) => when(hasOwnWind(sets), 2)],
+  ['2b', 'dragonSets', 'Pungs or kongs of dragons',
+    ({ sets }) => 2 ** pungsAndKongs(sets).filter(({ tile }) => isDragon(tile)).length],
+  ['2c', 'oneSuitWithHonors', 'One suit with winds or dragons',
+    ({ sets }) => when(suitsOf(sets).suits === 1 && suitsOf(sets).honors, 2)],
+  ['2d', 'lastTile', 'Out on the last tile', ({ lastTile, winningPieceDrawn }, options) =>
+    when(lastTile && (winningPieceDrawn || options.lastTile !== 'drawn'), 2)],
+  ['2e', 'oneSuit', 'One suit, no winds or dragons',
+    ({ sets }) => when(suitsOf(sets).suits === 1 && !suitsOf(sets).honors, 8)],
+  ['2f', 'allTerminals', 'All 1s and 9s',
+    ({ sets }, { terminalsAllowHonours }) => when(isAllTerminals(sets, terminalsAllowHonours), 2)],
+  ['2g', 'allHonors', 'All winds and dragons', ({ sets }) => when(suitsOf(sets).suits === 0, 8)],
+  ['2h', 'originalDraw', 'Mah Jongg on the original draw', ({ originalDraw }) => when(originalDraw, 8)],
+];
+
+/** Section 3 (CS-20). */
+// biome-ignore format: a line of the sheet and what it comes to
+const SECTION_3: readonly Double[] = [
+  ['3a', 'oneOwnFlower', 'One own flower', (facts, options) => {
+    const own = ownFlowers(facts, options);
+    return when(own === 1 || (own === 2 && options.ownFlowers === 'cumulative'), 2);
+  }],
+  ['3b', 'bothOwnFlowers', 'Both own flowers', (facts, options) => when(ownFlowers(facts, options) === 2, 4)],
+  ['3c', 'bouquets', 'All four flowers of a color',
+    ({ flowers }) => 8 ** COLORS.filter((color) => isBouquet(flowers, color)).length],
+];
+
+/** The lines of a section that apply. */
+const doublesOf = (
+  rule: string,
+  section: readonly Double[],
+  facts: SheetFacts,
+  options: ChineseOptions,
+): readonly SheetLine[] =>
+  section
+    .map(([entry, code, label, factor]) => ({ entry, rule, code, label, factor: factor(facts, options) }))
+    .filter(({ factor }) => factor > 1);
+
 /** Fills in sections 1 to 3 (CS-9 to CS-20). */
 export const naturalScore = (facts: SheetFacts, options: ChineseOptions): NaturalScore => {
-  const section2 = handDoubles(facts, options);
-  const doubleLines = [...section2, ...flowerDoubles(facts, options)];
+  const section2 = doublesOf('CS-18', SECTION_2, facts, options);
+  const doubleLines = [...section2, ...doublesOf('CS-20', SECTION_3, facts, options)];
   const basic = basicLines(facts, section2.length > 0, options);
-  const subtotal1 = basic.reduce((sum, { points }) => sum + (points ?? 0), 0);
+  const subtotal1 = sumOf(basic);
   return {
     lines: [...basic, ...doubleLines],
     subtotal1,

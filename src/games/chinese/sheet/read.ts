@@ -11,40 +11,14 @@ import { type ChineseChoices, type ChineseOptions, readChineseOptions } from '..
 import { SIZES } from '../parts';
 import { isFlower, isSuitTile, LAST_KIND } from '../tiles';
 import { CHINESE_SETS, type ChineseSet, type ChineseSetKind, type SetWhere } from '../vocabulary';
-import { kongsIn, type SheetFacts, tilesToDraw } from './facts';
-import { type ChineseSheet, fillSheet } from './fill';
-
-/** A set as a person writes it on the sheet: where a run or a pair lies makes no difference and may be left out. */
-export interface SheetSet {
-  /** What it is. */
-  readonly kind: ChineseSetKind;
-  /** Its tile; of a run the lowest one. */
-  readonly tile: Tile;
-  /** Whether it was drawn (`hand`) or a discard was claimed for it (`table`). */
-  readonly where?: SetWhere | undefined;
-}
-
-/** What a person fills the sheet in from; what is left out is no, none or 0. */
-export interface ChineseSheetInput {
-  /** Four sets and a pair, in any order. */
-  readonly sets: readonly SheetSet[];
-  /** The flowers laid aside: `F1` to `F4` red, `S1` to `S4` black. */
-  readonly flowers?: readonly Tile[] | undefined;
-  /** How many tiles were discarded, the dummies' included, claimed ones not (CS-21). */
-  readonly discards?: number | undefined;
-  /** How many flowers the dummies laid aside, with `dummyFlowers: 'replaced'` (CS-7a). */
-  readonly flowersOfDummies?: number | undefined;
-  /** The winning piece was drawn (CS-14). */
-  readonly winningPieceDrawn?: boolean | undefined;
-  /** The winning piece filled the only place to win (CS-14). */
-  readonly onlyPlace?: boolean | undefined;
-  /** The winning piece was the loose tile after a kong (CS-15). */
-  readonly looseAfterKong?: boolean | undefined;
-  /** The winning piece was the wall's last tile (CS-18). */
-  readonly lastTile?: boolean | undefined;
-  /** The first 14 tiles won (CS-18). */
-  readonly originalDraw?: boolean | undefined;
-}
+import {
+  type ChineseSheet,
+  type ChineseSheetInput,
+  fillSheet,
+  kongsIn,
+  type SheetFacts,
+  tilesToDraw,
+} from './fill';
 
 /** More sets than this are not looked at. */
 const SETS_READ = 24;

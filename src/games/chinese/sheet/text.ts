@@ -1,8 +1,7 @@
 import { exactText } from '../../../core/exact';
 import { expectShape, type Shape } from '../../../core/shape';
 import { EXACT, type SheetRow, sheetColumns } from '../../../core/sheet-columns';
-import type { SheetLine } from './facts';
-import type { ChineseSheet } from './fill';
+import type { ChineseSheet, SheetLine } from './fill';
 
 /** What is printed of a sheet. */
 const SHEET: Shape = {
@@ -22,15 +21,7 @@ const row = (entry: string, label: string, amount = '', running = ''): SheetRow 
   running,
 });
 
-const basicRows = ({ lines, subtotal1 }: ChineseSheet): readonly SheetRow[] => [
-  row('1', 'Basic points'),
-  ...lines
-    .filter(({ entry }) => entry === '1')
-    .map(({ label, points }) => row('', label, String(points ?? 0))),
-  row('', 'Subtotal 1', '', String(subtotal1)),
-];
-
-/** The doubles of a section, each with what the product has come to. */
+/** The doubles, each with what the product has come to. */
 const doubleRows = (lines: readonly SheetLine[], before: number): readonly SheetRow[] => {
   let product = before;
   return lines.map(({ entry, label, factor = 1 }) => {
@@ -38,26 +29,6 @@ const doubleRows = (lines: readonly SheetLine[], before: number): readonly Sheet
     return row(entry, label, `x${factor}`, String(product));
   });
 };
-
-const section = (number: string, title: string, { lines, subtotal1 }: ChineseSheet): readonly SheetRow[] => {
-  const doubles = lines.filter(({ entry }) => entry !== '1');
-  const rows = doubleRows(doubles, subtotal1).filter(({ entry }) => entry.startsWith(number));
-  return [row(number, title), ...(rows.length > 0 ? rows : [row('', 'none')])];
-};
-
-const leftRows = ({ tilesLeft, factor }: ChineseSheet): readonly SheetRow[] => [
-  row('4', 'Tiles left'),
-  row('4a', 'Tiles to draw', String(tilesLeft['4a'])),
-  row('4b', 'Tiles discarded', String(tilesLeft['4b'])),
-  row('4c', 'Tiles left (4a - 4b)', String(tilesLeft['4c'])),
-  row('4d', 'Part that is left (4c / 4a)', exactText(factor)),
-];
-
-const finalRows = ({ product, final, factor }: ChineseSheet): readonly SheetRow[] => [
-  row('5', 'Final score'),
-  row('', `${product} x ${exactText(factor)}`, '', exactText(final)),
-  row('', 'Rounded', '', String(final.rounded)),
-];
 
 /**
  * Writes the sheet of the Chinese solitaire as lines of plain text, laid out as on paper (CS-22).
@@ -78,14 +49,34 @@ const finalRows = ({ product, final, factor }: ChineseSheet): readonly SheetRow[
  */
 export const chineseSheetText = (sheet: ChineseSheet): readonly string[] => {
   expectShape(sheet, SHEET, '`chineseSheetText` needs a sheet that `chineseSheet` gives');
+  const { lines, subtotal1, product, tilesLeft, factor, final, notes } = sheet;
+  const basic = lines.filter(({ entry }) => entry === '1');
+  const doubles = doubleRows(
+    lines.filter(({ entry }) => entry !== '1'),
+    subtotal1,
+  );
+  const ofSection = (section: string): readonly SheetRow[] => {
+    const rows = doubles.filter(({ entry }) => entry.startsWith(section));
+    return rows.length > 0 ? rows : [row('', 'none')];
+  };
   return [
     ...sheetColumns([
-      ...basicRows(sheet),
-      ...section('2', 'Doubling', sheet),
-      ...section('3', 'Flowers', sheet),
-      ...leftRows(sheet),
-      ...finalRows(sheet),
+      row('1', 'Basic points'),
+      ...basic.map(({ label, points }) => row('', label, String(points ?? 0))),
+      row('', 'Subtotal 1', '', String(subtotal1)),
+      row('2', 'Doubling'),
+      ...ofSection('2'),
+      row('3', 'Flowers'),
+      ...ofSection('3'),
+      row('4', 'Tiles left'),
+      row('4a', 'Tiles to draw', String(tilesLeft['4a'])),
+      row('4b', 'Tiles discarded', String(tilesLeft['4b'])),
+      row('4c', 'Tiles left (4a - 4b)', String(tilesLeft['4c'])),
+      row('4d', 'Part that is left (4c / 4a)', exactText(factor)),
+      row('5', 'Final score'),
+      row('', `${product} x ${exactText(factor)}`, '', exactText(final)),
+      row('', 'Rounded', '', String(final.rounded)),
     ]),
-    ...sheet.notes.map(({ message, rule }) => `Note: ${message} (${rule})`),
+    ...notes.map(({ message, rule }) => `Note: ${message} (${rule})`),
   ];
 };

@@ -1,18 +1,58 @@
 import { SEATS, type Seat } from '../../../hands/payouts';
+import { setsByTile } from '../../../melds/set-shape';
 import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
-import { sameTiles } from '../../../play/racks';
-import { seatAfter } from '../../../play/seats';
+import { holds, sameTiles } from '../../../play/racks';
+import { seatAfter, seatsAfter } from '../../../play/seats';
 import { emit, enter } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Discard } from '../../../play/types';
 import type { Move, Step } from '../../../play/way';
-import type { Tile } from '../../../tiles/tile';
-import { type ClaimKind, type SetClaim, setClaims } from '../claims';
-import { bypassedSeats } from '../seats';
-import type { YearStages, YearTypes } from './types';
+import { type Tile, WINDS, type Wind } from '../../../tiles/tile';
+import { partsOf } from '../parts';
+import { CLAIMS, type ClaimKind, type SetClaim, type YearStages, type YearTypes } from './types';
 import { declare, declaredWith, isWin, winFault, type YearOwn } from './win';
 
 type Now = YearStages['draw' | 'claims'];
+
+/** Made once, since every discard asks. */
+let byTile: ReadonlyMap<Tile, readonly SetClaim[]> | undefined;
+
+/**
+ * What a player can claim a discard for beside Mah Jong: a Year with a Pung-Pair, a pung, or, if it is the player
+ * of the next season, a chow (YG-7, YG-10); never a kong (YG-9), a pair or a Year alone. The strongest come first.
+ */
+export const setClaims = (
+  rack: readonly Tile[],
+  discard: Tile,
+  discarder: Wind,
+  caller: Wind,
+): readonly SetClaim[] => {
+  const isNext = seatAfter(WINDS, discarder) === caller;
+  byTile ??= setsByTile(partsOf({ bonusPair: 'tile', mixedSaws: false }), ['pungPair', 'pung', 'chow']);
+  return (
+    byTile.get(discard)?.filter(({ kind, shown }) => {
+      // The discard is not the tile of a Pung-Pair that is there twice.
+      const isAllowed = { pungPair: !shown.includes(discard), pung: true, chow: isNext };
+      return isAllowed[kind] && holds(rack, shown);
+    }) ?? []
+  );
+};
+
+/**
+ * Which of the claims to a discard is granted: the strongest, and of equal ones that of the seat whose turn comes
+ * first (YG-7); undefined if there is none.
+ */
+export const grantedClaim = <C extends { readonly seat: Wind; readonly kind: ClaimKind }>(
+  claims: readonly C[],
+  discarder: Wind,
+): C | undefined => {
+  const order = seatsAfter(WINDS, discarder);
+  return [...claims].sort(
+    (one, other) =>
+      CLAIMS.indexOf(one.kind) - CLAIMS.indexOf(other.kind) ||
+      order.indexOf(one.seat) - order.indexOf(other.seat),
+  )[0];
+};
 
 /** The discard that can be claimed, if there is any: one refused before only after a replacement has changed the rack (YG-7). */
 const claimable = (now: Now): readonly Discard[] => {
@@ -69,6 +109,12 @@ export const claimKind = (tile: Tile, shown: readonly Tile[] | null): ClaimKind 
   if (shown === null) return 'mahJong';
   if (shown.length > 2) return 'pungPair';
   return shown[0] === tile ? 'pung' : 'chow';
+};
+
+/** The seats that lose their turn when one claims the discard of another (YG-8). */
+export const bypassedSeats = (discarder: Wind, caller: Wind): readonly Wind[] => {
+  const others = seatsAfter(WINDS, discarder);
+  return others.slice(0, others.indexOf(caller));
 };
 
 /** Grants a claim. A player who sits between loses the turn (YG-8), and the caller goes on (YG-15). */

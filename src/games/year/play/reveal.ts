@@ -1,3 +1,5 @@
+import type { Meld } from '../../../hands/hand';
+import { type Counts, countOf, countsOf, tilesAt } from '../../../melds/set-shape';
 import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
 import { sameTiles } from '../../../play/racks';
 import { at, seatAfter } from '../../../play/seats';
@@ -6,15 +8,48 @@ import { ownOf } from '../../../play/take-action';
 import type { Move, SceneIn } from '../../../play/way';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
-import { meldSet } from '../parts';
-import { type Reveal, revealsFor } from '../replacements';
+import { tileIndex } from '../../../tiles/tile-index';
+import type { YearOptions } from '../options';
+import { meldSet, partsOf, pungKind, type YearShape } from '../parts';
 import type { YearGame } from '../rules';
 import { isBonus } from '../tiles';
-import type { YearEvents, YearScene, YearTypes } from './types';
+import type { Reveal, YearEvents, YearScene, YearTypes } from './types';
 import { enterDraw, type YearOwn } from './win';
 
 type Revealing = 'courtesy' | 'draw' | 'turn';
 type Scene = SceneIn<YearTypes, Revealing>;
+
+const holdsSet = (rack: Counts, { kinds }: YearShape): boolean => {
+  const wanted = countsOf(kinds);
+  return kinds.every((kind) => countOf(rack, kind) >= countOf(wanted, kind));
+};
+
+/**
+ * What a player may reveal for a replacement: each flower and season (YG-6), each Year (YG-10), each kong unless
+ * `revealKong` is off (YG-9a), and the fourth tile to each revealed pung (YG-9); nothing is there twice.
+ */
+export const revealsFor = (
+  rack: readonly Tile[],
+  melds: readonly Meld[],
+  options: YearOptions,
+): readonly Reveal[] => {
+  const own = countsOf(rack.map(tileIndex));
+  const sets = partsOf(options).flatMap(({ shapes }) =>
+    shapes.flat().flatMap((shape): readonly Reveal[] => {
+      const { kind, kinds } = shape;
+      const isRevealed = kind === 'year' || (kind === 'kong' && options.revealKong);
+      return isRevealed && holdsSet(own, shape) ? [{ kind, tiles: tilesAt(kinds) }] : [];
+    }),
+  );
+  const fourths = melds
+    .flatMap((meld) => (meld.concealed === true ? [] : (pungKind(meld, options) ?? [])))
+    .filter((kind) => countOf(own, kind) > 0);
+  return [
+    ...[...new Set(rack.filter(isBonus))].map((tile): Reveal => ({ kind: 'bonus', tiles: [tile] })),
+    ...sets,
+    ...fourths.map((kind): Reveal => ({ kind: 'fourth', tiles: tilesAt([kind]) })),
+  ];
+};
 
 /** What a player holds that can be revealed: in the courtesy call flowers and seasons only (YG-5). */
 const revealable = (

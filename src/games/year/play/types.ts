@@ -19,11 +19,30 @@ import type {
 } from '../../../play/types';
 import type { TypesOf } from '../../../play/way';
 import type { Suit, Tile } from '../../../tiles/tile';
-import type { SetClaim } from '../claims';
-import type { Reveal } from '../replacements';
 import type { YearGame } from '../rules';
 import type { YearScore } from '../score';
 import type { YearWin } from '../vocabulary';
+
+/** What a discard can be claimed for, the strongest claim first (YG-7). */
+export const CLAIMS = ['mahJong', 'pungPair', 'pung', 'chow'] as const;
+/** What a discard can be claimed for. */
+export type ClaimKind = (typeof CLAIMS)[number];
+
+/** A set that a claimed discard completes. */
+export interface SetClaim {
+  /** What it completes. */
+  readonly kind: Exclude<ClaimKind, 'mahJong'>;
+  /** The tiles of the rack that are shown with it, in rack order. */
+  readonly shown: readonly Tile[];
+}
+
+/** Something that a player may reveal on the own turn for a replacement (YG-6, YG-9, YG-10). */
+export interface Reveal {
+  /** A flower or season, a Year, a concealed kong, or the fourth tile to a pung on the table. */
+  readonly kind: 'bonus' | 'year' | 'kong' | 'fourth';
+  /** The tiles of the rack that are revealed, in rack order. */
+  readonly tiles: readonly Tile[];
+}
 
 /** What a player says with each action, beside seat and moment. */
 export interface YearActions {
