@@ -82,10 +82,7 @@ export const reasonsFor = async (example: string): Promise<readonly Reason[]> =>
     return answer.ok ? [] : answer.error.reasons;
   }
   const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];
-  const [echoed, called] = parts.map((part) => wordsOf(part ?? '').slice(1)) as [
-    readonly string[],
-    readonly string[],
-  ];
+  const [echoed = [], called = []] = parts.map((part) => wordsOf(part ?? '').slice(1));
   const words = called.includes('--json') ? called : [...called, '--json'];
   const { stdout } = await run(words, { input: echoed.join(' ') });
   return (JSON.parse(stdout) as { readonly reasons: readonly Reason[] }).reasons;
