@@ -23,7 +23,6 @@ export interface Evening {
   readonly named: readonly string[];
 }
 
-/** Where lines are entered. */
 export interface Entry {
   /** Enters lines, and adds up everything so far; if one is wrong, none is entered, and the faults are told in words. */
   readonly enter: (lines: string) => Promise<Result<Evening, Faults>>;
@@ -31,7 +30,6 @@ export interface Entry {
   readonly undo: () => Promise<string>;
 }
 
-/** What is wrong with lines. */
 export interface Faults {
   readonly reasons: readonly Reason[];
   readonly lines: readonly string[];

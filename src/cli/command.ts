@@ -4,27 +4,41 @@ import type { ExitCode, Io } from './io';
 import { didYouMean, mistaken } from './mistakes';
 import { nearestName, quoted } from './values';
 
-/** One command of the program. */
-export interface Command {
+/** What the page of help says of a command. */
+export interface CommandHelp {
   /** How it is called, without the name of the program. */
   readonly usage: readonly string[];
   /** What to know about it, in paragraphs. */
   readonly about: readonly string[];
   readonly options: readonly OptionSpec[];
+  /** Examples, without the name of the program. */
+  readonly examples: readonly string[];
+}
+
+/** An answer as JSON and as lines for a person, with the status of the program if that is not 0. */
+export interface Answer {
+  readonly json: object;
+  readonly lines: () => readonly string[];
+  readonly status?: ExitCode;
+  /** What is then written to standard error, line by line. */
+  readonly complaints?: readonly string[];
+}
+
+export interface Work {
   /** What is said to words that are no options; left out if it takes some. */
   readonly noText?: string;
   /** Whether it gives tiles the names of `--names` itself; the program does that if left out. */
   readonly namesItself?: boolean;
   /** What to write instead of options that people know from other commands; nothing if left out. */
   readonly elsewhere?: Elsewhere;
-  /** Examples, without the name of the program. */
-  readonly examples: readonly string[];
   /** Its answer in JSON to what is refused; left out if it gives none. */
   readonly refuse?: (rejection: Rejection) => object;
-  readonly run: (given: Given, io: Io) => Promise<ExitCode>;
+  /** What is still to be printed, or the status of the program. */
+  readonly run: (given: Given, io: Io) => Promise<Answer | ExitCode>;
 }
 
-/** One option of the command line. */
+export type Command = CommandHelp & Work;
+
 export interface OptionSpec {
   /** Its name without the dashes. */
   readonly name: string;
@@ -37,7 +51,6 @@ export interface OptionSpec {
 export interface Given {
   /** The words that are no options, with single spaces between them; undefined if there are none. */
   readonly text: string | undefined;
-  /** The same one by one. */
   readonly words: readonly string[];
   /** The options given: by name, their values; the empty text for options without a value. */
   readonly options: ReadonlyMap<string, string>;
@@ -113,7 +126,6 @@ const KINDS = {
   factor: [/^\d{1,9}(\.\d{1,9})?$/, Number, 'a number such as 0.25'],
 } as const;
 
-/** A kind of value. */
 export type ValueKind = keyof typeof KINDS;
 
 /** The value of an option; undefined if it was not given. */

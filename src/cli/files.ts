@@ -108,7 +108,6 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   notUtf8: 'it is not UTF-8 text; save it as UTF-8',
 };
 
-/** Why a file cannot be read, in words. */
 export const whyNot = (code: string): string => WHY_NOT[code] ?? code;
 
 /** The text of a file of as many bytes at most as a line of JSON, or why it cannot be had: `tooLarge`, `notUtf8`, or the code of an error. */

@@ -1,7 +1,6 @@
-import type { Rejection, Result, Tile } from 'mahjongg/card-free';
+import { describeReading, type Rejection, type Result, type Tile } from 'mahjongg/card-free';
 import type { Style } from './io';
 
-/** A reading in words. */
 export interface ReadingText {
   /** What the hand is worth in this reading; left out in games without points. */
   readonly points?: number | undefined;
@@ -39,7 +38,6 @@ export interface HandText<R, L, S> {
   readonly layoutsLeaveMelds?: boolean | undefined;
   /** What the points of a reading are, if not just points. */
   readonly pointsAre?: string | undefined;
-  /** A score sheet; left out if the game has none. */
   readonly sheet?: ((sheet: S, style: Style) => readonly string[]) | undefined;
   /** Whether it has hands of fixed value that `--dragon-hands` lists; it has none if left out. */
   readonly hasDragonHands?: boolean | undefined;
@@ -58,3 +56,18 @@ export interface SheetForm<S> {
   readonly fill: (sheet: unknown) => Result<S, Rejection>;
   readonly lines: (sheet: S, style: Style) => readonly string[];
 }
+
+/** A block, group or set in notation, as readings have it: `33BJ`, in brackets if it is exposed. */
+export const groupText = (group: object): string => describeReading({ group }, { reading: '{group}' });
+
+/** The tiles of a group in one word, as `parseTiles` reads them: `NEWS`, `33BJ`, `WDWDJ`. */
+export const tilesText = (tiles: readonly Tile[]): string => groupText({ tiles });
+
+export const copiesOf = (tile: Tile, count: number): readonly Tile[] =>
+  Array.from({ length: count }, () => tile);
+
+/** Tiles suit by suit, each wind and dragon apart. */
+export const bySuit = (tiles: readonly Tile[]): readonly (readonly Tile[])[] => {
+  const suitOf = (tile: Tile): string => tile.replace(/^\d/, '');
+  return [...new Set(tiles.map(suitOf))].map((suit) => tiles.filter((tile) => suitOf(tile) === suit));
+};

@@ -1,4 +1,4 @@
-import type { Command, OptionSpec } from './command';
+import type { Command, CommandHelp, OptionSpec } from './command';
 import page from './help.md';
 import { namesOf } from './rule-sets';
 import { PAID, READING_FLAGS, WIN_FLAGS } from './settings';
@@ -46,7 +46,7 @@ const said = (lines: readonly string[], label: string): readonly string[] =>
   lines.filter((line) => line.startsWith(label)).map((line) => line.slice(label.length));
 
 /** What the page of help says of a command. */
-export const helpOf = (name: string): Pick<Command, 'usage' | 'about' | 'options' | 'examples'> => {
+export const helpOf = (name: string): CommandHelp => {
   const lines = section(name);
   return {
     usage: said(lines, 'Usage: '),

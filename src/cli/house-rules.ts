@@ -6,7 +6,7 @@ import {
   type RulesOption,
   YEAR_OPTIONS,
 } from 'mahjongg';
-import type { Command, Given, OptionSpec } from './command';
+import type { Given, OptionSpec } from './command';
 import { readJson } from './json';
 import { didYouMean, joined, mistaken, reasonsOf } from './mistakes';
 import { openRules, type RuleSet } from './rule-set';
@@ -148,14 +148,14 @@ const chosen = async (
 };
 
 /** What was given with its house rules in the value of `--options`, as the rules read them. */
-export const withHouseRules = async (command: Command, given: Given): Promise<Given> => {
-  const own = new Set(command.options.map(({ name }) => name));
+export const withHouseRules = async (options: readonly OptionSpec[], given: Given): Promise<Given> => {
+  const own = new Set(options.map(({ name }) => name));
   const words = [...given.options].filter(([name]) => !own.has(name));
   if (words.length === 0) return given;
   const game = own.has('rules') ? rulesNamed(given) : given.text;
   // Without a game that the program knows the command says so itself.
   const set = findRules(game);
   if (set === undefined) return given;
-  const options = await chosen(words, set, jsonGiven(given, 'options') ?? {});
-  return { ...given, options: new Map([...given.options, ['options', JSON.stringify(options)]]) };
+  const chosenOptions = await chosen(words, set, jsonGiven(given, 'options') ?? {});
+  return { ...given, options: new Map([...given.options, ['options', JSON.stringify(chosenOptions)]]) };
 };

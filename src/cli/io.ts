@@ -2,10 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { linesOf } from './json';
 import { COLUMNS, plain, wrapped } from './words';
 
-/** What the environment says, by the names of its variables. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** What the program reads from and writes to. */
 export interface Io {
   readonly input: AsyncIterable<Uint8Array | string>;
   /** Whether standard input is a terminal, which shows what is typed; it is none if left out. */
@@ -76,7 +74,6 @@ export const asking = (io: Io): ((question: string) => Promise<string | undefine
 /** The codes that begin and end what stands out on a terminal. */
 const CODES = { bold: [1, 22], dim: [2, 22], good: [32, 39], bad: [31, 39], cool: [36, 39] } as const;
 
-/** How parts of a text stand out on a terminal. */
 export type Style = Readonly<Record<keyof typeof CODES, (text: string) => string>>;
 
 /** The style of an output: with colors or without. */
@@ -96,3 +93,28 @@ export const wantsColor = (isTerminal: boolean, env: Env): boolean => {
   if (isSet(forced)) return forced !== '0';
   return isTerminal && env['TERM'] !== 'dumb';
 };
+
+/** Signals that ask the program to stop, with the status it ends with by custom. */
+const STATUSES = { SIGINT: 130, SIGTERM: 143, SIGHUP: HANG_UP } as const;
+type Signal = keyof typeof STATUSES;
+const SIGNALS = Object.keys(STATUSES) as readonly Signal[];
+
+/** Listens to the signals that would end the program, so that it can end in order: `asked` comes true once somebody has asked. */
+export const listenToInterrupts = () => {
+  let status: ExitCode | undefined;
+  let tell = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const listener = (signal: NodeJS.Signals): void => {
+    status ??= STATUSES[signal as Signal];
+    tell();
+  };
+  for (const signal of SIGNALS) process.on(signal, listener);
+  const release = (): void => {
+    for (const signal of SIGNALS) process.off(signal, listener);
+  };
+  return { asked, status: () => status, release };
+};
+
+export type Interrupts = ReturnType<typeof listenToInterrupts>;

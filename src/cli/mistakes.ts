@@ -46,7 +46,6 @@ export const orRefused = <T>(result: Result<T, Rejection>, said?: Said): T => {
   throw new Refused(result.error, said);
 };
 
-/** Refuses an input. */
 export const refusing = (...reasons: readonly Reason[]): never => {
   throw new Refused(rejection(reasons));
 };

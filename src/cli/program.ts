@@ -1,10 +1,10 @@
 import { version } from '../../package.json';
-import { type Command, type Given, readWords } from './command';
+import { type Answer, type Command, type Given, readWords } from './command';
 import { COMMANDS } from './commands';
 import type { ExitCode, Io } from './io';
 import { didYouMean, Mistake, mistaken, Refused, reasonsOf } from './mistakes';
 import { quoted } from './values';
-import { COLUMNS, jsonLine, shownText, wrapped } from './words';
+import { COLUMNS, inJson, jsonLine, shownText, wrapped } from './words';
 
 const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
@@ -27,10 +27,19 @@ const unknown = (name: string, games: readonly string[]): string => {
 const asksForHelp = (words: readonly string[]): boolean =>
   words.slice(0, [...words, '--'].indexOf('--')).some((word) => HELP_WORDS.includes(word));
 
-const run = (command: Command, given: Given, io: Io): Promise<ExitCode> =>
-  given.text !== undefined && command.noText !== undefined
-    ? mistaken(`${quoted(given.text)} is too much: ${command.noText}`)
-    : command.run(given, io);
+/** Prints an answer as JSON if the command line wants that, else as lines. */
+const respond = (io: Io, { options }: Given, { json, lines }: Answer): Promise<boolean> =>
+  io.print(options.has('json') ? jsonLine(inJson(json)) : shownText(lines()));
+
+const run = async (command: Command, given: Given, io: Io): Promise<ExitCode> => {
+  if (given.text !== undefined && command.noText !== undefined)
+    mistaken(`${quoted(given.text)} is too much: ${command.noText}`);
+  const done = await command.run(given, io);
+  if (typeof done === 'number') return done;
+  await respond(io, given, done);
+  for (const line of done.complaints ?? []) io.complain(line);
+  return done.status ?? 0;
+};
 
 /** Does a command; what it prints for a person has the names of `--names`. */
 const runNamed = async (command: Command, given: Given, io: Io): Promise<ExitCode> => {
@@ -59,7 +68,7 @@ const runCommand = async (
   let given: Given | undefined;
   try {
     given = readWords(words, [...command.options, ...(house?.HOUSE_SPECS ?? [])], command.elsewhere);
-    return await runNamed(command, (await house?.withHouseRules(command, given)) ?? given, io);
+    return await runNamed(command, (await house?.withHouseRules(command.options, given)) ?? given, io);
   } catch (error) {
     if (!(error instanceof Mistake || error instanceof Refused)) throw error;
     const isRefused = error instanceof Refused;

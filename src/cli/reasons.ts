@@ -24,7 +24,6 @@ export const reasonLines = (reasons: readonly Reason[], style: Style): readonly 
 export const remarkLines = (kind: string, remarks: readonly Remark[], style: Style): readonly string[] =>
   remarks.map(({ message, rule }) => `${kind}: ${message} ${style.dim(`(${rule})`)}`);
 
-/** What is printed of a hand that does not win. */
 export const losingLines = (
   reasons: readonly Reason[],
   notes: readonly Remark[],

@@ -1,13 +1,13 @@
 import { type Hand, parseHandText, type ReasonCode, type Rejection } from 'mahjongg/card-free';
-import type { Given } from './command';
-import { batchFor, type ExitCode, type Io } from './io';
+import type { Answer, Given, Work } from './command';
+import { batchFor, type ExitCode, type Io, type Style } from './io';
 import { jsonOf, LINE_LIMIT, linesOf } from './json';
 import { orRefused, Refused, refusing } from './mistakes';
 import { type Open, openRules, type RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import type { Rules } from './settings';
 import { field, isRecord, reasonAt, under } from './values';
-import { jsonLine, shownText } from './words';
+import { inJson, jsonLine } from './words';
 
 /** A property of a request, or else what is usual; the library checks whether it is of that type. */
 export const fieldOr = <T>(request: unknown, name: string, usual: T): T => {
@@ -31,14 +31,12 @@ const rulesFor = async (request: unknown, settings: Rules): Promise<Open> => {
 
 const LISTS = ['concealed', 'melds', 'flowers'];
 
-/** Refuses a request for what it has at one of its members. */
 const misplaced = (code: ReasonCode, name: string, message: string): never =>
   refusing(reasonAt(code, '', message, [name]));
 
 const hasAny = (request: unknown, names: readonly string[]): boolean =>
   Object.keys(membersOf(request, names)).length > 0;
 
-/** The hand of the command line. */
 export const readHand = (text: string): Hand =>
   orRefused(parseHandText(text), ({ message }) => `the hand cannot be read: ${message}`);
 
@@ -101,12 +99,6 @@ export const strangersIn = (value: unknown, known: ReadonlySet<string>): readonl
 /** The answer to what is refused: the reasons alone. */
 export const onlyReasons = ({ reasons }: Rejection): object => ({ reasons });
 
-/** An answer as JSON has it: the sentence of the first reason stands there only once. */
-const inJson = (answer: object): object => {
-  if (field(answer, 'reasons') === undefined) return answer;
-  return Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'message'));
-};
-
 /**
  * An answer as it is sent back: with the `id` of its request first if the request has one, and at
  * the end, if there are any, with the names of members that were `ignored` because no command
@@ -119,37 +111,35 @@ export const replyTo = (request: unknown, answer: object, unread: readonly strin
   return ignored.length === 0 ? reply : { ...reply, ignored };
 };
 
-/** How a command answers the JSON value of one line. */
-export interface Answers {
+/** What a command answers: its command line, or else each line of standard input. */
+export interface Question<A extends Rules> {
+  /** Reads the command line. */
+  readonly read: (given: Given) => Promise<A>;
+  /** Whether the command line asks something by itself; if left out, it does with a text. */
+  readonly isAsked?: (given: Given) => boolean;
+  /** The answer to the command line. */
+  readonly find: (given: Given, asked: A, style: Style) => Answer;
   /** The answer to a request, which may be any JSON value, by its rules. */
-  readonly answer: (request: unknown, open: Open) => object;
+  readonly answer: (request: unknown, open: Open, asked: A) => object;
   /** Names of members that other commands read, but this one does not where they might be taken for its own; none if left out. */
-  readonly ignored?: ((request: unknown) => readonly string[]) | undefined;
-  /** The answer to a line that holds no request. */
+  readonly ignored?: (request: unknown, asked: A) => readonly string[];
+  /** The answer to what is refused, such as a line that holds no request. */
   readonly refuse: (rejection: Rejection) => object;
 }
 
-const answerTo = async (
+const answerTo = async <A extends Rules>(
   request: unknown,
-  settings: Rules,
-  { answer, refuse, ignored }: Answers,
+  asked: A,
+  { answer, refuse, ignored }: Question<A>,
 ): Promise<object> => {
-  const unread = ignored?.(request);
+  const unread = ignored?.(request, asked);
   try {
-    return replyTo(request, answer(request, await rulesFor(request, settings)), unread);
+    return replyTo(request, answer(request, await rulesFor(request, asked), asked), unread);
   } catch (error) {
     if (error instanceof Refused) return replyTo(request, refuse(error.rejection), unread);
     throw error;
   }
 };
-
-/** Prints the answer to what the command line asks: as JSON if it wants that, else as lines. */
-export const respond = (
-  io: Io,
-  { options }: Given,
-  answer: object,
-  lines: () => readonly string[],
-): Promise<boolean> => io.print(options.has('json') ? jsonLine(inJson(answer)) : shownText(lines()));
 
 /** Some members of a value that it has. */
 export const membersOf = (value: unknown, names: readonly string[]): Readonly<Record<string, unknown>> =>
@@ -161,16 +151,28 @@ export const membersOf = (value: unknown, names: readonly string[]): Readonly<Re
  * Answers each line of standard input with one line, in order, until there are no more or nobody
  * reads the answers. Blank lines are skipped. What has come in is answered before more is waited for.
  */
-export const answerLines = async (io: Io, settings: Rules, answers: Answers): Promise<ExitCode> => {
+const answerLines = async <A extends Rules>(io: Io, asked: A, question: Question<A>): Promise<ExitCode> => {
   const batch = batchFor(io);
   for await (const lines of linesOf(io.input, LINE_LIMIT)) {
     for (const line of lines) {
       const read = jsonOf(line);
       if (read === undefined) continue;
-      const reply = read.ok ? await answerTo(read.value, settings, answers) : answers.refuse(read.error);
+      const reply = read.ok ? await answerTo(read.value, asked, question) : question.refuse(read.error);
       if (!(await batch.add(jsonLine(reply)))) return 0;
     }
     if (!(await batch.flush())) return 0;
   }
   return 0;
 };
+
+/** What a command does that answers a question. */
+export const answering = <A extends Rules>(question: Question<A>): Pick<Work, 'refuse' | 'run'> => ({
+  refuse: question.refuse,
+  run: async (given, io) => {
+    const asked = await question.read(given);
+    const isAsked = question.isAsked?.(given) ?? given.text !== undefined;
+    return isAsked || !given.options.has('json')
+      ? question.find(given, asked, io.style)
+      : answerLines(io, asked, question);
+  },
+});

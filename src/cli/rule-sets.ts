@@ -93,7 +93,6 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
 export const namesOf = (is: (set: RuleSet) => boolean = () => true): readonly string[] =>
   RULE_SETS.filter(is).map(({ name }) => name);
 
-/** The rule set of this name; undefined if there is none. */
 export const findRules = (name: unknown): RuleSet | undefined => RULE_SETS.find((set) => set.name === name);
 
 /** The name that a shorter one of at least three letters begins. */
@@ -110,7 +109,6 @@ const unknownRules = (name: unknown): Reason => {
   return reasonAt('unknownRules', '', message, ['rules'], params);
 };
 
-/** The rule set of this name, or that there is none. */
 export const ruleSetNamed = (name: unknown): Result<RuleSet, Rejection> => {
   const found = findRules(name);
   return found === undefined ? rejected(unknownRules(name)) : success(found);

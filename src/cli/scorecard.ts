@@ -17,7 +17,6 @@ export const today = (): string => {
   return `${now.getFullYear()}-${month}-${day}`;
 };
 
-/** The file of a score card. */
 export interface ScorecardFile {
   readonly path: string;
   /** The folder of the program’s own that it lies in, which may have to be made; undefined if the user named the file. */
@@ -41,7 +40,6 @@ export const writeDown = (
     await appendLine(path, rowLine(row));
   });
 
-/** A row of the score card. */
 export interface ScorecardRow extends FinishedGame {
   /** The day, as in 2026-05-31. */
   readonly date: string;
@@ -52,7 +50,6 @@ const REMARKS_LIMIT = 200;
 /** The greatest number of points that is read. */
 const MOST_POINTS = 1e12;
 
-/** A row as a line of the file. */
 export const rowLine = (row: ScorecardRow): string => {
   const remarks = oneLine(row.remarks).slice(0, REMARKS_LIMIT);
   return JSON.stringify({ version: VERSION, ...row, remarks }, [...NAMES, 'n', 'd']);
@@ -71,7 +68,6 @@ const isPoints = (value: unknown): boolean =>
 const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** A part of a whole. */
 export const isPart = (value: unknown): value is { readonly n: number; readonly d: number } => {
   const [n, d] = [field(value, 'n'), field(value, 'd')];
   return isWhole(n) && isWhole(d) && d > 0 && n <= d;
@@ -80,33 +76,37 @@ export const isPart = (value: unknown): value is { readonly n: number; readonly 
 const isYesNo = (value: unknown): boolean => typeof value === 'boolean';
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= REMARKS_LIMIT;
 
-/** What each member is, in the order of the file; one that may be left out can be undefined. */
-const MEMBERS: readonly (readonly [name: string, is: (value: unknown) => boolean, what: string])[] = [
+/** What each member is, in the order of the file, and what is typed for it if not that; one that may be left out can be undefined. */
+const MEMBERS: readonly (readonly [
+  name: string,
+  is: (value: unknown) => boolean,
+  what: string,
+  typed?: string,
+])[] = [
   ['version', (value) => value === VERSION, `${VERSION}`],
   ['date', isDay, 'a day such as 2026-05-31'],
   ['rules', (value) => findRules(value) !== undefined, 'the name of a rule set'],
-  ['won', isYesNo, 'true or false'],
+  ['won', isYesNo, 'true or false', 'y or n'],
   ['natural', isPoints, 'a number'],
   [
     'left',
     (value) => (value ?? null) === null || isPart(value),
     'null or a fraction such as {"n": 1, "d": 2}',
+    'a part such as 70/130',
   ],
   ['final', isPoints, 'a number'],
-  ['jokerless', (value) => value === undefined || isYesNo(value), 'true or false'],
+  ['jokerless', (value) => value === undefined || isYesNo(value), 'true or false', 'y or n'],
   ['remarks', isText, `a text of at most ${REMARKS_LIMIT} characters`],
 ];
 
 const NAMES = MEMBERS.map(([name]) => name);
 
-/** Why a value cannot be that member of a row, with words for the member and what it must be; undefined if it can. */
-export const memberFault = (
-  member: string,
-  given: unknown,
-  { name = `“${member}”`, kind }: { readonly name?: string; readonly kind?: string | undefined } = {},
-): string | undefined => {
-  const [, is, what] = MEMBERS.find(([one]) => one === member) ?? [];
-  return is?.(given) === true ? undefined : `${name} must be ${kind ?? what}, not ${described(given)}`;
+/** Why a value, or what was typed for it, cannot be that member of a row; undefined if it can. */
+export const memberFault = (member: string, given: unknown, isTyped = false): string | undefined => {
+  const [, is, what, typed = what] = MEMBERS.find(([one]) => one === member) ?? [];
+  if (is?.(given) === true) return undefined;
+  const must = isTyped ? `It must be ${typed}` : `“${member}” must be ${what}`;
+  return `${must}, not ${described(given)}`;
 };
 
 /** What a solitaire cannot have come to: nothing is lost there, and only a win scores (CS-8, AS-11). */
@@ -116,7 +116,6 @@ const solitaireFault = ({ rules, won, natural, final }: ScorecardRow): string | 
   return won || (natural === 0 && final === 0) ? undefined : 'a solitaire that was not won scores 0';
 };
 
-/** Reads any value as a row of the score card. */
 export const readRow = (value: unknown): Result<ScorecardRow, string> => {
   if (!isRecord(value)) return failure(`a row must be an object, not ${described(value)}`);
   const stranger = Object.keys(value).find((name) => !NAMES.includes(name));

@@ -6,7 +6,6 @@ import { quoted } from './values';
 
 const NAMES: Readonly<Record<Seat, string>> = { E: 'East', S: 'South', W: 'West', N: 'North' };
 
-/** A seat in a word. */
 export const seatName = (seat: Seat): string => NAMES[seat];
 
 /** The seat that a text names: `E`, `East`, `east`. */

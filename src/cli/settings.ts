@@ -63,7 +63,6 @@ const foreign = ({ name, kind, field }: WinFlag, open: Open, value: string): str
   );
 };
 
-/** The facts about the win of this game that the command line gives. */
 const givenWinFacts = (given: Given, open: Open): WinFacts => {
   const facts: Record<string, WinFact> = {};
   for (const flag of WIN_FLAGS) {
@@ -106,7 +105,6 @@ export const readCardFile = async (path: string, prefix = '--card: '): Promise<s
   return textGiven(path, prefix);
 };
 
-/** What the command line says about the game. */
 export interface Rules extends Open {
   /** The text of the card that was named. */
   readonly card: string | undefined;
@@ -116,7 +114,6 @@ export interface Rules extends Open {
 export interface Settings extends Rules {
   readonly by: WinKind | undefined;
   readonly tile: Tile | undefined;
-  /** What else was said about the win. */
   readonly facts: WinFacts;
 }
 
@@ -134,7 +131,6 @@ export const expectByCard = ({ rules, set }: Open): void => {
 /** The rules of a card if none are named. */
 const USUAL_WITH_CARD = 'american-2018';
 
-/** The name of the rules that the command line chooses. */
 export const rulesNamed = ({ options }: Given): string =>
   options.get('rules') ?? (options.has('card') ? USUAL_WITH_CARD : RULE_SETS[0].name);
 
@@ -153,7 +149,6 @@ export const givenRules = async (given: Given): Promise<Rules> => {
   return { ...open.value, card };
 };
 
-/** The ways of winning that these rules know. */
 export const winsOf = ({ rules }: Open): readonly WinKind[] =>
   rules.hands?.wins ?? (Object.keys(rules.payouts?.wins ?? {}) as WinKind[]);
 
@@ -173,7 +168,6 @@ const givenTile = ({ options }: Given): Tile | undefined => {
   return tiles.length === 1 ? tiles[0] : mistaken(`--tile must be one tile, such as 3B, not ${quoted(text)}`);
 };
 
-/** What the command line says about the game and the win. */
 export const readSettings = async (given: Given): Promise<Settings> => {
   const rules = await givenRules(given);
   const by = givenBy(given, rules);
@@ -219,7 +213,6 @@ export const usualBy = (players: object, open: Open): WinKind => {
   return field(players, 'discarder') === undefined ? 'wall' : 'discard';
 };
 
-/** The seats that the command line names. */
 export const givenPlayers = ({ options }: Given, open: Open): Players => {
   if (options.has('exchanger') && !paysExchanges(open))
     mistaken(`--exchanger is not for ${open.set.name}, where nobody wins on the tile of a joker exchange`);

@@ -1,7 +1,6 @@
 import type { Target, TargetGroup, Targets } from 'mahjongg/analysis';
 import { formatHand, formatTiles, type Hand, sortRack, type Tile } from 'mahjongg/card-free';
-import { copiesOf, tilesText } from './copies';
-import type { Written } from './hand-text';
+import { copiesOf, tilesText, type Written } from './hand-text';
 import { columns, counted, paragraph, percent } from './words';
 
 type Tiles = readonly Tile[];
@@ -74,7 +73,6 @@ export const markedGroups = (
 
 /** What may be said of targets beside themselves. */
 export interface TargetContext {
-  /** The hand that they are for. */
   readonly hand: Hand;
   /** How to see more of them than are listed. */
   readonly more?: string | undefined;

@@ -21,11 +21,16 @@ const escaped = (characters: string): string =>
 /** A value as one line of JSON; characters that could steer a terminal are written as escapes, which mean the same. */
 export const jsonLine = (value: unknown): string => `${JSON.stringify(value).replace(HIDDEN, escaped)}\n`;
 
+/** An answer as JSON has it: the sentence of the first reason stands there only once. */
+export const inJson = (answer: object): object =>
+  'reasons' in answer
+    ? Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'message'))
+    : answer;
+
 /** A line of Markdown as it is read on a terminal: links by their words, code without its marks. */
 export const readable = (line: string): string =>
   line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
-/** Lines as the text to print. */
 export const printed = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
 /** A paragraph: a blank line and the lines, or nothing if there are none. */
@@ -91,7 +96,6 @@ export const columns = (
   );
 };
 
-/** What all of these come to. */
 export const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((total, one) => total + of(one), 0);
 
@@ -101,5 +105,4 @@ export const counted = (count: number, what: string): string => `${count} ${what
 /** A number with its sign, unless it is 0. */
 export const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
 
-/** A part of a whole in percent. */
 export const percent = (part: number, whole = 1): string => `${((100 * part) / whole).toFixed(1)} %`;

@@ -6,7 +6,7 @@ import { practiceCard } from '../../src/american';
 import type { Result } from '../../src/card-free';
 import { type Evening, entering } from '../../src/cli/book';
 import { draw } from '../../src/cli/play/picture';
-import { questionOf } from '../../src/cli/play/racks-questions';
+import { questionOf } from '../../src/cli/play/racks';
 import { step } from '../../src/cli/play/session';
 import type { Sitting } from '../../src/cli/play/table';
 import { unwrap } from '../unwrap';
@@ -189,39 +189,11 @@ test('the CSV that the program prints is read again', async () => {
   );
 });
 
-test('a table of balances that does not add up is refused', async () => {
-  const table = 'player,paid,received,balance\nBen,0,2,2\nCem,1,0,-1\n';
-  expect(await program(['ledger'], table)).toMatchObject({ status: 2, stdout: '' });
-});
-
 test('scorecard add says why it asks again', async () => {
   const { stdout } = await program(['scorecard', 'add'], 'chess\nnmjl\ntoday\n\nperhaps\nn\n');
   expect(stdout).toContain('It must be the name of a rule set, not “chess”.');
   expect(stdout).toContain('It must be a day such as 2026-05-31, not “today”.');
   expect(stdout).toContain('It must be y or n, not “perhaps”.');
-});
-
-test('payments say what they depend on', async () => {
-  const { stdout } = await program([
-    'settle',
-    '--value',
-    '25',
-    '--winner',
-    'E',
-    '--by',
-    'wall',
-    '--jokerless',
-  ]);
-  expect(stdout).toMatch(/^A hand of 25, self-drawn, without jokers:\nSouth pays East +100 {2}4 × 25\n/);
-});
-
-test('one error is said once', async () => {
-  const { stderr } = await program(['score', '11Q 222Q 333Q 444Q']);
-  expect(stderr.match(/expected a suit letter/g)).toHaveLength(1);
-});
-
-test('a game that is misspelled is found', async () => {
-  expect((await program(['help', 'cardfree'])).stderr).toContain('did you mean “card-free”?');
 });
 
 test('arrow keys ask for help, and do nothing else', async () => {
@@ -249,23 +221,6 @@ describe('in a game', () => {
     const without = begun({ game: 'card-free', seed: '1' });
     expect(texts(step(without.session, '?').lines)).not.toContain('  card  shows the card');
     expect(texts(step(without.session, 'card').lines)).toContain('played without a card');
-  });
-
-  test('the house rules are shown', async () => {
-    const words = [
-      'play',
-      'card-free',
-      '--seed',
-      '1',
-      '--skill-level',
-      '2',
-      '--base',
-      '25',
-      '--no-second-charleston',
-    ];
-    expect((await program(words)).stdout).toContain(
-      '\nHouse rules: --skill-level 2, --no-second-charleston\n',
-    );
   });
 
   test('who stopped the Charleston', () => {

@@ -2,9 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Command } from '../../src/cli/command';
-import { play } from '../../src/cli/commands/play';
-import { simulate } from '../../src/cli/commands/simulate';
+import { helpOf } from '../../src/cli/help';
 import { RULE_SETS } from '../../src/cli/rule-sets';
 import { type Run, run } from './run';
 
@@ -177,14 +175,16 @@ const cellsOf = (rows: Readonly<Record<string, Row>>) =>
     Object.entries(row).map(([game, cell]) => ({ option, game, cell })),
   );
 
-describe.each<[Command, Readonly<Record<string, Row>>, Call]>([
-  [play, PLAY, played],
-  [simulate, SIMULATE, simulated],
-])('$name', ({ options }, rows, call) => {
+describe.each<[string, Readonly<Record<string, Row>>, Call]>([
+  ['play', PLAY, played],
+  ['simulate', SIMULATE, simulated],
+])('%s', (command, rows, call) => {
   test('every option is tried with every game', () => {
     const cells = cellsOf(rows).map(({ option, game }) => `${option} ${game}`);
     expect(cells.sort()).toEqual(
-      options.flatMap(({ name }) => NAMES.map((game) => `${name} ${game}`)).sort(),
+      helpOf(command)
+        .options.flatMap(({ name }) => NAMES.map((game) => `${name} ${game}`))
+        .sort(),
     );
   });
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readWords } from '../../src/cli/command';
 import { COMMANDS } from '../../src/cli/commands';
-import { validate } from '../../src/cli/commands/validate';
+import { helpOf } from '../../src/cli/help';
 import { HOUSE_SPECS, OPTIONS, optionTerm, withHouseRules } from '../../src/cli/house-rules';
 import { joined } from '../../src/cli/mistakes';
 import { RULE_SETS } from '../../src/cli/rule-sets';
 import { run } from './run';
+import { wordsOf } from './transcript';
 
 // House rules as options of the command line: made from the list that the library has of each game.
 
@@ -13,8 +14,9 @@ const commands = await Promise.all([...COMMANDS.values()].map((load) => load()))
 
 /** The options that `--options` gets from words of the command line. */
 const chosen = async (game: string, ...words: readonly string[]): Promise<unknown> => {
-  const given = readWords(['--rules', game, ...words], [...validate.options, ...HOUSE_SPECS]);
-  return JSON.parse((await withHouseRules(validate, given)).options.get('options') ?? '{}');
+  const { options } = helpOf('validate');
+  const given = readWords(['--rules', game, ...words], [...options, ...HOUSE_SPECS]);
+  return JSON.parse((await withHouseRules(options, given)).options.get('options') ?? '{}');
 };
 
 describe.each(RULE_SETS)('$name', ({ name: game, title, load }) => {
@@ -63,8 +65,7 @@ describe.each(RULE_SETS)('$name', ({ name: game, title, load }) => {
     }
     expect(stdout.match(/\((?:CF|AG|TG|CS|AS|YG)-\d/g)).toHaveLength(options.length);
     for (const [, hand = ''] of stdout.matchAll(/^ {2}mahjongg (validate .*)$/gm)) {
-      const words = Array.from(hand.matchAll(/"([^"]*)"|(\S+)/g), ([, text, word]) => text ?? word ?? '');
-      expect(await run(words)).toMatchObject({ status: 0 });
+      expect(await run(wordsOf(hand))).toMatchObject({ status: 0 });
     }
   });
 });

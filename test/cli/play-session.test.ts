@@ -465,8 +465,14 @@ describe('calls that are worth asking about', () => {
     const isCall = ({ label }: { readonly label: string }): boolean => label.startsWith('call it');
     while (!openQuestion(asked).options.some(isCall))
       asked = step(asked, plainAnswer(openQuestion(asked))).session;
-    const none = step(asked, 'calls none');
-    expect(none.session.actions).toEqual(asked.actions);
+    const [none = all] = ['calls none', 'calls useful'].map((wish) => {
+      const wished = step(asked, wish);
+      expect(wished.session.actions).toEqual(asked.actions);
+      expect(openQuestion(wished.session).prompt).toBe(openQuestion(asked).prompt);
+      expect(`calls ${wished.session.wishes.calls}`).toBe(wish);
+      expect(texts(wished)).not.toContain('You pass');
+      return wished;
+    });
     const then = step(none.session, plainAnswer(openQuestion(asked))).session;
     expect(then.actions.length).toBeGreaterThan(asked.actions.length);
     expect(texts(none)).toContain('calls none: you are asked only when you can win.');

@@ -37,35 +37,6 @@ describe('a joker exchange is typed by its tile, as other choices are', () => {
     expect(first?.words?.some((word) => /^(?:[1-9][bcd]|[rgw]d|[esw]|north wind)$/.test(word))).toBe(true);
     for (const word of first?.words ?? []) expect(readAnswer(question, word.toUpperCase())).toEqual(byNumber);
   });
-
-  test('a letter that refuses stays one', () => {
-    expect(step(nested, 'n').session.questions).toEqual(session.questions);
-  });
-});
-
-test('u at a blind pass leaves the question whether it is meant, and says why it takes no pass back', () => {
-  const third = upTo({ game: 'card-free', seed: '3' }, ({ questions }) =>
-    questions.some(({ prompt }) => prompt.includes('blind pass')),
-  );
-  const sure = step(third, '1').session;
-  expect(openQuestion(sure).prompt).toMatch(/^Pass .* and 2 unseen\?$/);
-  expect(step(sure, 'u').session.questions).toEqual(third.questions);
-  const { lines } = step(third, 'u');
-  expect(lines[0]).toContain('A game with other players takes no moves back');
-  expect(lines.join('\n')).not.toContain('first question');
-});
-
-test('a wish about calls answers no question that is open', () => {
-  const session = upTo(
-    { game: 'card-free', seed: '1', against: 'greedy', wishes: { calls: 'all' } },
-    ({ state, questions }) => state.phase === 'claims' && questions.length > 0,
-  );
-  for (const wish of ['calls none', 'calls useful']) {
-    const { session: then, lines } = step(session, wish);
-    expect(then.questions).toEqual(session.questions);
-    expect(then.wishes.calls).toBe(wish.slice('calls '.length));
-    expect(lines.join('\n')).not.toContain('You pass');
-  }
 });
 
 test('a figure and its sign stay on one line', () => {

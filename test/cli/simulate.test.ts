@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { practiceCard } from '../../src/american';
 import { run } from './run';
 
 // `mahjongg simulate`, on the built program.
@@ -76,20 +75,6 @@ describe('games of the library’s bots', async () => {
     expect(sum(Object.values(fewer.endings))).toBe(5);
     expect(fewer.actions).toBeLessThan(first.actions);
   });
-
-  test('as a table, with nothing on standard error where that is no terminal', async () => {
-    const { status, stdout, stderr } = await run([
-      'simulate',
-      '--games',
-      '2',
-      '--bots',
-      'random,random,random,random',
-    ]);
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('2 games of card-free, seed 1\n');
-    expect(stdout).toMatch(/^4 random +\d+ +\d+\.\d % +\d+ +-?\d+ +-?\d+\.\d\d$/m);
-    expect(stdout).toMatch(/^(Mah Jongg|wall games) +\d/m);
-  });
 });
 
 describe('solitaires', () => {
@@ -145,41 +130,6 @@ describe('solitaires', () => {
     const games = ['--rules', 'chinese-solitaire', '--games', '5'];
     expect(await alone(...games)).toEqual(await alone(...games));
   });
-
-  test('as a table with bars', async () => {
-    const words = ['simulate', '--rules', 'chinese-solitaire', '--games', '20', '--seed', '1'];
-    const { stdout } = await run(words);
-    expect(stdout).toMatch(/^20 games of chinese-solitaire, seed 1, bot greedy\n/);
-    expect(stdout).toMatch(/^Mah Jongg +\d+ +\d+\.\d %$/m);
-    expect(stdout).toMatch(/^0 to 25 +\d+ +#+$/m);
-    expect(Math.max(...(stdout.match(/#+/g) ?? []).map(({ length }) => length))).toBe(40);
-  });
-});
-
-test('TG-15: three bots play without a suit', async () => {
-  const { bots, games } = await simulated(
-    '--rules',
-    'american-game',
-    '--games',
-    '2',
-    '--bots',
-    'greedy,random,random',
-  );
-  expect([games, bots.length, sum(bots.map(({ score }) => score))]).toEqual([2, 3, 0]);
-});
-
-test.each([
-  ['1', 'In 2 games nobody paid: the rules give no value for the hand that won (TG-8).'],
-  ['4', 'In 1 game nobody paid: the rules give no value for the hand that won (TG-8).'],
-])('TG-8: wins without a value are told, with the seed %s', async (seed, last) => {
-  const { stdout } = await run(['simulate', '--rules', 'american-game', '--games', '2', '--seed', seed]);
-  expect(stdout.trim().split('\n').at(-1)).toBe(last);
-});
-
-test('by a card', async () => {
-  const card = file('card.json', JSON.stringify(practiceCard));
-  const { rules } = await simulated('--card', card, '--games', '1', '--bots', 'random,random,random,random');
-  expect(rules).toBe('american-2018');
 });
 
 describe('a bot of one’s own', () => {

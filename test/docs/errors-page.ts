@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { advise, judge, scout } from '../../src/analysis';
-import { styleFor } from '../../src/cli/io';
-import { runProgram } from '../../src/cli/program';
 import { newGame } from '../../src/game';
 import {
   type CardFree,
@@ -12,6 +10,8 @@ import {
   readPayouts,
   yearGame,
 } from '../../src/index';
+import { run } from '../cli/run';
+import { wordsOf } from '../cli/transcript';
 import { EXAMPLES } from './error-examples';
 
 // The sections of docs/errors.md, and what their examples are answered with.
@@ -56,12 +56,6 @@ export const entries: readonly Entry[] = page
     }));
   });
 
-/** The words of a command line, without their quotation marks. */
-const wordsOf = (command: string): readonly string[] =>
-  [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
-    (match) => match.slice(1).find((word) => word) ?? '',
-  );
-
 /** The reasons in the program's answer to a command line of the page: `mahjongg ...` or `echo '...' | mahjongg ...`. */
 export const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
   const [what, given] = /^(card|payouts|advice|judgment|scouting) (.*)$/.exec(example)?.slice(1) ?? [];
@@ -88,20 +82,8 @@ export const reasonsFor = async (example: string): Promise<readonly Reason[]> =>
     return answer.ok ? [] : answer.error.reasons;
   }
   const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];
-  const [echoed, called] = parts.map((part) => wordsOf(part ?? '').slice(1)) as [string[], string[]];
-  let output = '';
-  const io = {
-    input: (async function* () {
-      yield echoed.join(' ');
-    })(),
-    print: async (text: string) => {
-      output += text;
-      return true;
-    },
-    complain: () => {},
-    style: styleFor(false),
-    env: {},
-  };
-  await runProgram(called.includes('--json') ? called : [...called, '--json'], io);
-  return (JSON.parse(output) as { readonly reasons: readonly Reason[] }).reasons;
+  const [echoed = [], called = []] = parts.map((part) => wordsOf(part ?? '').slice(1));
+  const words = called.includes('--json') ? called : [...called, '--json'];
+  const { stdout } = await run(words, { input: echoed.join(' ') });
+  return (JSON.parse(stdout) as { readonly reasons: readonly Reason[] }).reasons;
 };

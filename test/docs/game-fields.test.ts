@@ -2,21 +2,19 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ACTIONS } from '../../src/games/american/play/table/actions';
+import { inBackticks } from './options-tables';
 
 // docs/game.md lists the fields of actions, events and views. These tests compare them with the types and with what is read.
 
 const page = readFileSync('docs/game.md', 'utf8');
 
-const inBackticks = (text: string): string[] =>
-  [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
-
 /** The rows of the table whose first column has this title: the fields by each name in it. */
-const listed = (title: string): Map<string, string[]> => {
+const listed = (title: string): Map<string, readonly string[]> => {
   const table = page.split(`| ${title} | fields |\n|---|---|\n`)[1]?.split('\n\n')[0] ?? '';
   return new Map(
     table.split('\n').flatMap((row) => {
       const [, names = '', fields = ''] = row.split('|');
-      return inBackticks(names).map((name) => [name, inBackticks(fields).sort()]);
+      return inBackticks(names).map((name) => [name, inBackticks(fields).toSorted()]);
     }),
   );
 };

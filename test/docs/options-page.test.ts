@@ -9,17 +9,17 @@ import {
   readAmericanSheetOptions,
   readCardFreeOptions,
   readChineseOptions,
+  readYearOptions,
   validateHand,
+  type YearChoices,
+  yearGame,
 } from '../../src/index';
 import { unwrap } from '../unwrap';
 import { memberTexts, ruleIn } from './docstrings';
-import { CARD_FREE_HANDS } from './option-hands';
+import { CARD_FREE_HANDS, YEAR_HANDS } from './option-hands';
 import { optionOf, rowsOf } from './options-tables';
 
-// docs/options.md lists every option of Card Free. These tests keep it true.
-
-const file = 'src/games/card-free/options.ts';
-const texts = new Map([...memberTexts(file, 'CardFreeOptions'), ...memberTexts(file, 'HouseRules')]);
+// docs/options.md lists every option of Card Free, of the solitaires and of the Year game. These tests keep it true.
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -51,37 +51,65 @@ const besides = (name: string, value: unknown): readonly (readonly [string, unkn
   return name === 'baseValue' ? [bonus] : [bonus, ['baseValue', 20]];
 };
 
-const options = rowsOf('option', 'rule').map(optionOf);
+/** What the options of a game are by its source, and which values its reader takes. */
+const GAMES = [
+  {
+    title: 'option',
+    defaults: [...flat(cardFree().options)],
+    texts: new Map(
+      ['CardFreeOptions', 'HouseRules'].flatMap((name) => [
+        ...memberTexts('src/games/card-free/options.ts', name),
+      ]),
+    ),
+    takes: (name: string, value: unknown): boolean =>
+      readCardFreeOptions(nested(new Map([[name, value], ...besides(name, value)]))).ok,
+    tried: [true, false, null, 'yes', -1, 0, 1, 2, 3, 4, 5, 6, 15, 20, 25, 30],
+  },
+  {
+    title: 'Year option',
+    defaults: Object.entries(yearGame().options),
+    texts: memberTexts('src/games/year/options.ts', 'YearOptions'),
+    takes: (name: string, value: unknown): boolean => readYearOptions({ [name]: value }).ok,
+    tried: [true, false, 0, 1, 2, 3, 'even', 'stacks', 'tiles', 'tile', 'number', null, []],
+  },
+];
 
-test('every option has its row with its default, in the order of the source', () => {
-  const defaults = [...flat(cardFree().options)];
-  expect(options.map(({ name, usual }) => [name, usual])).toEqual(defaults);
+describe.each(GAMES)('$title', ({ title, defaults, texts, takes, tried }) => {
+  const options = rowsOf(title, 'rule').map(optionOf);
+
+  test('every option has its row with its default, in the order of the source', () => {
+    expect(options.map(({ name, usual }) => [name, usual])).toEqual(defaults);
+  });
+
+  test.each(options)('$name cites the rules that the source cites', ({ name, rule, effect }) => {
+    const declared = ruleIn(texts.get(name.split('.').at(-1) ?? ''));
+    expect(rule).toBe(declared?.replace(/; .*/, ''));
+    expect(effect).toMatch(/^[A-Z0-9].*\.$/);
+  });
+
+  test.each(options)('$name takes the values listed, and none of another kind', ({ name, values }) => {
+    const listed = values.map((value) => JSON.stringify(value));
+    expect(values.filter((value) => takes(name, value))).toEqual(values);
+    expect(tried.filter((value) => takes(name, value))).toEqual(
+      tried.filter((value) => listed.includes(JSON.stringify(value))),
+    );
+  });
 });
 
-describe.each(options.map((option) => [option.name, option] as const))(
-  '%s',
-  (name, { rule, values, effect }) => {
-    test('cites the rules that the source cites', () => {
-      const declared = ruleIn(texts.get(name.split('.').at(-1) ?? ''));
-      expect(rule).toBe(declared?.replace(/; .*/, ''));
-      expect(effect).toMatch(/^[A-Z0-9].*\.$/);
-    });
-
-    test('takes the values listed, and no others', () => {
-      const takes = (value: unknown): boolean =>
-        readCardFreeOptions(nested(new Map([[name, value], ...besides(name, value)]))).ok;
-      const tried = [true, false, null, 'yes', -1, 0, 1, 2, 3, 4, 5, 6, 15, 20, 25, 30];
-      expect(tried.filter(takes)).toEqual(tried.filter((value) => values.includes(value)));
-      expect(values.every(takes)).toBe(true);
-    });
-  },
-);
+const namesOf = (title: string, ending = ''): readonly string[] =>
+  rowsOf(title, 'rule')
+    .map(optionOf)
+    .filter(({ effect }) => effect.endsWith(ending))
+    .map(({ name }) => name);
 
 describe('hands that show the difference', () => {
   test('every option has one that can', () => {
     const shown = new Set(CARD_FREE_HANDS.map(({ name }) => name));
-    const others = options.map(({ name }) => name).filter((name) => !shown.has(name));
+    const others = namesOf('option').filter((name) => !shown.has(name));
     expect(others).toEqual(['jokerlessExemptsAllPairs', 'houseRules.skipSecondCharleston']);
+    const ofYears = YEAR_HANDS.map(({ name }) => name);
+    const all = [...namesOf('Year option', 'Concerns the table.'), ...ofYears, 'points'];
+    expect(all.sort()).toEqual(namesOf('Year option').toSorted());
   });
 
   const answerTo = (text: string, by: string, choices: CardFreeChoices): string => {
@@ -97,6 +125,14 @@ describe('hands that show the difference', () => {
     expect(values.delete(name)).toBe(true);
     expect([withThem, answerTo(hand, by, nested(values))]).toEqual(answers.map(String));
     expect(answers[0]).not.toBe(answers[1]);
+  });
+
+  test.each(YEAR_HANDS)('$hand with $options', ({ options: given, hand: text, answers }) => {
+    const answerTo = (choices: YearChoices): number | string => {
+      const answer = validateHand(unwrap(parseHandText(text)), { rules: yearGame(choices) });
+      return answer.valid ? answer.readings.length : (answer.reasons[0]?.code ?? '');
+    };
+    expect([answerTo(given), answerTo({})]).toEqual(answers);
   });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { inBackticks } from './options-tables';
 
 // docs/rules.md and the pages beside it say where each rule is implemented and shown. These tests keep them true.
 
@@ -63,9 +64,6 @@ interface Row {
   readonly shownBy: readonly string[];
 }
 
-const inBackticks = (cell: string): readonly string[] =>
-  [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
-
 const page = ['rules', 'rules-american', 'rules-table', 'rules-chinese', 'rules-year']
   .map((name) => read(`docs/${name}.md`))
   .join('\n');
@@ -83,10 +81,11 @@ const rulesInVectors = (path: string): ReadonlySet<string> =>
 
 /** The rules that titles of tests begin with. */
 const rulesInTitles = (path: string): ReadonlySet<string> =>
-  new Set([...read(path).matchAll(/['"`]([A-Z]{2}-\d+[a-z]?):/g)].map(([, rule]) => rule as string));
+  new Set([...read(path).matchAll(/(?:['"`]|^# )([A-Z]{2}-\d+[a-z]?):/gm)].map(([, rule]) => rule as string));
 
 const vectors = new Map(filesBelow('test/vectors/', '.json').map((path) => [path, rulesInVectors(path)]));
-const titles = new Map(filesBelow('test/', '.test.ts').map((path) => [path, rulesInTitles(path)]));
+const tests = [...filesBelow('test/', '.test.ts'), ...filesBelow('test/cli/transcripts/', '.txt')];
+const titles = new Map(tests.map((path) => [path, rulesInTitles(path)]));
 
 test('every rule has its row, and only one', () => {
   expect(rows.map(({ rule }) => rule).sort()).toEqual([...CARD_FREE_RULES, ...OTHER_RULES].sort());

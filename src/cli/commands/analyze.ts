@@ -12,13 +12,10 @@ import {
   type Tile,
   type Win,
 } from 'mahjongg/card-free';
-import { type Command, type Given, valueGiven } from '../command';
-import { helpOf } from '../help';
-import type { ExitCode, Io } from '../io';
+import { type Given, valueGiven, type Work } from '../command';
 import { mistaken, orMistaken, orRefused, withOptions } from '../mistakes';
-import { partOf, type With, whichHand } from '../parts';
-import { answerLines, handIn, membersOf, onlyReasons, respond } from '../requests';
-import type { Open } from '../rule-set';
+import { answering, handIn, membersOf, onlyReasons } from '../requests';
+import { partOf, type With, whichHand } from '../rule-set';
 import { givenRules, type Rules } from '../settings';
 import { targetLines } from '../targets';
 import { under } from '../values';
@@ -93,11 +90,6 @@ const choicesOf = (request: unknown, usual: Choices): Choices => {
     : choices;
 };
 
-const answer = (request: unknown, open: Open, choices: Choices): object => {
-  const { rules } = partOf('goals', open);
-  return orRefused(targets(handIn(request, open.set), { rules, ...choicesOf(request, choices) }));
-};
-
 /** How far the nearest hand is that can still be completed; what is listed may be other ones. */
 const nearestOf = (hand: Hand, rules: HasGoals, { visible }: Choices): number | undefined => {
   const found = targets(hand, { rules, visible, limit: 1, partial: true });
@@ -144,25 +136,17 @@ const analyzed = <T>(result: Result<T, Rejection>): T => {
   );
 };
 
-const analyzeText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
-  const goals = partOf('goals', asked);
-  const hand = analyzed(parseHandText(given.text ?? mistaken(whichHand(asked, goals.text))));
-  const found = analyzed(targets(hand, { rules: goals.rules, ...asked.choices }));
-  await respond(io, given, found, () => linesFor(hand, found, goals, asked));
-  return 0;
-};
-
-/** `mahjongg analyze`. */
-export const analyze: Command = {
-  ...helpOf('analyze'),
-  refuse: onlyReasons,
-  run: async (given, io) => {
-    const asked: Asked = { ...(await givenRules(given)), choices: givenChoices(given) };
-    return given.text !== undefined || !given.options.has('json')
-      ? analyzeText(given, asked, io)
-      : answerLines(io, asked, {
-          answer: (request, open) => answer(request, open, asked.choices),
-          refuse: onlyReasons,
-        });
+export const analyze: Work = answering<Asked>({
+  read: async (given) => ({ ...(await givenRules(given)), choices: givenChoices(given) }),
+  find: (given, asked) => {
+    const goals = partOf('goals', asked);
+    const hand = analyzed(parseHandText(given.text ?? mistaken(whichHand(asked, goals.text))));
+    const found = analyzed(targets(hand, { rules: goals.rules, ...asked.choices }));
+    return { json: found, lines: () => linesFor(hand, found, goals, asked) };
   },
-};
+  answer: (request, open, { choices }) => {
+    const { rules } = partOf('goals', open);
+    return orRefused(targets(handIn(request, open.set), { rules, ...choicesOf(request, choices) }));
+  },
+  refuse: onlyReasons,
+});

@@ -1,11 +1,9 @@
 import { CARD_LIMITS, type Card, countCardVariants, parseCard, type Reason } from 'mahjongg/american';
 import { cardLines } from '../card-lines';
-import { type Command, fileIn } from '../command';
-import { helpOf } from '../help';
+import { type Answer, fileIn, type Work } from '../command';
 import type { Style } from '../io';
 import { mistaken } from '../mistakes';
 import { reasonLines } from '../reasons';
-import { respond } from '../requests';
 import { readCardFile } from '../settings';
 import { quoted } from '../values';
 import { counted, oneLine, paragraph } from '../words';
@@ -44,11 +42,9 @@ const soundLines = (card: Card): readonly string[] => {
   return [`${oneLine(card.name)}: ${counts}, no mistakes`, ...doubts(card).map(oneLine)];
 };
 
-/** `mahjongg card`. */
-export const card: Command = {
-  ...helpOf('card'),
-  run: async (given, io) => {
-    const [task = '', ...files] = given.words;
+export const card: Work = {
+  run: async ({ words }, { style }): Promise<Answer> => {
+    const [task = '', ...files] = words;
     const path = fileIn(files);
     if (task !== 'check' && task !== 'list')
       return mistaken(
@@ -58,17 +54,13 @@ export const card: Command = {
     const read = parseCard(await readCardFile(path, ''));
     if (!read.ok) {
       const { reasons } = read.error;
-      await respond(io, given, { valid: false, reasons }, () => mistakeLines(reasons, io.style));
-      return 1;
+      return { json: { valid: false, reasons }, lines: () => mistakeLines(reasons, style), status: 1 };
     }
     const card = read.value;
     if (task === 'list')
-      await respond(io, given, { valid: true, card }, () => cardLines(card, card.sections, io.style));
-    else {
-      const warnings = doubts(card);
-      const checked = { valid: true, ...(warnings.length > 0 && { warnings }) };
-      await respond(io, given, checked, () => soundLines(card));
-    }
-    return 0;
+      return { json: { valid: true, card }, lines: () => cardLines(card, card.sections, style) };
+    const warnings = doubts(card);
+    const json = { valid: true, ...(warnings.length > 0 && { warnings }) };
+    return { json, lines: () => soundLines(card) };
   },
 };

@@ -1,7 +1,6 @@
 import { RULES } from 'mahjongg/rulebook';
 import page from '../../../docs/errors.md';
-import type { Command } from '../command';
-import { helpOf } from '../help';
+import type { Work } from '../command';
 import { didYouMean, mistaken } from '../mistakes';
 import { rulebookLines } from '../rulebook';
 import { quoted } from '../values';
@@ -44,8 +43,7 @@ const explanation = (code: string): readonly string[] | undefined => {
 };
 
 /** What a code means, for those who met it in an answer. */
-export const explain: Command = {
-  ...helpOf('explain'),
+export const explain: Work = {
   run: async ({ text }, io) => {
     const codes = [...sections().keys(), ...remarks().keys()];
     if (text === undefined)

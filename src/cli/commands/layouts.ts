@@ -1,14 +1,11 @@
 import { layouts as layoutsOf } from 'mahjongg/card-free';
-import { type Command, valueGiven } from '../command';
-import { helpOf } from '../help';
+import { valueGiven, type Work } from '../command';
 import { batchFor, type Io } from '../io';
 import { mistaken, Refused } from '../mistakes';
-import { partOf, without } from '../parts';
-import { respond } from '../requests';
+import { partOf, without } from '../rule-set';
 import { givenRules } from '../settings';
 import { jsonLine } from '../words';
 
-/** Counts them without keeping them. */
 const countOf = (all: Iterable<unknown>): number => {
   let count = 0;
   for (const _ of all) count++;
@@ -27,9 +24,7 @@ const printAll = async (
   await batch.flush();
 };
 
-/** `mahjongg layouts`. */
-export const layouts: Command = {
-  ...helpOf('layouts'),
+export const layouts: Work = {
   noText: '“layouts” takes options only',
   run: async (given, io) => {
     const { options } = given;
@@ -43,11 +38,10 @@ export const layouts: Command = {
     const all = layoutsOf({ rules, dragonHands });
     if (isCount) {
       const count = rules.hands.countLayouts?.({ dragonHands }) ?? countOf(all);
-      await respond(io, given, { count }, () => [String(count)]);
-    } else {
-      const lineOf = options.has('json') ? jsonLine : (one: unknown) => `${written.layout(one)}\n`;
-      await printAll(all, limit, lineOf, io);
+      return { json: { count }, lines: () => [String(count)] };
     }
+    const lineOf = options.has('json') ? jsonLine : (one: unknown) => `${written.layout(one)}\n`;
+    await printAll(all, limit, lineOf, io);
     return 0;
   },
 };

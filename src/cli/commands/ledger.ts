@@ -1,10 +1,8 @@
 import type { Ledger, LedgerOptions } from 'mahjongg/card-free';
 import { type Entry, type Evening, entering } from '../book';
-import { type Command, fileIn, type Given, valueGiven } from '../command';
+import { fileIn, type Given, valueGiven, type Work } from '../command';
 import { textGiven } from '../files';
-import { helpOf } from '../help';
-import { listenToInterrupts } from '../interrupts';
-import { asking, type ExitCode, type Io } from '../io';
+import { asking, type ExitCode, type Io, listenToInterrupts } from '../io';
 import { LINE_LIMIT, linesOf, lineTooLong } from '../json';
 import { mistaken } from '../mistakes';
 import { today } from '../scorecard';
@@ -189,9 +187,7 @@ const report = (evening: Evening, given: Given, io: Io): string => {
     : shownText(tableLines(evening.ledger, given.options.has('book'), io));
 };
 
-/** `mahjongg ledger`. */
-export const ledger: Command = {
-  ...helpOf('ledger'),
+export const ledger: Work = {
   run: async (given, io) => {
     const { options } = given;
     if (options.has('json') && options.has('csv')) mistaken('--json and --csv cannot be combined');

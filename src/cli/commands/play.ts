@@ -1,18 +1,16 @@
 import { type Seat, SUITS } from 'mahjongg/card-free';
 import { secureRandom, seededRandom } from 'mahjongg/game';
-import { type Command, type Given, oneOfGiven, valueGiven } from '../command';
-import { helpOf } from '../help';
+import { type Given, oneOfGiven, valueGiven, type Work } from '../command';
 import type { ExitCode, Io } from '../io';
 import { firstReason, Mistake, mistaken, orMistaken, Refused } from '../mistakes';
 import { namesGiven } from '../names';
 import type { Look } from '../play/look';
-import { expectSavable, loadGame } from '../play/saving';
+import { expectSavable, gameOfRecord, loadGame } from '../play/saving';
 import { terminalOf } from '../play/screen';
 import { startSession } from '../play/session';
 import { playInShell, type Surroundings } from '../play/shell';
 import { playOf, type Seating, tableFor, usualBots } from '../play/sit';
 import { CALLS, type Play, USUAL_WISHES, type Wishes } from '../play/table';
-import { gameOfRecord } from '../recorded';
 import { type Open, openRules } from '../rule-set';
 import { namesOf, ruleSetNamed } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard';
@@ -115,21 +113,17 @@ const resume = async (given: Given, path: string, look: Look, around: Around, io
     mistaken('--save does not go with --resume: the game has its file, and “s FILE” saves it elsewhere');
   const saved = await loadGame(path);
   if (!saved.ok) return mistaken(saved.error);
-  const { record, takenBack, wishes, ...rest } = saved.value;
-  const { open, review, first } = await ofSavedGame(path, async () => {
+  const { record, takenBack, wishes, seed, seat, against } = saved.value;
+  const { review, first } = await ofSavedGame(path, async () => {
     const open = await gameOfRecord(record);
     const play = await playOf(open);
-    const table = tableFor(open, play, { ...rest, ...seatedIn(record), look });
+    const table = tableFor(open, play, { seat, against, ...seatedIn(record), look });
     const course = table.restore(record);
     if (!course.ok) return mistaken(course.error);
-    const more = { seed: rest.seed, look, takenBack, wishes: givenWishes(given, wishes) };
-    return {
-      open,
-      review: reviewerFor(open, play, rest.seat),
-      first: startSession(table, course.value, more),
-    };
+    const more = { seed, look, takenBack, wishes: givenWishes(given, wishes) };
+    return { review: reviewerFor(open, play, seat), first: startSession(table, course.value, more) };
   });
-  return playInShell(first, { ...around, rules: open.set.name, saved: rest, own: path, review }, io);
+  return playInShell(first, { ...around, own: path, review }, io);
 };
 
 const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<ExitCode> => {
@@ -155,18 +149,11 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
     ...(rules ? [`House rules: ${rules}`] : []),
     ...more,
   ];
-  const saved = { seed, seat, against };
   const review = reviewerFor(open, play, seat);
-  return playInShell(
-    { ...first, lines },
-    { ...around, rules: open.set.name, saved, own: undefined, review },
-    io,
-  );
+  return playInShell({ ...first, lines }, { ...around, own: undefined, review }, io);
 };
 
-/** `mahjongg play`. */
-export const play: Command = {
-  ...helpOf('play'),
+export const play: Work = {
   elsewhere: { rules: 'name the game after the command: mahjongg play card-free' },
   namesItself: true,
   run: async (given, io) => {

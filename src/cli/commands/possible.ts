@@ -10,20 +10,16 @@ import {
   type Result,
   type SeenHand,
 } from 'mahjongg/card-free';
-import { type Command, type Given, valueGiven } from '../command';
+import { type Given, valueGiven, type Work } from '../command';
 import type { Written } from '../hand-text';
-import { helpOf } from '../help';
-import type { ExitCode, Io, Style } from '../io';
+import type { Style } from '../io';
 import { mistaken, orRefused } from '../mistakes';
-import { partOf } from '../parts';
 import { reasonLines } from '../reasons';
-import { answerLines, membersOf, respond } from '../requests';
-import type { Open } from '../rule-set';
+import { answering, membersOf } from '../requests';
+import { partOf } from '../rule-set';
 import { givenRules } from '../settings';
 import { field, isRecord, reasonAt, rejected, success, under } from '../values';
 import { paragraph } from '../words';
-
-const refuse = ({ reasons }: Rejection): object => ({ possible: false, reasons });
 
 const NOT_EXPOSED: Reason = reasonAt(
   'notAHand',
@@ -51,9 +47,6 @@ const seenIn = (request: unknown): SeenHand => {
   return { ...given, ...seen, visible: orRefused(under('visible', parseTiles(open))) };
 };
 
-const answer = (request: unknown, open: Open): object =>
-  possibleHand(seenIn(request), { rules: partOf('possible', open).rules });
-
 const possibleLines = (
   { witness }: PossibleHand<unknown>,
   written: Written,
@@ -73,28 +66,24 @@ const givenSeen = (text: string, given: Given): SeenHand => {
   return { ...exposures, visible, tileCount, ...(given.options.has('to-discard') && { toDiscard: true }) };
 };
 
-const answerText = async (text: string, given: Given, open: Open, io: Io): Promise<ExitCode> => {
-  const { rules, text: written } = partOf('possible', open);
-  const seen = givenSeen(text, given);
-  orRefused(deadReason(seen, { rules }));
-  const found = possibleHand(seen, { rules });
-  await respond(io, given, found, () =>
-    found.possible
-      ? possibleLines(found, written, io.style)
-      : [io.style.bad('The hand cannot be completed.'), ...paragraph(reasonLines(found.reasons, io.style))],
-  );
-  return found.possible ? 0 : 1;
-};
-
-/** `mahjongg possible`. */
-export const possible: Command = {
-  ...helpOf('possible'),
-  refuse,
-  run: async (given, io) => {
-    const open = await givenRules(given);
-    if (given.text !== undefined) return answerText(given.text, given, open, io);
-    if (!given.options.has('json'))
-      mistaken('which exposures? Write them after the command, such as “[555D] [666D]”');
-    return answerLines(io, open, { answer, refuse });
+export const possible: Work = answering({
+  read: givenRules,
+  find: (given, open, style) => {
+    const text =
+      given.text ?? mistaken('which exposures? Write them after the command, such as “[555D] [666D]”');
+    const { rules, text: written } = partOf('possible', open);
+    const seen = givenSeen(text, given);
+    orRefused(deadReason(seen, { rules }));
+    const found = possibleHand(seen, { rules });
+    return {
+      json: found,
+      lines: () =>
+        found.possible
+          ? possibleLines(found, written, style)
+          : [style.bad('The hand cannot be completed.'), ...paragraph(reasonLines(found.reasons, style))],
+      status: found.possible ? 0 : 1,
+    };
   },
-};
+  answer: (request, open) => possibleHand(seenIn(request), { rules: partOf('possible', open).rules }),
+  refuse: ({ reasons }) => ({ possible: false, reasons }),
+});

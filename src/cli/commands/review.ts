@@ -1,13 +1,10 @@
 import { describeReview, type Review, type ReviewQuestion, review as reviewed } from 'mahjongg/analysis';
 import type { HasGoals, Reason, Rejection, Result, Seat } from 'mahjongg/card-free';
 import { gameOf, type TableRules } from 'mahjongg/game';
-import { type Command, fileIn } from '../command';
-import { helpOf } from '../help';
+import { fileIn, type Work } from '../command';
 import { mistaken, orRefused } from '../mistakes';
-import { partOf } from '../parts';
-import { gameOfRecord, readRecorded } from '../recorded';
-import { respond } from '../requests';
-import type { Open } from '../rule-set';
+import { gameOfRecord, readRecorded } from '../play/saving';
+import { type Open, partOf } from '../rule-set';
 import { seatName } from '../seats';
 import { readSeat } from '../settings';
 import { paragraph, sentence, WIDTH } from '../words';
@@ -55,11 +52,9 @@ export const reviewText = (record: object, open: Open, seat: Seat): readonly str
   return found.ok ? reviewLines(found.value, false) : found.error.reasons.map(saidFor(open.set.name));
 };
 
-/** `mahjongg review`. */
-export const review: Command = {
-  ...helpOf('review'),
-  refuse: (rejection: Rejection) => rejection,
-  run: async (given, io) => {
+export const review: Work = {
+  refuse: (rejection) => rejection,
+  run: async (given) => {
     const path = fileIn(given.words) ?? mistaken('which game? Write the name of its file after the command');
     const { record, seat: own = 'E' } = await readRecorded(path);
     const all = given.options.has('all');
@@ -69,7 +64,6 @@ export const review: Command = {
     const seat = named === undefined ? own : readSeat('seat', named);
     const open = await gameOfRecord(record);
     const found = orRefused(reviewOf(record, open, seat), saidFor(open.set.name));
-    await respond(io, given, found, () => reviewLines(found, all));
-    return 0;
+    return { json: found, lines: () => reviewLines(found, all) };
   },
 };

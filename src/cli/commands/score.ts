@@ -8,23 +8,12 @@ import {
   settle,
   type Win,
 } from 'mahjongg/card-free';
-import type { Command, Given } from '../command';
-import { helpOf } from '../help';
-import type { ExitCode, Io, Style } from '../io';
+import type { Answer, Given, Work } from '../command';
+import type { Style } from '../io';
 import { didYouMean, joined, mistaken, orRefused, Refused, reasonsOf, withOptions } from '../mistakes';
-import { partOf, type Scores, whichHand, without } from '../parts';
 import { isAboutWin, losingLines, remarkLines } from '../reasons';
-import {
-  answerLines,
-  fieldOr,
-  handIn,
-  membersOf,
-  readHand,
-  respond,
-  sheetIn,
-  strangersIn,
-} from '../requests';
-import type { Open } from '../rule-set';
+import { answering, fieldOr, handIn, membersOf, readHand, sheetIn, strangersIn } from '../requests';
+import { type Open, partOf, type Scores, whichHand, without } from '../rule-set';
 import { ruleSetNamed } from '../rule-sets';
 import {
   givenPlayers,
@@ -97,9 +86,10 @@ const sheetAnswer = (
   }),
 });
 
-/** What the command line says about the game, the win and the players. */
 interface Asked extends Settings {
   readonly players: Players;
+  /** The sheet that a person filled in; undefined if none is given. */
+  readonly filled: unknown;
 }
 
 /** Reads the command line. */
@@ -108,7 +98,7 @@ const readAsked = async (given: Given): Promise<Asked> => {
   const players = givenPlayers(given, settings);
   const [first] = Object.keys(players);
   if (first !== undefined && players['winner'] === undefined) mistaken(`--${first} needs --winner beside it`);
-  return { ...settings, players };
+  return { ...settings, players, filled: jsonGiven(given, 'sheet') };
 };
 
 /** The win that the command line tells, in these rules. */
@@ -169,13 +159,6 @@ const strayIn = (request: unknown, { set, card }: Asked): readonly string[] => {
   ];
 };
 
-/** The answer to a request, which may be any JSON value. */
-const answer = (request: unknown, open: Open, asked: Asked): object => {
-  const sheet = sheetIn(request);
-  const players = playersIn(request, asked);
-  return sheet === undefined ? answerHand(request, players, asked, open) : answerSheet(sheet, players, open);
-};
-
 /** Which set of a sheet a reason is about, such as `set 1 (pung of E): `; nothing if it is about none. */
 const setText = (sheet: unknown, { at }: Reason): string => {
   const [, list, place] = at?.path ?? [];
@@ -198,7 +181,7 @@ const paid = (...of: Parameters<typeof settleSheet>): ReturnType<typeof settleSh
   return settlement?.ok === false ? mistaken(reasonsOf(settlement.error, withOptions)) : settlement;
 };
 
-const scoreSheet = async (filled: unknown, given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
+const scoreSheet = (filled: unknown, asked: Asked, style: Style): Answer => {
   const { members, lines } = partOf('sheet', asked);
   const [stranger] = strangersIn(filled, new Set(members));
   if (stranger !== undefined)
@@ -212,11 +195,13 @@ const scoreSheet = async (filled: unknown, given: Given, asked: Asked, io: Io): 
   );
   paid(sheet, asked.players, asked);
   const assumed = assumedOf(asked.assumed, filled);
-  await respond(io, given, sheetAnswer(sheet, assumed), () => [
-    ...lines(sheet, io.style),
-    ...paragraph(assumedLines(assumed, (name) => `write “${name}” into the sheet`)),
-  ]);
-  return 0;
+  return {
+    json: sheetAnswer(sheet, assumed),
+    lines: () => [
+      ...lines(sheet, style),
+      ...paragraph(assumedLines(assumed, (name) => `write “${name}” into the sheet`)),
+    ],
+  };
 };
 
 /** The sheet of a hand as text, with the payments if there are any. */
@@ -244,7 +229,7 @@ const sheetLines = (
 const VALUE_NEEDED =
   'the hand wins, but the temporary table has no value for it: give one with --hand-value, without the points of a self-drawn tile';
 
-const scoreText = async (text: string, given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
+const scoreText = (text: string, asked: Asked, style: Style): Answer => {
   const scores = partOf('score', asked);
   const { rules } = scores;
   const hand = readHand(text);
@@ -254,39 +239,37 @@ const scoreText = async (text: string, given: Given, asked: Asked, io: Io): Prom
     const { error } = sheet;
     if (lacksValue(error)) throw new Refused(error, () => VALUE_NEEDED);
     if (isAboutWin(error.reasons)) throw new Refused(error);
-    await respond(io, given, refuse(error), () => losingLines(error.reasons, rules.hands.notes, io.style));
-    return 1;
+    const lines = () => losingLines(error.reasons, rules.hands.notes, style);
+    return { json: refuse(error), lines, status: 1 };
   }
   const settlement = paid(sheet.value, asked.players, asked, win);
   const assumed = assumedFor(win, asked.by !== undefined, asked);
-  await respond(io, given, sheetAnswer(sheet.value, assumed, settlement), () =>
-    sheetLines(sheet.value, scores, settlement, asked, io.style),
-  );
-  return 0;
+  return {
+    json: sheetAnswer(sheet.value, assumed, settlement),
+    lines: () => sheetLines(sheet.value, scores, settlement, asked, style),
+  };
 };
 
 const ABOUT_HAND: readonly string[] = ['by', 'tile', ...WIN_FLAGS.map(({ name }) => name)];
 
-/** `mahjongg score`. */
-export const score: Command = {
-  ...helpOf('score'),
-  refuse,
-  run: async (given, io) => {
-    const asked = await readAsked(given);
-    const sheet = jsonGiven(given, 'sheet');
-    const { text, options } = given;
-    if (sheet !== undefined) {
-      if (text !== undefined) mistaken('a hand and --sheet cannot be combined');
-      const about = ABOUT_HAND.find((name) => options.has(name));
-      if (about !== undefined) mistaken(`--${about} goes with a hand; a sheet has the win in it`);
-      return scoreSheet(sheet, given, asked, io);
-    }
-    if (text !== undefined) return scoreText(text, given, asked, io);
-    if (!options.has('json')) mistaken(whichHand(asked, asked.text?.sheet && asked.text));
-    return answerLines(io, asked, {
-      answer: (request, open) => answer(request, open, asked),
-      refuse,
-      ignored: (request) => strayIn(request, asked),
-    });
+export const score: Work = answering<Asked>({
+  read: readAsked,
+  isAsked: ({ text, options }) => text !== undefined || options.has('sheet'),
+  find: ({ text, options }, asked, style) => {
+    if (asked.filled === undefined)
+      return scoreText(text ?? mistaken(whichHand(asked, asked.text?.sheet && asked.text)), asked, style);
+    if (text !== undefined) mistaken('a hand and --sheet cannot be combined');
+    const about = ABOUT_HAND.find((name) => options.has(name));
+    if (about !== undefined) mistaken(`--${about} goes with a hand; a sheet has the win in it`);
+    return scoreSheet(asked.filled, asked, style);
   },
-};
+  answer: (request, open, asked) => {
+    const sheet = sheetIn(request);
+    const players = playersIn(request, asked);
+    return sheet === undefined
+      ? answerHand(request, players, asked, open)
+      : answerSheet(sheet, players, open);
+  },
+  refuse,
+  ignored: strayIn,
+});

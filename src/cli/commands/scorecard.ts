@@ -1,11 +1,9 @@
 import type { Result } from 'mahjongg/card-free';
 import { exact, exactText } from '../../core/exact';
-import type { Command, Given } from '../command';
+import type { Answer, Given, Work } from '../command';
 import { readLines, tried } from '../files';
-import { helpOf } from '../help';
-import { asking, type ExitCode, type Io } from '../io';
+import { asking, type Io } from '../io';
 import { mistaken, orMistaken } from '../mistakes';
-import { respond } from '../requests';
 import type { RuleSet } from '../rule-set';
 import { findRules, namesOf, RULE_SETS, ruleSetNamed } from '../rule-sets';
 import {
@@ -82,15 +80,15 @@ const readGame = (game: unknown, rules: string | undefined): Result<ScorecardRow
   return fault === undefined ? row : failure(fault);
 };
 
-const addGame = async (game: unknown, given: Given, file: ScorecardFile, io: Io): Promise<ExitCode> => {
+const addGame = async (game: unknown, given: Given, file: ScorecardFile): Promise<Answer> => {
   const row = readGame(game, given.options.get('rules'));
   if (!row.ok) return mistaken(`${given.text === undefined ? '--add: ' : ''}${row.error}`);
   const done = await writeDown(file, row.value);
   if (!done.ok) mistaken(`the score card ${quotedPath(file.path)} cannot be written (${done.error})`);
-  await respond(io, given, { file: file.path, added: row.value }, () => [
-    `The game is on the score card ${quotedPath(file.path)}.`,
-  ]);
-  return 0;
+  return {
+    json: { file: file.path, added: row.value },
+    lines: () => [`The game is on the score card ${quotedPath(file.path)}.`],
+  };
 };
 
 /** A question about a game: the member of the row, the words, and whether it is asked; Enter means what is usual. */
@@ -141,13 +139,6 @@ const QUESTIONS: readonly Question[] = [
   ['remarks', 'Remarks? [Enter = none]'],
 ];
 
-/** What is typed for some members, which JSON has otherwise. */
-const TYPED: Readonly<Record<string, string>> = {
-  won: 'y or n',
-  jokerless: 'y or n',
-  left: 'a part such as 70/130',
-};
-
 /** What a text can mean: itself, a number, a part, yes or no, or a name with spaces in it. */
 const meanings = (text: string): readonly unknown[] => {
   const [n, d] = text.split('/').map(Number);
@@ -166,8 +157,7 @@ const withAnswer = (
     text === ''
       ? { ...usual(), jokerless: false, final: usualFinal(so) }[member]
       : meanings(text).find((one) => memberFault(member, one) === undefined);
-  if (value === undefined)
-    return failure(memberFault(member, text || undefined, { name: 'It', kind: TYPED[member] }) ?? '');
+  if (value === undefined) return failure(memberFault(member, text || undefined, true) ?? '');
   const next = { ...so, [member]: value };
   // What is not asked yet is taken as it would go with the rest.
   const row = readGame({ natural: 0, final: usualFinal(next) ?? 0, ...next }, rules);
@@ -270,7 +260,7 @@ const noneText = (rows: readonly ScorecardRow[], only: string | undefined, path:
   return `No games of ${only} are on the score card ${quotedPath(path)} yet; it has ${others.join(', ')}.`;
 };
 
-const show = async (given: Given, path: string, io: Io): Promise<ExitCode> => {
+const show = async (given: Given, path: string, io: Io): Promise<Answer> => {
   const lines = await tried(() => readLines(path));
   if (!lines.ok) return mistaken(`the score card ${quotedPath(path)} cannot be read (${lines.error})`);
   const { rows, broken } = readScorecard(lines.value);
@@ -280,19 +270,20 @@ const show = async (given: Given, path: string, io: Io): Promise<ExitCode> => {
   const totals = Object.fromEntries(
     all.map((section) => [section.name, { ...section.totals, average: averagesOf(section.totals) }]),
   );
-  await respond(io, given, { file: path, games, totals, broken }, () =>
-    games.length === 0
-      ? [noneText(rows, only, path)]
-      : all.flatMap((section, at) => [...(at === 0 ? [] : ['']), ...sectionLines(section, io)]),
-  );
-  for (const { line, message } of broken)
-    io.complain(`mahjongg scorecard: line ${line} of ${quotedPath(path)} is left out: ${message}`);
-  return 0;
+  return {
+    json: { file: path, games, totals, broken },
+    lines: () =>
+      games.length === 0
+        ? [noneText(rows, only, path)]
+        : all.flatMap((section, at) => [...(at === 0 ? [] : ['']), ...sectionLines(section, io)]),
+    complaints: broken.map(
+      ({ line, message }) =>
+        `mahjongg scorecard: line ${line} of ${quotedPath(path)} is left out: ${message}`,
+    ),
+  };
 };
 
-/** `mahjongg scorecard`. */
-export const scorecard: Command = {
-  ...helpOf('scorecard'),
+export const scorecard: Work = {
   run: async (given, io) => {
     const { options } = given;
     const rules = options.get('rules');
@@ -304,6 +295,6 @@ export const scorecard: Command = {
       mistaken(`${quoted(given.text)} is too much: write “scorecard add”, or options only`);
     if (isAsking && options.has('add')) mistaken('“scorecard add” and --add cannot be combined');
     const game = isAsking ? await askForGame(rules, io) : jsonGiven(given, 'add');
-    return game === undefined ? show(given, file.path, io) : addGame(game, given, file, io);
+    return game === undefined ? show(given, file.path, io) : addGame(game, given, file);
   },
 };

@@ -1,10 +1,8 @@
 import { type Claim, type Settlement, settle as settleClaim, type WinKind } from 'mahjongg/card-free';
-import { type Command, type Given, valueGiven } from '../command';
-import { helpOf } from '../help';
+import { type Given, valueGiven, type Work } from '../command';
 import { orRefused } from '../mistakes';
-import { partOf } from '../parts';
-import { answerLines, membersOf, onlyReasons, respond } from '../requests';
-import type { Open } from '../rule-set';
+import { answering, membersOf, onlyReasons } from '../requests';
+import { type Open, partOf } from '../rule-set';
 import { givenPlayers, readSettings, type Settings, usualBy } from '../settings';
 import { errorLines, settlementLines, wonLine } from '../sheets';
 import { field, isRecord } from '../values';
@@ -45,7 +43,6 @@ const partsFor = (claim: object, parts: ClaimParts): ClaimParts => {
   return membersOf(parts, Object.keys(parts).filter(isOwn));
 };
 
-/** A claim to settle, with what was assumed. */
 interface Completed {
   readonly claim: unknown;
   readonly assumed?: { readonly by: WinKind };
@@ -58,38 +55,42 @@ const withUsualBy = (claim: object, open: Open): Completed => {
   return { claim: { ...claim, ...assumed }, assumed };
 };
 
-/** Settles a claim; the answer says what was assumed. */
 const settled = ({ claim, ...assumed }: Completed, open: Open): Settlement => ({
   ...orRefused(settleClaim(claim as Claim, { rules: partOf('payouts', open).rules })),
   ...assumed,
 });
 
-const answer = (request: unknown, parts: ClaimParts, open: Open): object =>
-  isRecord(request)
-    ? settled(withUsualBy({ ...partsFor(request, parts), ...membersOf(request, CLAIM_MEMBERS) }, open), open)
-    : settled({ claim: request }, open);
+interface Asked extends Settings {
+  readonly parts: ClaimParts;
+}
 
-/** `mahjongg settle`. */
-export const settle: Command = {
-  ...helpOf('settle'),
+export const settle: Work = {
   noText: '“settle” takes options only',
-  refuse: onlyReasons,
-  run: async (given, io) => {
-    const settings = await readSettings(given);
-    const parts = givenParts(given, settings);
-    const isClaim = given.options.has('value') || given.options.has('event');
-    if (!isClaim && given.options.has('json'))
-      return answerLines(io, settings, {
-        answer: (request, open) => answer(request, parts, open),
-        refuse: onlyReasons,
-      });
-    const whole = withUsualBy(parts, settings);
-    const settlement = settled(whole, settings);
-    await respond(io, given, settlement, () => [
-      ...(whole.assumed === undefined ? [] : [wonLine(whole.assumed.by, true), '']),
-      ...settlementLines(settlement, whole.claim),
-      ...paragraph(errorLines(whole.claim)),
-    ]);
-    return 0;
-  },
+  ...answering<Asked>({
+    read: async (given) => {
+      const settings = await readSettings(given);
+      return { ...settings, parts: givenParts(given, settings) };
+    },
+    isAsked: ({ options }) => options.has('value') || options.has('event'),
+    find: (_, asked) => {
+      const whole = withUsualBy(asked.parts, asked);
+      const settlement = settled(whole, asked);
+      return {
+        json: settlement,
+        lines: () => [
+          ...(whole.assumed === undefined ? [] : [wonLine(whole.assumed.by, true), '']),
+          ...settlementLines(settlement, whole.claim),
+          ...paragraph(errorLines(whole.claim)),
+        ],
+      };
+    },
+    answer: (request, open, { parts }) =>
+      isRecord(request)
+        ? settled(
+            withUsualBy({ ...partsFor(request, parts), ...membersOf(request, CLAIM_MEMBERS) }, open),
+            open,
+          )
+        : settled({ claim: request }, open),
+    refuse: onlyReasons,
+  }),
 };

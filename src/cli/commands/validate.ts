@@ -1,13 +1,11 @@
-import { type Rejection, type Validation, type ValidHand, validateHand, type Win } from 'mahjongg/card-free';
-import { type Command, type Given, valueGiven } from '../command';
+import { type Validation, type ValidHand, validateHand, type Win } from 'mahjongg/card-free';
+import { type Given, valueGiven, type Work } from '../command';
 import type { Written } from '../hand-text';
-import { helpOf } from '../help';
-import type { ExitCode, Io, Style } from '../io';
+import type { Style } from '../io';
 import { mistaken, Refused } from '../mistakes';
-import { partOf, whichHand } from '../parts';
 import { isAboutWin, losingLines, remarkLines } from '../reasons';
-import { answerLines, fieldOr, handIn, readHand, respond } from '../requests';
-import type { Open, RuleSet } from '../rule-set';
+import { answering, fieldOr, handIn, readHand } from '../requests';
+import { partOf, type RuleSet, whichHand } from '../rule-set';
 import { READING_FLAGS, readSettings, type Settings, winOf } from '../settings';
 import { paragraph } from '../words';
 
@@ -33,17 +31,8 @@ const limited = <R>(validation: Validation<R>, limit = Number.POSITIVE_INFINITY)
     ? { ...validation, readings: validation.readings.slice(0, limit), truncated: true }
     : validation;
 
-const refuse = ({ reasons }: Rejection): object => ({ valid: false, reasons, notes: [] });
-
 const usualWin = (asked: Asked, set: RuleSet): Win | undefined =>
   asked.by === undefined ? undefined : winOf(asked.by, asked, set);
-
-const answer = (request: unknown, open: Open, asked: Asked): object => {
-  const { rules } = partOf('hands', open);
-  const hand = handIn(request, open.set);
-  const win = fieldOr(request, 'win', usualWin(asked, open.set));
-  return limited(validateHand(hand, { rules, win }), asked.limit);
-};
 
 const readingLines = (reading: unknown, written: Written, style: Style): readonly string[] => {
   const { points = '', title, details } = written.reading(reading);
@@ -78,27 +67,27 @@ const winningLines = (
   ];
 };
 
-const validateText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
-  const { rules, text } = partOf('hands', asked);
-  const hand = readHand(given.text ?? mistaken(whichHand(asked, text)));
-  const validation = validateHand(hand, { rules, win: usualWin(asked, asked.set) });
-  if (!validation.valid && isAboutWin(validation.reasons)) throw new Refused(validation);
-  await respond(io, given, limited(validation, asked.limit), () =>
-    validation.valid
-      ? winningLines(validation, text, asked.limit, io.style)
-      : losingLines(validation.reasons, validation.notes, io.style),
-  );
-  return validation.valid ? 0 : 1;
-};
-
-/** `mahjongg validate`. */
-export const validate: Command = {
-  ...helpOf('validate'),
-  refuse,
-  run: async (given, io) => {
-    const asked = await readAsked(given);
-    return given.text !== undefined || !given.options.has('json')
-      ? validateText(given, asked, io)
-      : answerLines(io, asked, { answer: (request, open) => answer(request, open, asked), refuse });
+export const validate: Work = answering<Asked>({
+  read: readAsked,
+  find: (given, asked, style) => {
+    const { rules, text } = partOf('hands', asked);
+    const hand = readHand(given.text ?? mistaken(whichHand(asked, text)));
+    const validation = validateHand(hand, { rules, win: usualWin(asked, asked.set) });
+    if (!validation.valid && isAboutWin(validation.reasons)) throw new Refused(validation);
+    return {
+      json: limited(validation, asked.limit),
+      lines: () =>
+        validation.valid
+          ? winningLines(validation, text, asked.limit, style)
+          : losingLines(validation.reasons, validation.notes, style),
+      status: validation.valid ? 0 : 1,
+    };
   },
-};
+  answer: (request, open, asked) => {
+    const { rules } = partOf('hands', open);
+    const hand = handIn(request, open.set);
+    const win = fieldOr(request, 'win', usualWin(asked, open.set));
+    return limited(validateHand(hand, { rules, win }), asked.limit);
+  },
+  refuse: ({ reasons }) => ({ valid: false, reasons, notes: [] }),
+});

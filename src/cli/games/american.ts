@@ -1,4 +1,6 @@
 import {
+  type AmericanOptionsOf,
+  type AmericanPreset,
   americanCard,
   americanRules,
   type Card,
@@ -19,8 +21,7 @@ import {
   readAmericanOptions,
   type Tile,
 } from 'mahjongg/american';
-import { copiesOf, groupText, tilesText } from '../copies';
-import type { HandText } from '../hand-text';
+import { copiesOf, groupText, type HandText, tilesText } from '../hand-text';
 import { openerOf, type Parts } from '../rule-set';
 import { sheetLines } from '../sheets';
 import { under } from '../values';
@@ -39,28 +40,6 @@ const cardGroupText = (group: CardGroup): string => {
 const lineText = ({ section, line, hand, open }: CardLineName): string =>
   `${oneLine(section)}, line ${line}: ${oneLine(hand)} ${open ? 'X' : 'C'}`;
 
-const layoutGroups = ({ groups }: CardLayout): readonly (readonly Tile[])[] =>
-  groups.map(({ tiles }) => tiles);
-
-const layoutName = (layout: CardLayout): string => `${lineText(layout)} ${layout.value}`;
-
-/** Rules with a card, or without one; then they read no hands. */
-type CardRules = Parts<CardReading, CardWin, CardLayout, CardScore>;
-
-/** How hands of a card are written. */
-export const cardText: HandText<CardReading, CardLayout, CardScore> = {
-  example: 'FF 2222B 4444C [666DJ]',
-  reading: (reading) => ({
-    points: reading.value,
-    title: lineText(reading),
-    details: [reading.groups.map(cardGroupText).join(' ')],
-  }),
-  layout: (layout) => `${layoutGroups(layout).map(tilesText).join(' ')}, ${layoutName(layout)}`,
-  groups: layoutGroups,
-  name: layoutName,
-  sheet: sheetLines,
-};
-
 /** How many groups of each kind there are, in order of size: `3 pairs, 2 kongs`. */
 const kindsText = ({ groups }: FreeFormLayout): string => {
   const bySize = [...groups].sort((one, other) => one.size - other.size);
@@ -69,59 +48,63 @@ const kindsText = ({ groups }: FreeFormLayout): string => {
     .join(', ');
 };
 
-const freeGroups = ({ groups }: FreeFormLayout): readonly (readonly Tile[])[] =>
-  groups.map(({ tile, size }) => copiesOf(tile, size));
-
-/** How hands of “The American Game” are written that are played without a card. */
-const freeFormText: HandText<FreeFormReading, FreeFormLayout, FreeFormScore> = {
-  example: 'FF 2222B 3333C EE 00',
-  reading: (reading) => ({
-    title: reading.groups.map(groupText).join(' '),
-    details: [kindsText(reading)],
-  }),
-  layout: (layout) => freeGroups(layout).map(tilesText).join(' '),
-  groups: freeGroups,
-  name: kindsText,
-  sheet: sheetLines,
-};
-
 type Reading = FreeFormReading | CardReading;
 type Layout = FreeFormLayout | CardLayout;
-type Score = FreeFormScore | CardScore;
 
-type AmericanGameRules = Parts<Reading, FreeFormWin | CardWin, Layout, Score>;
+/** The tiles of a layout, group by group. */
+const groupsOf = (layout: Layout): readonly (readonly Tile[])[] =>
+  'section' in layout
+    ? layout.groups.map(({ tiles }) => tiles)
+    : layout.groups.map(({ tile, size }) => copiesOf(tile, size));
 
-const americanGameText: HandText<Reading, Layout, Score> = {
-  example: freeFormText.example,
-  reading: (reading) => ('section' in reading ? cardText.reading(reading) : freeFormText.reading(reading)),
-  layout: (layout) => ('section' in layout ? cardText.layout(layout) : freeFormText.layout(layout)),
-  groups: (layout) => ('section' in layout ? layoutGroups(layout) : freeGroups(layout)),
-  name: (layout) => ('section' in layout ? layoutName(layout) : kindsText(layout)),
+/** The line of the card and its value, or the kinds of groups. */
+const nameOf = (layout: Layout): string =>
+  'section' in layout ? `${lineText(layout)} ${layout.value}` : kindsText(layout);
+
+/** How hands are written that are played by a card, or without one. */
+const textFor = (example: string): HandText<Reading, Layout, FreeFormScore | CardScore> => ({
+  example,
+  reading: (reading) =>
+    'section' in reading
+      ? {
+          points: reading.value,
+          title: lineText(reading),
+          details: [reading.groups.map(cardGroupText).join(' ')],
+        }
+      : { title: reading.groups.map(groupText).join(' '), details: [kindsText(reading)] },
+  layout: (layout) => {
+    const tiles = groupsOf(layout).map(tilesText).join(' ');
+    return 'section' in layout ? `${tiles}, ${nameOf(layout)}` : tiles;
+  },
+  groups: groupsOf,
+  name: nameOf,
   sheet: sheetLines,
-};
+});
 
-const presetGame = (preset: 'american-2018' | 'nmjl') =>
+/** How hands of a card are written. */
+export const cardText = textFor('FF 2222B 4444C [666DJ]');
+
+type Rules = Parts<Reading, FreeFormWin | CardWin, Layout, FreeFormScore | CardScore>;
+
+/** A game with a card, or without one; it is only ever given its own readings. */
+const gameByCard = <P extends AmericanPreset>(
+  preset: P,
+  text: typeof cardText,
+  withoutCard: (options: AmericanOptionsOf[P]) => object,
+) =>
   openerOf({
     name: preset,
     readOptions: (options) => readAmericanOptions(preset, options),
     card: readCard,
-    make: (options, card): CardRules =>
-      card === undefined ? americanRules(preset, options) : americanCard(card, { ...options, preset }),
-    hands: () => cardText,
+    make: (options, card) =>
+      (card === undefined
+        ? withoutCard(options)
+        : americanCard(card, { ...options, preset })) as unknown as Rules,
+    hands: () => text,
   });
 
-/** The games that are played by a card. */
-export const openAmerican2018 = presetGame('american-2018');
-export const openNmjl = presetGame('nmjl');
-
-/** The American Game, with a card or without one; each of the two is only ever given its own readings. */
-export const openAmericanGame = openerOf({
-  name: 'american-game',
-  readOptions: (options) => readAmericanOptions('american-game', options),
-  card: readCard,
-  make: (options, card) =>
-    (card === undefined
-      ? freeForm(options)
-      : americanCard(card, { ...options, preset: 'american-game' })) as unknown as AmericanGameRules,
-  hands: () => americanGameText,
-});
+export const openAmerican2018 = gameByCard('american-2018', cardText, (options) =>
+  americanRules('american-2018', options),
+);
+export const openNmjl = gameByCard('nmjl', cardText, (options) => americanRules('nmjl', options));
+export const openAmericanGame = gameByCard('american-game', textFor('FF 2222B 3333C EE 00'), freeForm);

@@ -8,8 +8,7 @@ import {
   readCardFreeOptions,
   type Tile,
 } from 'mahjongg/card-free';
-import { copiesOf, tilesText } from '../copies';
-import type { HandText } from '../hand-text';
+import { copiesOf, type HandText, tilesText } from '../hand-text';
 import { openerOf } from '../rule-set';
 import { sheetLines } from '../sheets';
 
@@ -25,7 +24,6 @@ const said = (reading: Reading | Layout, ...texts: readonly string[]): string =>
 const layoutName = (layout: Layout): string =>
   `${layout.pattern.padEnd(15)}  ${said(layout, '{category} {set}', 'Dragon Hand')}`;
 
-/** How the hands of Card Free are written. */
 export const cardFreeText: HandText<Reading, Layout, CardFreeScore> = {
   example: '11B 222B 333B 444B 555B',
   reading: (reading) => ({
@@ -43,7 +41,6 @@ export const cardFreeText: HandText<Reading, Layout, CardFreeScore> = {
   hasDragonHands: true,
 };
 
-/** Card Free. */
 export const openCardFree = openerOf({
   name: 'card-free',
   readOptions: readCardFreeOptions,

@@ -12,8 +12,7 @@ import {
   formatTiles,
   readChineseOptions,
 } from 'mahjongg/chinese';
-import { bySuit, groupText } from '../copies';
-import type { HandText, SheetForm } from '../hand-text';
+import { bySuit, groupText, type HandText, type SheetForm } from '../hand-text';
 import { openerOf } from '../rule-set';
 
 /** A set in notation; a concealed kong, which is laid down too, stands in parentheses. */
@@ -65,7 +64,6 @@ const MEMBERS: Readonly<Record<keyof ChineseSheetInput, true>> = {
   originalDraw: true,
 };
 
-/** The Chinese solitaire. */
 export const openChinese = openerOf({
   name: 'chinese-solitaire',
   readOptions: readChineseOptions,

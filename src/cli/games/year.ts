@@ -8,8 +8,7 @@ import {
   type YearSet,
   yearGame,
 } from 'mahjongg/year';
-import { bySuit } from '../copies';
-import type { HandText } from '../hand-text';
+import { bySuit, type HandText } from '../hand-text';
 import type { Style } from '../io';
 import { openerOf } from '../rule-set';
 import { sheetLines } from '../sheets';
@@ -53,7 +52,6 @@ const yearText: HandText<YearReading, YearLayout, YearScore> = {
   sheet: scoredLines,
 };
 
-/** The Year game. */
 export const openYear = openerOf({
   name: 'year',
   readOptions: readYearOptions,

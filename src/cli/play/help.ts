@@ -1,4 +1,6 @@
+import { gameOf } from 'mahjongg/game';
 import { RULES } from 'mahjongg/rulebook';
+import { draw } from './picture';
 
 /** The numbers of the rules behind what is asked in each phase. */
 type PhaseRules = Readonly<Record<string, string>>;
@@ -37,9 +39,12 @@ const OF_GAMES: Readonly<Record<string, PhaseRules>> = {
 };
 
 /** The rules behind what is asked in a phase of a game: for each its number and its first sentence. */
-export const helpFor = (phase: string, { name }: { readonly name: string }): readonly string[] => {
+const helpFor = (phase: string, { name }: { readonly name: string }): readonly string[] => {
   const numbers = (OF_GAMES[name] ?? GUIDE)[phase]?.split(' ') ?? [];
   return RULES.filter(({ number }) => numbers.includes(number))
     .toSorted((one, other) => numbers.indexOf(one.number) - numbers.indexOf(other.number))
     .map(({ number, text }) => `${number.padEnd(6)} ${text.replace(/(?<=\.) .*/s, '')}`);
 };
+
+/** What the games of the package have in common. */
+export const OF_PACKAGE = { game: gameOf, help: helpFor, draw };

@@ -1,4 +1,5 @@
 import { type AdviceReason, advise, describeAdvice, type Translation, targets } from 'mahjongg/analysis';
+import { randomBot } from 'mahjongg/bots';
 import type { Hand, HasGoals, Seat, Tile } from 'mahjongg/card-free';
 import type { AnyAction, BySeat, OpenTable, PlayerView, TableRules } from 'mahjongg/game';
 import { at, seatsAfter } from '../seats';
@@ -13,12 +14,10 @@ const SHOWN = { limit: 5, perGroup: 1 } as const;
 /** With so few hands a player has no choice. */
 const FEW = 3;
 
-/** What lies open at a table. */
 interface Open extends Pick<OpenTable, 'seats' | 'melds' | 'discards'> {
   readonly flowers?: BySeat<readonly Tile[]> | undefined;
 }
 
-/** What a player has of the own side. */
 interface OwnSide<A = unknown> {
   readonly rack: readonly Tile[];
   readonly legal: readonly A[];
@@ -70,7 +69,6 @@ const WORDS: Readonly<Record<string, string | ((action: never, look: Look) => st
     `pass ${tileWords(look, tiles)}${blind === undefined ? '' : ` and ${blind} unseen`}`,
 };
 
-/** A choice in a few words. */
 export const choiceText = <A extends AnyAction>(action: A, look: Look, own: Wording<A>): string => {
   const text = ({ ...WORDS, ...own } as typeof WORDS)[action.type] ?? action.type;
   return typeof text === 'string' ? text : text(action as never, look);
@@ -79,11 +77,12 @@ export const choiceText = <A extends AnyAction>(action: A, look: Look, own: Word
 /** Chance for a suggestion: of choices that are as good the first one is named. */
 const FIRST_OF_EQUALS = (): number => 0;
 
-/** The hints, and the calls worth asking about, of a game in which a greedy bot alone weighs the choices. */
+/** The bots, the hints and the calls worth asking about of a game in which a greedy bot alone weighs the choices. */
 export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends AnyAction>(
-  botOf: (rules: R) => (view: V, random: () => number) => A,
+  botOf: (rules: R) => (view: V, random: (bound: number) => number) => A,
   own: Wording<A>,
 ) => ({
+  bots: (rules: R) => ({ greedy: botOf(rules), random: randomBot() }),
   worthCalling: (view: V, { rules }: Sitting<R>): readonly A[] =>
     botOf(rules)(view, FIRST_OF_EQUALS).type === 'call' ? view.legal : [],
   hint: (view: V, sitting: Sitting<R>, typed: Typed): readonly string[] => {

@@ -10,11 +10,10 @@ import {
   tileFace,
   tileName,
 } from 'mahjongg/card-free';
-import { tilesText } from '../copies';
+import { tilesText } from '../hand-text';
 import type { Style } from '../io';
 import { seatName } from '../seats';
 
-/** How a person wants to see a game. */
 export interface Look {
   /** The language of the names of tiles (CS-24). */
   readonly names: NameLanguage;
@@ -35,7 +34,6 @@ const STYLES: Readonly<Record<string, keyof Style>> = {
   D: 'cool',
 };
 
-/** A text about a tile in the color of its suit. */
 export const colored = (text: string, tile: Tile, { style }: Look): string => {
   const name = STYLES[tile.replace(/^\d/, '')];
   return name === undefined ? text : style[name](text);
@@ -47,7 +45,6 @@ export const tileWord = ({ names }: Look, tile: Tile): string => {
   return names === 'english' ? name : `${name} (${tile})`;
 };
 
-/** Tiles in words, one after the other. */
 export const tileWords = (look: Look, tiles: readonly Tile[]): string =>
   tiles.length === 0 ? 'nothing' : tiles.map((tile) => tileWord(look, tile)).join(', ');
 
@@ -71,7 +68,6 @@ export const asciiText = (text: string): string =>
 /** An exposure as it lies on the table: `[33BJ]`. */
 export const meldText = (tiles: readonly Tile[]): string => `[${tilesText(sortRack(tiles))}]`;
 
-/** Exposures beside each other. */
 export const meldsText = (melds: readonly Meld[]): string =>
   melds.map(({ tiles }) => meldText(tiles)).join(' ');
 
@@ -84,7 +80,6 @@ const SIZES: ReadonlyMap<number, readonly [string, SetKind?]> = new Map([
   [6, ['Sextet']],
 ]);
 
-/** What a set of so many alike is called. */
 export const sizeName = (size: number, { names }: Pick<Look, 'names'>): string => {
   const [english, kind] = SIZES.get(size) ?? [`set of ${size}`];
   return names === 'english' || kind === undefined ? english : setName(kind, { language: names });
@@ -124,7 +119,6 @@ export const rackLines = (rack: readonly Tile[], look: Look, isNumbered: boolean
 /** Flowers first, then the numbers, then what has none. */
 const numberOf = (tile: Tile): number => Number(/^\d/.exec(tile)?.[0] ?? (tile === 'F' ? 0 : 10));
 
-/** A rack in the order of numbers. */
 export const byNumber = (rack: readonly Tile[]): readonly Tile[] =>
   rack.toSorted((one, other) => numberOf(one) - numberOf(other));
 
@@ -164,6 +158,5 @@ export const COMMON = {
     `${does(seat, 'declare')} Mah Jongg!`,
 };
 
-/** Whether a hand has no jokers. */
 export const isJokerless = ({ concealed, melds = [] }: Hand): boolean =>
   ![...concealed, ...melds.flatMap(({ tiles }) => tiles)].includes('J');

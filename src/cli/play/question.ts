@@ -3,12 +3,11 @@ import { parseTiles, type Result, type Seat, type Tile, tileName } from 'mahjong
 import type { AnyAction } from 'mahjongg/game';
 import { failure, quoted, success } from '../values';
 import { counted } from '../words';
-import { type Look, rackLines } from './look';
+import { type Look, meldText, rackLines, sizeName } from './look';
 
 /** What follows from a choice: an action of the game, or another question. */
 export type Next = { readonly act: AnyAction } | { readonly ask: Question };
 
-/** One choice of a list. */
 export interface Option {
   /** What is typed for it: a number, or a letter beside the numbers of tiles. */
   readonly key: string;
@@ -52,7 +51,6 @@ export interface Asked<V> {
 
 type Choosing = Asked<{ readonly rack: readonly Tile[]; readonly moment: number }>;
 
-/** The actions that win. */
 export const WINS: readonly string[] = ['mahjongg', 'steal'];
 
 /** Asks once more before a win that is offered is let go. */
@@ -97,16 +95,13 @@ export type Choice = readonly [label: string, act: AnyAction];
 /** What goes on without anything special: where there is nothing else to do, that is done. */
 export const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
 
-/** The words that refuse whatever is offered. */
 const REFUSALS = ['n', 'no', 'p', 'pass'];
 
-/** Words for an action beside its key. */
 export const wordsFor = ({ type, count }: AnyAction & { readonly count?: number }): readonly string[] => {
   if (type === 'continue') return ['y', 'yes'];
   return GOES_ON.includes(type) || type === 'stop' || count === 0 ? REFUSALS : [];
 };
 
-/** Choices numbered from 1. */
 export const numbered = (choices: readonly Choice[]): readonly Option[] =>
   choices.map(([label, act], place) => ({
     key: String(place + 1),
@@ -146,11 +141,9 @@ interface Choices<A> {
 }
 type OfType<A, T> = Extract<A, { readonly type: T }>;
 
-/** The legal actions of a type. */
 export const legalOf = <A extends AnyAction, T extends A['type']>({ legal }: Choices<A>, type: T) =>
   legal.filter((action): action is OfType<A, T> => action.type === type);
 
-/** The legal actions of a type as choices. */
 export const choicesOf = <A extends AnyAction, T extends A['type']>(
   view: Choices<A>,
   type: T,
@@ -158,7 +151,6 @@ export const choicesOf = <A extends AnyAction, T extends A['type']>(
 ): readonly Choice[] =>
   legalOf(view, type).map((act) => [typeof label === 'string' ? label : label(act), act]);
 
-/** Mah Jongg, where it can be declared. */
 export const mahjongg = <A extends AnyAction>(view: Choices<A>): readonly Option[] =>
   legalOf(view, 'mahjongg')
     .slice(0, 1)
@@ -176,7 +168,6 @@ export const offerQuestion = (
   return { prompt, options, ...(isHarmless && { usual: '1' }), confirm: confirmedByWord(options) };
 };
 
-/** Whether the player wants a tile. */
 export const claimQuestion = <A extends AnyAction>(
   prompt: string,
   view: Choices<A>,
@@ -306,3 +297,11 @@ export const whatToType = (questions: readonly Question[], action: AnyAction): s
   }
   return '';
 };
+
+export const ORDINALS: readonly string[] = ['', 'First', 'Second'];
+
+export const callText = (
+  verb: string,
+  { tile, with: others }: { readonly tile: Tile; readonly with: readonly Tile[] },
+  look: Look,
+): string => `${verb} it for a ${sizeName(others.length + 1, look)}: ${meldText([tile, ...others])}`;

@@ -8,13 +8,16 @@ import {
   makeFolder,
   readTextFile,
   TAKEN,
+  textGiven,
   tried,
   whyNot,
   writeWhole,
 } from '../files';
 import type { Env } from '../io';
 import { readJson } from '../json';
-import { firstReason } from '../mistakes';
+import { firstReason, mistaken, orRefused } from '../mistakes';
+import { type Open, openRules } from '../rule-set';
+import { ruleSetNamed } from '../rule-sets';
 import { described, failure, field, isRecord, success } from '../values';
 import { quotedPath } from '../words';
 import { CALLS, SORTS, type Wishes } from './table';
@@ -40,13 +43,11 @@ const checkOf = (game: object): string => createHash('sha256').update(JSON.strin
 
 const bodyOf = (game: SavedGame): object => ({ saved: KIND, version: 1, ...game });
 
-/** The text of the file of a saved game. */
-export const savedText = (game: SavedGame): string => {
+const savedText = (game: SavedGame): string => {
   const body = bodyOf(game);
   return `${JSON.stringify({ ...body, check: checkOf(body) })}\n`;
 };
 
-/** Reads wishes from any value; undefined if it is none. */
 const readWishes = (value: unknown): Wishes | undefined => {
   const calls = CALLS.find((one) => one === field(value, 'calls'));
   const sort = SORTS.find((one) => one === field(value, 'sort'));
@@ -54,7 +55,7 @@ const readWishes = (value: unknown): Wishes | undefined => {
 };
 
 /** Reads the text of the file of a saved game; the record in it is read by the rules it names. */
-export const readSaved = (text: string): Result<SavedGame, string> => {
+const readSaved = (text: string): Result<SavedGame, string> => {
   const json = readJson(text);
   if (!json.ok) return failure(firstReason(json.error));
   const { value } = json;
@@ -80,18 +81,6 @@ export const readSaved = (text: string): Result<SavedGame, string> => {
   return check === checkOf(bodyOf(game)) ? success(game) : failure('it was changed after it was saved.');
 };
 
-/** Where a game may be saved. */
-export interface SavePlace {
-  /** The file that is asked for; undefined if none is. */
-  readonly path: string | undefined;
-  /** The file the game has already, which is replaced; undefined if it has none. */
-  readonly own: string | undefined;
-  /** What the file is called if nobody names one. */
-  readonly name: string;
-  /** What the environment says of the user’s data. */
-  readonly env: Env;
-}
-
 /** How many names are tried where a game of the same name was saved before. */
 const NAMES_TRIED = 100;
 
@@ -113,33 +102,32 @@ export const expectSavable = async (path: string): Promise<Result<void, string>>
 };
 
 /** Saves among the user’s data, with a number behind the name if it is taken. */
-const saveAmongData = async (name: string, env: Env, text: string): Promise<Result<string, string>> => {
+const saveAmongData = async (game: SavedGame, env: Env): Promise<Result<string, string>> => {
+  const name = `${field(game.record, 'rules')}-${game.seed.replace(/[^\w-]/g, '-').slice(0, 40)}`;
   const folder = join(dataFolder(env), 'saved');
   const made = await tried(() => makeFolder(folder));
   if (!made.ok)
     return failure(`The folder ${quotedPath(folder)} cannot be made (${made.error}). ${ELSEWHERE}`);
   for (let number = 1; number <= NAMES_TRIED; number++) {
     const path = join(folder, `${name}${number === 1 ? '' : `-${number}`}.json`);
-    const written = await tried(() => writeWhole(path, text, false));
+    const written = await tried(() => writeWhole(path, savedText(game), false));
     if (written.ok) return success(path);
     if (written.error !== TAKEN) return failure(`${notSaved(path, written.error)} ${ELSEWHERE}`);
   }
   return failure(`Too many games of this name are saved already. ${ELSEWHERE}`);
 };
 
-/** What the file of a game is called if nobody names one. */
-export const usualName = (rules: string, seed: string): string =>
-  `${rules}-${seed.replace(/[^\w-]/g, '-').slice(0, 40)}`;
-
-/** Saves a game whole or not at all, and replaces only its own file; the answer is its file, or a sentence on why there is none. */
+/**
+ * Saves a game whole or not at all, in a file or else among the user’s data, and replaces only its own file; the answer is its
+ * file, or a sentence on why there is none.
+ */
 export const saveGame = async (
   game: SavedGame,
-  { path: asked, own, name, env }: SavePlace,
+  path: string | undefined,
+  { own, env }: { readonly own: string | undefined; readonly env: Env },
 ): Promise<Result<string, string>> => {
-  const path = asked ?? own;
-  const text = savedText(game);
-  if (path === undefined) return saveAmongData(name, env, text);
-  const written = await tried(() => writeWhole(path, text, path === own));
+  if (path === undefined) return saveAmongData(game, env);
+  const written = await tried(() => writeWhole(path, savedText(game), path === own));
   return written.ok ? success(path) : failure(`${notSaved(path, written.error)} ${ELSEWHERE}`);
 };
 
@@ -150,4 +138,31 @@ export const loadGame = async (path: string): Promise<Result<SavedGame, string>>
   if (game.ok) return game;
   const kept = !text.ok && text.error === 'ENOENT' ? '' : ' The file stays as it is.';
   return failure(`the saved game ${quotedPath(path)} cannot be resumed: ${game.error}${kept}`);
+};
+
+export const gameOfRecord = async (record: object): Promise<Open> => {
+  const card = field(record, 'card');
+  const text = card === undefined ? undefined : JSON.stringify(card);
+  const set = orRefused(ruleSetNamed(field(record, 'rules')));
+  return orRefused(await openRules(set, { options: field(record, 'options'), card: text }));
+};
+
+/** A game from a file, and where its player sat, if it was saved by the program. */
+interface Recorded {
+  readonly record: object;
+  readonly seat?: Seat;
+}
+
+/** Reads a file that holds the record of a game, or a game that the program saved. */
+export const readRecorded = async (path: string): Promise<Recorded> => {
+  const refuse = (why: string): never => mistaken(`the file ${quotedPath(path)} cannot be read: ${why}`);
+  const text = await textGiven(path);
+  const json = readJson(text);
+  if (!json.ok) return refuse(firstReason(json.error));
+  const { value } = json;
+  if (isRecord(value) && Array.isArray(field(value, 'actions'))) return { record: value };
+  if (!isRecord(value) || field(value, 'saved') === undefined)
+    return refuse('it is not the record of a game.');
+  const saved = readSaved(text);
+  return saved.ok ? saved.value : refuse(saved.error);
 };

@@ -1,7 +1,6 @@
 import type { Env, Io } from '../io';
 import { fitted } from '../words';
 
-/** How many columns and rows a terminal has. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;

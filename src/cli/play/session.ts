@@ -41,7 +41,6 @@ export interface Reply {
   readonly deed?: Deed | undefined;
 }
 
-/** Whether the game is over. */
 export const isOver = ({ questions }: Session): boolean => questions.length === 0;
 
 /** Whether something would be lost that was not saved. */
@@ -90,7 +89,6 @@ const drawn = ({ table, state, wishes, look, questions }: Session) => {
   return { lines, question: whole ?? [], alone: alone ?? [] };
 };
 
-/** The table of a session. */
 export const tableLines = (session: Session): readonly string[] => drawn(session).lines;
 
 /** How many lines are left for more on a screen that shows these. */

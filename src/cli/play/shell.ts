@@ -1,10 +1,9 @@
 import type { Result } from 'mahjongg/card-free';
-import { type Interrupts, listenToInterrupts } from '../interrupts';
-import { type Env, type ExitCode, type Io, typedLines } from '../io';
+import { type Env, type ExitCode, type Interrupts, type Io, listenToInterrupts, typedLines } from '../io';
 import { type ScorecardFile, today, writeDown } from '../scorecard';
 import { plain, printed, quotedPath, wrapped } from '../words';
 import { asciiText } from './look';
-import { type SavedGame, saveGame, usualName } from './saving';
+import { saveGame } from './saving';
 import { painted, screenLines, terminalOf } from './screen';
 import {
   afterSaving,
@@ -40,10 +39,6 @@ const rehearse = (session: Session): (() => void) => {
 
 /** What of a game lies outside the session. */
 export interface Surroundings {
-  /** The name of the rule set, for the name of the file. */
-  readonly rules: string;
-  /** What a saved game says beside the record. */
-  readonly saved: Omit<SavedGame, 'record' | 'takenBack' | 'wishes'>;
   /** The file of this game, which may be written anew; undefined if it has none yet. */
   readonly own: string | undefined;
   /** The file that was asked for on the command line; undefined if none was. */
@@ -72,18 +67,11 @@ const shownText = (reply: Reply, io: Io): string => {
 };
 
 /** Saves the game in the file that is named, else in its own one, in that of the command line or in the usual one. */
-const save = (
-  { table, setup, actions, state, takenBack, wishes, seed }: Session,
-  { rules, saved, own, asked, env }: Surroundings,
-  path?: string,
-): Promise<Result<string, string>> => {
-  const game = { ...saved, takenBack, wishes, record: table.record({ setup, actions, state }) };
-  return saveGame(game, {
-    path: path ?? (own === undefined ? asked : undefined),
-    own,
-    env,
-    name: usualName(rules, seed),
-  });
+const save = (session: Session, around: Surroundings, path?: string): Promise<Result<string, string>> => {
+  const { table, takenBack, wishes, seed } = session;
+  const { me: seat, against } = table.sitting;
+  const game = { seed, seat, against, takenBack, wishes, record: table.record(session) };
+  return saveGame(game, path ?? around.own ?? around.asked, around);
 };
 
 const shellWord = (word: string): string =>
@@ -112,7 +100,6 @@ const stop = async (session: Session, around: Surroundings, io: Io): Promise<Exi
   return saved.ok ? 0 : NOT_SAVED;
 };
 
-/** What was saved, and how to go on with it. */
 const savedText = (path: string): string => `The game is saved in ${path}. ${howToGoOn(path)}`;
 
 /** Puts a finished game on the score card, and says so; its own file then holds its end, so that it does not count again. */

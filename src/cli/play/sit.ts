@@ -1,8 +1,7 @@
 import { SEATS, type Seat } from 'mahjongg/card-free';
 import type { Written } from '../hand-text';
 import { mistaken, Refused } from '../mistakes';
-import { without } from '../parts';
-import type { Open } from '../rule-set';
+import { type Open, without } from '../rule-set';
 import { quoted } from '../values';
 import { makeTable, type Play, type Sitting, type Table } from './table';
 

@@ -1,5 +1,5 @@
 import { type AmericanSolitaire, americanSheetText } from 'mahjongg/american';
-import { randomBot, solitaireBot } from 'mahjongg/bots';
+import { solitaireBot } from 'mahjongg/bots';
 import { type SetKind, setName, type Tile, type WinKind } from 'mahjongg/card-free';
 import type { ChineseSolitaire } from 'mahjongg/chinese';
 import {
@@ -9,7 +9,6 @@ import {
   type ChineseAction,
   type ChineseTypes,
   type ChineseView,
-  gameOf,
   type SeenAmericanEvent,
   type SeenChineseEvent,
   type SolitaireAction,
@@ -18,22 +17,22 @@ import { exact } from '../../core/exact';
 import { seatName } from '../seats';
 import { wonLine, wonLines } from '../sheets';
 import { isRecord } from '../values';
-import { helpFor } from './help';
+import { OF_PACKAGE } from './help';
 import { byBot, type Wording } from './hint';
 import { COMMON, isJokerless, type Look, meldText, sizeName, tileWord, tileWords } from './look';
-import { draw } from './picture';
 import {
   type Asked,
+  callText,
   choicesOf,
   claimQuestion,
   discardQuestion,
   letter,
   mahjongg,
   numbered,
+  ORDINALS,
   passQuestion,
   type Question,
 } from './question';
-import { callText, ORDINALS } from './racks-questions';
 import type { Ended, FinishedGame, Play, Tellers } from './table';
 
 /** The end of a solitaire that was not won (CS-8, AS-11). */
@@ -42,7 +41,6 @@ const lost = (rule: string, rules: string, more: Partial<FinishedGame> = {}): En
   row: { rules, won: false, natural: 0, left: null, final: 0, ...more, remarks: 'wall exhausted' },
 });
 
-/** The end of a solitaire that was won. */
 const won = (
   lines: readonly string[],
   { style }: Look,
@@ -124,17 +122,14 @@ const DEALT = 14;
 
 /** The American solitaire: the player against the wall, with three dummies. */
 export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
-  game: gameOf,
-  bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot() }),
+  ...OF_PACKAGE,
   welcome: ({ rules: { card } }) => [
     'You are East; South, West and North are dummies who draw and discard (AS-1).',
     ...(card === undefined ? ['The hands are those of Card Free.'] : []),
   ],
-  help: helpFor,
   ask: askAmerican,
   tell: AMERICAN_TELLERS,
   ...byBot((rules: AmericanSolitaire) => solitaireBot(rules), AMERICAN_WORDS),
-  draw,
   end: (outcome, { rules: { name } }, { rules, text, look }) => {
     if (outcome.ending === 'wallGame') return lost('AS-11', name, { jokerless: false });
     const { sheet, score, declared } = outcome;
@@ -194,14 +189,11 @@ const CHINESE_TELLERS: Tellers<SeenChineseEvent> = {
 
 /** The Chinese solitaire: the player against the wall, with three dummies. */
 export const chinesePlay: Play<ChineseTypes, ChineseSolitaire> = {
-  game: gameOf,
-  bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot() }),
+  ...OF_PACKAGE,
   welcome: () => ['You are East; South, West and North are dummies who draw and discard (CS-2).'],
-  help: helpFor,
   ask: askChinese,
   tell: CHINESE_TELLERS,
   ...byBot((rules: ChineseSolitaire) => solitaireBot(rules), CHINESE_WORDS),
-  draw,
   end: (outcome, { rules: { name } }, { text, look }) => {
     if (outcome.ending === 'wallGame') return lost('CS-8', name);
     const { score, declared } = outcome;

@@ -28,19 +28,15 @@ export type Turn =
   | { readonly kind: 'play'; readonly action: AnyAction; readonly instead?: string | undefined }
   | { readonly kind: 'over' };
 
-/** About which calls a player is asked. */
 export const CALLS = ['useful', 'all', 'none'] as const;
 
-/** In which order a rack is shown. */
 export const SORTS = ['suit', 'number'] as const;
 
-/** What a player can change during a game. */
 export interface Wishes {
   readonly calls: (typeof CALLS)[number];
   readonly sort: (typeof SORTS)[number];
 }
 
-/** What a player wishes who has said nothing. */
 export const USUAL_WISHES: Wishes = { calls: 'useful', sort: 'suit' };
 
 /** What a player types for an action at the questions that are open; empty if nothing means it. */
@@ -55,7 +51,6 @@ export interface Course {
 
 /** A finished game as it goes onto the score card (CS-23, AS-10), but for its date. */
 export interface FinishedGame {
-  /** The name of the rule set. */
   readonly rules: string;
   readonly won: boolean;
   /** The natural score: that of the hand, before the tiles left are taken into account; 0 without a win. */
@@ -205,6 +200,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
   const by = narratorFor(me, look);
   const tellers: Tellers<GameTypes['seen']> = play.tell;
   return {
+    sitting,
     /** The name of the game and who plays, a line each. */
     welcome: welcomeOf(play, sitting),
     /** Whether a choice can be taken back, something is told of the others, and a card is played by. */
@@ -213,9 +209,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     hasCard: cardOf(sitting) !== undefined,
     /** The options in force. */
     options: field(sitting.rules, 'options'),
-    /** What chance brings for a new game. */
     shuffle: (random: Random): object => play.shuffle?.(sitting, random) ?? dealt(sitting, random),
-    /** Deals. */
     start: (setup: object): AnyState => started(game, setup),
     /** The record of a course, as the library keeps it. */
     record: ({ setup, actions }: Course): object => game.record(setup, actions),

@@ -1,22 +1,13 @@
-import { randomBot, yearBot } from 'mahjongg/bots';
+import { yearBot } from 'mahjongg/bots';
 import { formatTiles, SEATS, type Seat, type Suit, setName } from 'mahjongg/card-free';
-import {
-  gameOf,
-  type SetClaim,
-  type YearAction,
-  type YearOutcome,
-  type YearSeenEvent,
-  type YearTypes,
-  type YearView,
-} from 'mahjongg/game';
+import type { SetClaim, YearAction, YearOutcome, YearSeenEvent, YearTypes, YearView } from 'mahjongg/game';
 import type { YearGame } from 'mahjongg/year';
 import { at, type PersonalSuits, seatName } from '../seats';
 import { wonLine } from '../sheets';
 import { columns } from '../words';
-import { helpFor } from './help';
+import { OF_PACKAGE } from './help';
 import { byBot, choiceText, type Wording } from './hint';
 import { COMMON, type Look, meldsText, meldText, tileWord, tileWords } from './look';
-import { draw } from './picture';
 import {
   type Asked,
   type Choice,
@@ -118,14 +109,11 @@ const suitLines = (personal: PersonalSuits): readonly string[] => {
 
 /** The Year game, against bots. */
 export const yearPlay: Play<YearTypes, YearGame> = {
-  game: gameOf,
-  bots: (rules) => ({ greedy: yearBot(rules), random: randomBot() }),
+  ...OF_PACKAGE,
   welcome: ({ suits }) => ['Play goes East, South, West, North, clockwise (YG-3).', ...suitLines(suits)],
-  help: helpFor,
   ask: questionOf,
   tell: TELLERS,
   ...byBot(yearBot, WORDS),
-  draw,
   end: (outcome, state, { text, look }, { me, does }) => {
     const won = outcome.ending === 'mahjongg' ? outcome : undefined;
     const points = won?.declared.seat === me ? (won.score.total ?? 0) : 0;
