@@ -16,7 +16,7 @@ import {
   throwForEast,
 } from '../../src/game';
 import { cardFree, MisuseError, type Seat, type Tile } from '../../src/index';
-import { matchAfter } from '../../src/play/matches/match-course';
+import { matchAfter } from '../../src/play/matches/match-state';
 import { unwrap } from '../unwrap';
 import { throws, tiles } from './script';
 import { stacked } from './stacked';

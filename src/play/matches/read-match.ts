@@ -7,12 +7,21 @@ import { isWhole } from '../../core/whole-number';
 import { SUITS, type Suit, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
 import { listOf, oneOf, orNull, type Reader, someOf, whole } from '../fields';
-import { readJson, type StoredFault, storedFault } from '../read-json';
 import { NOT_A_THROW, notASetup, readInOrder, readNames, readThrows } from '../read-setup';
+import { readJson, type StoredFault, storedFault } from '../stored';
 import type { Manners, Player } from '../types';
-import { CHAIRS, eastByDice, MOST_PLAYERS, matchFault, placesUpTo, seatedByDraw } from './first-east';
-import { type MatchSetting, MOST_GAMES, matchAfter, placesOf, turned } from './match-course';
+import { eastByDice, placesUpTo, seatedByDraw } from './first-east';
 import type { AnyMatch, MatchFault, MatchGame, MatchPlayer, MatchState } from './match-state';
+import {
+  CHAIRS,
+  type MatchSetting,
+  MOST_GAMES,
+  MOST_PLAYERS,
+  matchAfter,
+  matchFault,
+  placesOf,
+  turned,
+} from './match-state';
 
 /** What a match is made of. */
 export interface MatchSetup<P extends object = Player> {

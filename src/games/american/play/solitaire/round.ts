@@ -8,7 +8,7 @@ import { drawOrder, firstTable, layWalls, leftOf, nextOf } from '../../../../pla
 import type { Step } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import type { AmericanSolitaire } from '../../solitaire-rules';
-import type { ExposureScene } from '../calls';
+import type { ExposureScene } from '../exposures';
 import type { AmericanGameState, AmericanTable, AmericanTypes, PassStage, SolitaireStages } from './types';
 
 type AmericanStep = Step<AmericanTypes>;
