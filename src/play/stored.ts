@@ -22,7 +22,7 @@ import { sorted, tilesOf } from './racks';
 import { hasCounts } from './read-setup';
 import { at, type BySeat } from './seats';
 import { canAnswer, hasChoice, readAction } from './take-action';
-import type { Answer, AnyAction } from './types';
+import type { Answer, AnyAction, RulesIdentity } from './types';
 import { leftOf } from './walls';
 import type { AnyWay, Whole } from './way';
 
@@ -42,6 +42,17 @@ export const storedFault = (
   ...path: readonly string[]
 ): Result<never, Rejection<StoredFault>> =>
   rejected({ code, rule: '', message, ...(path.length > 0 && { at: { path } }), params: {} });
+
+/** Why something from outside has other rules than these, `at` one of its parts; undefined if it has the same. */
+export const otherRulesFault = (
+  expected: RulesIdentity,
+  rules: unknown,
+  whole: string,
+  at = 'rules',
+): Result<never, Rejection<StoredFault>> | undefined =>
+  isSameValue(expected, rules)
+    ? undefined
+    : storedFault('unknownRules', `This ${whole} has other rules: ${otherRulesIn(expected, rules)}.`, at);
 
 /** Why an object has a part that it should not have; undefined if it has none. */
 export const strangerFault = (
@@ -220,11 +231,8 @@ const headFault = ({ identity }: AnyWay, value: object, parts: readonly string[]
     const message = `A state must name its rules as an object with their options, not ${described(rules)}.`;
     return badState(message, 'rules');
   }
-  if (!isSameValue(identity, rules)) {
-    const message = `This state has other rules: ${otherRulesIn(identity, rules)}.`;
-    return storedFault('unknownRules', message, 'rules');
-  }
-  return strangerFault('badState', 'A state', value, ['version', 'rules', 'seats', 'now', ...parts]);
+  const names = ['version', 'rules', 'seats', 'now', ...parts];
+  return otherRulesFault(identity, rules, 'state') ?? strangerFault('badState', 'A state', value, names);
 };
 
 /**

@@ -23,8 +23,18 @@ import type { AmericanSolitaire } from '../../solitaire-rules';
 import { isExposure } from '../exposures';
 import { stageOf } from '../table/stored';
 import { AMERICAN_SOLITAIRES, identityOf, makeKit, type TableRules } from '../table-rules';
-import { charleston, claims, courtesyPass, isRight, secondCharleston, turn, wonOutcome } from './phases';
-import { deal, goToPass, passesOf } from './round';
+import {
+  charleston,
+  claims,
+  courtesyPass,
+  deal,
+  goToPass,
+  isRight,
+  passesOf,
+  secondCharleston,
+  turn,
+  wonOutcome,
+} from './phases';
 import type { AmericanGameState, AmericanTypes, SolitaireDeclaration, SolitaireKit } from './types';
 
 const changes: Changes<AmericanTypes> = {

@@ -99,7 +99,7 @@ const end = (step: TableStep, outcome: Outcome): void => {
 };
 
 /** Nobody won before the wall was exhausted (AG-13, TG-13), or all hands but one are dead. */
-export const endUnpaid = (step: TableStep, ending: 'wallGame' | 'deadHands'): void =>
+const endUnpaid = (step: TableStep, ending: 'wallGame' | 'deadHands'): void =>
   end(step, unpaidOutcome(step.kit, step.state, ending));
 
 /** A hand is dead; the exposure that killed it, by its place, goes back to the rack (AG-22a). */

@@ -53,7 +53,7 @@ const passOf = (answer: ActionAnswer | null): Pick<PassAction, 'tiles' | 'blind'
   answer?.type === 'pass' ? answer : { tiles: [] };
 
 /** Moves the tiles of a pass so many places further; who did not pass takes no part. */
-export const passTiles = (step: TableStep, places: number): void => {
+const passTiles = (step: TableStep, places: number): void => {
   const { seats, answers } = step.state;
   const passes = forSeats(seats, (seat) => passOf(at(answers, seat)));
   const piles = forSeats(seats, (seat) => [...passes[seatAfter(seats, seat, seats.length - places)].tiles]);

@@ -41,7 +41,7 @@ const beforeCall = (scene: Turn, own: Me, called: Tile): readonly [Scene, Me] =>
 };
 
 /** The exposure just made, laid out anew before the discard (AG-19). */
-export const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
+const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
   choices: (kit, scene, own) => {
     const called = rearrangeable(scene);
     if (called === undefined) return [];
@@ -72,7 +72,7 @@ const canTakeBack = (kit: Kit, scene: Turn): boolean =>
   canHappen(kit, scene, 'takeBack') && scene.now.called !== null;
 
 /** The exposure just made, taken back with the call (TG-10a); the claims of the others stand (TG-10b). */
-export const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
+const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
   choices: (kit, scene) => (canTakeBack(kit, scene) ? [{ type: 'takeBack' }] : []),
   fault: (kit, scene) =>
     canTakeBack(kit, scene)
@@ -118,7 +118,7 @@ const growFault = (
 };
 
 /** A tile added to an exposure of one's own (TG-5). */
-export const grow: Move<RackTypes, 'turn', 'grow'> = {
+const grow: Move<RackTypes, 'turn', 'grow'> = {
   choices: (kit, scene, own) =>
     (kit.table.calls.grows ? at(scene.melds, own.seat) : []).flatMap((_, meld) =>
       kindsOf(own.rack)
