@@ -2,40 +2,10 @@ export type { Typed } from './core/typed';
 export type { HandJudge } from './games/american/play/dead-hand-judge';
 export { americanSolitaireGame } from './games/american/play/solitaire/solitaire';
 export type * from './games/american/play/solitaire/types';
-export type {
-  Action,
-  BareAction,
-  CallAction,
-  ChallengeAction,
-  DeclineAction,
-  DiscardAction,
-  ExchangeAction,
-  GrowAction,
-  MahjonggAction,
-  PassAction,
-  RearrangeAction,
-  SecondCharlestonAction,
-  ShowAction,
-  TakeBackAction,
-  WishAction,
-} from './games/american/play/table/actions';
-export type * from './games/american/play/table/events';
 export { tableMatch } from './games/american/play/table/match';
 export type * from './games/american/play/table/stages';
 export { tableGame } from './games/american/play/table/table';
-export type {
-  ActionAnswer,
-  CheckedSetup,
-  Event,
-  GameSetup,
-  GameState,
-  Happening,
-  Hidden,
-  PlayerView,
-  RackTypes,
-  SeenEvent,
-  TableSecret,
-} from './games/american/play/table/types';
+export type * from './games/american/play/table/types';
 export type { Kit, TableRules } from './games/american/play/table-rules';
 export { chineseSolitaireGame } from './games/chinese/play/solitaire';
 export type * from './games/chinese/play/types';
@@ -49,15 +19,6 @@ export { CLAIMS } from './games/year/play/types';
 export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './games/year/seats';
 export type { Seat } from './hands/payouts';
 export {
-  type ActionField,
-  type ActionFields,
-  count as countField,
-  optional as optionalField,
-  seat as seatField,
-  tile as tileField,
-  tiles as tilesField,
-} from './play/action-fields';
-export {
   allTiles,
   type Random,
   secureRandom,
@@ -66,16 +27,31 @@ export {
   type Throw,
   throwDice,
 } from './play/chance';
-export { type Drawn, drawnAlone, drawnBy } from './play/drawn';
-export { addCount, addDiscard, addMeld, setMeld, takeDiscard } from './play/evolve';
 export {
+  addCount,
+  addDiscard,
+  addMeld,
+  type Drawn,
+  drawnAlone,
+  drawnBy,
+  setMeld,
+  takeDiscard,
+} from './play/evolve';
+export {
+  type ActionField,
+  type ActionFields,
   bySeats as seatsReader,
+  countField,
   listOf as listReader,
   objectOf as objectReader,
   oneOf as oneOfReader,
+  optionalField,
   orNull as nullableReader,
   type Reader,
+  seatField,
   tile as tileReader,
+  tileField,
+  tilesField,
   whole as wholeReader,
 } from './play/fields';
 export { type IllegalAction, type IllegalCode, illegal } from './play/illegal';
@@ -103,7 +79,6 @@ export {
   type SolitaireTypes,
   solitaireSetup,
 } from './play/one-player';
-export type { StoredCode, StoredFault } from './play/read-json';
 export {
   badSetup,
   type IllegalSetup,
@@ -115,6 +90,7 @@ export {
 export type { RecordHead, RecordOf, ReplayedOf } from './play/record';
 export { type BySeat, forSeats, seatAfter, type Viewer } from './play/seats';
 export { emit, enter, finish } from './play/step';
+export type { StoredCode, StoredFault } from './play/stored';
 export type * from './play/types';
 export { type Dealt, deal, drawOrder, firstTable, layWalls, type Stack, type Wall } from './play/walls';
 export type {

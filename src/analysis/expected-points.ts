@@ -1,4 +1,4 @@
-import type { Action } from '../games/american/play/table/actions';
+import type { Action } from '../games/american/play/table/stages';
 import { PATIENCE, worthAtEnd } from './how-soon';
 import { type Knowledge, TRIALS } from './knowledge';
 import type { Weighed } from './rank-choices';

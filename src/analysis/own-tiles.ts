@@ -1,5 +1,5 @@
 import type { SolitaireAction } from '../games/american/play/solitaire/types';
-import type { Action, GrowAction } from '../games/american/play/table/actions';
+import type { Action, GrowAction } from '../games/american/play/table/stages';
 import type { ChineseAction } from '../games/chinese/play/types';
 import type { Meld } from '../hands/hand';
 import { without } from '../play/racks';

@@ -5,7 +5,7 @@ import type {
   ExchangeAction,
   MahjonggAction,
   PassAction,
-} from '../games/american/play/table/actions';
+} from '../games/american/play/table/stages';
 import { choicesOf, without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';

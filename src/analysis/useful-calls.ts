@@ -1,6 +1,6 @@
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
-import type { Action, CallAction } from '../games/american/play/table/actions';
+import type { Action, CallAction } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, HANDS_PART } from '../hands/expect-rules';

@@ -4,7 +4,7 @@ import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { hasShape, type Shape } from '../core/shape';
 import { recordedOptions } from '../games/american/options';
-import type { MahjonggAction } from '../games/american/play/table/actions';
+import type { MahjonggAction } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import { judging, type TableRules } from '../games/american/play/table-rules';
 import type { Meld, Win } from '../hands/hand';

@@ -1,6 +1,6 @@
 import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
-import type { Action } from '../games/american/play/table/actions';
+import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import type { Goal, HasGoals } from '../hands/rule-parts';

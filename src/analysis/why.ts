@@ -2,7 +2,7 @@ import type { Fault } from '../core/reason';
 import { ADVICE_ENGLISH } from '../describe/advice-english';
 import type { AdviceCode } from '../describe/messages';
 import { worded } from '../describe/word';
-import type { Action, CallAction } from '../games/american/play/table/actions';
+import type { Action, CallAction } from '../games/american/play/table/stages';
 import type { Tile } from '../tiles/tile';
 import { discardsSince } from './danger';
 import { goalsInReach } from './goals-in-reach';

@@ -1,9 +1,9 @@
 import { afterAction } from '../analysis/own-tiles';
 import { expectView, isTrueWin, owedActions, ownMelds, rulesOfSeat, seenTiles } from '../analysis/view';
-import type { Action } from '../games/american/play/table/actions';
-import { RACK_GAMES } from '../games/american/play/table/played-games';
+import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
+import { RACK_GAMES } from '../games/american/play/table-rules';
 import { expectPlayed } from '../play/played-games';
 import { countOf } from '../play/racks';
 import { TILES, type Tile } from '../tiles/tile';

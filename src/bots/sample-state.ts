@@ -1,10 +1,10 @@
 import { expectSameRules, expectView, owedActions, seenTiles, suitsAbsent } from '../analysis/view';
 import { expectSound } from '../core/misuse';
-import type { Action } from '../games/american/play/table/actions';
-import { RACK_GAMES } from '../games/american/play/table/played-games';
+import type { Action } from '../games/american/play/table/stages';
 import { tableGame } from '../games/american/play/table/table';
 import type { GameState, PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
+import { RACK_GAMES } from '../games/american/play/table-rules';
 import type { Seat } from '../hands/payouts';
 import { allTiles, checkedRandom, type Random, shuffled } from '../play/chance';
 import { expectPlayed } from '../play/played-games';

@@ -1,6 +1,6 @@
 import { afterAction, type OwnTiles } from '../analysis/own-tiles';
-import { AMERICAN_SOLITAIRES } from '../games/american/play/solitaire/played-games';
 import type { SolitaireAction } from '../games/american/play/solitaire/types';
+import { AMERICAN_SOLITAIRES } from '../games/american/play/table-rules';
 import { CHINESE_SOLITAIRES } from '../games/chinese/play/played-games';
 import type { ChineseAction } from '../games/chinese/play/types';
 import type { PlayedBy, Plays } from '../games/game-of';

@@ -72,11 +72,11 @@ export const readNames = (
 };
 
 /** Reads parts in their order, up to the first that is wrong; each can look at those before it. */
-export const readInOrder = <T extends object, E = Rejection<IllegalSetup>>(
+export const readInOrder = <T extends object>(
   parts: {
-    readonly [K in keyof T]: (before: T) => Result<T[K], E>;
+    readonly [K in keyof T]: (before: T) => ReadSetup<T[K]>;
   },
-): Result<T, E> => {
+): ReadSetup<T> => {
   const made: Partial<T> = {};
   for (const name of Object.keys(parts) as (keyof T & string)[]) {
     const part = parts[name](made as T);

@@ -2,11 +2,11 @@ import { isRecord, ownList, ownValue } from '../core/own-values';
 import { described, type Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { RULES_REVISION } from '../core/rules-revision';
-import { isSameValue, otherRulesIn } from '../core/same-value';
+import { isSameValue } from '../core/same-value';
 import { isWhole } from '../core/whole-number';
 import type { IllegalAction } from './illegal';
-import { readJson, type StoredFault, storedFault, strangerFault } from './read-json';
 import { startGame } from './step';
+import { otherRulesFault, readJson, type StoredFault, storedFault, strangerFault } from './stored';
 import { checkAction, takeAction } from './take-action';
 import type { AnyAction, GameTypes } from './types';
 import type { AnyTypes, AnyWay } from './way';
@@ -85,11 +85,10 @@ const foreignPart = (
     revisionFault(ownValue(given, 'rulesRevision')) ??
     strangerFault('badRecord', 'A record', given, [...HEAD, ...setup.names]);
   if (fault !== undefined) return fault;
-  const options = ownValue(given, 'options');
-  if (!isSameValue(identity.options, options)) {
-    const other = otherRulesIn(identity, { name: identity.name, options });
-    return storedFault('unknownRules', `This record has other rules: ${other}.`, 'options');
-  }
+  const { name, options } = identity;
+  const played = { name, options: ownValue(given, 'options') };
+  const other = otherRulesFault({ name, options }, played, 'record', 'options');
+  if (other !== undefined) return other;
   return isSameValue(JSON.parse(JSON.stringify(card ?? null)), ownValue(given, 'card') ?? null)
     ? undefined
     : storedFault('unknownRules', 'This record was played with another card.', 'card');

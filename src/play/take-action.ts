@@ -1,12 +1,63 @@
+import { didYouMean } from '../core/nearest-name';
+import { isRecord, ownValue } from '../core/own-values';
 import { described, type Rejection, rejected } from '../core/reason';
-import type { Result } from '../core/result';
+import { type Failure, type Result, success } from '../core/result';
 import type { Seat } from '../hands/payouts';
-import { readAction } from './action-fields';
-import { type IllegalAction, illegal } from './illegal';
+import type { ActionFields } from './fields';
+import { oneOf } from './fields';
+import { type IllegalAction, type IllegalCode, illegal } from './illegal';
 import { at } from './seats';
 import { emit, endStep, startStep } from './step';
 import type { Answer, AnsweredEvent, AnyAction, HiddenTable, Taken } from './types';
 import type { AnyTypes, AnyWay, Draft, Move, Moves, Own, Phase, Scene, Whole } from './way';
+
+const refused = (
+  code: IllegalCode,
+  message: string,
+  params?: IllegalAction['params'],
+): Failure<Rejection<IllegalAction>> => rejected(illegal(code, '', message, params));
+
+/**
+ * Reads any value as an action with these fields: only own data properties count, each is read once, others are left
+ * out, and lists of tiles come out in rack order.
+ */
+export const readAction = (
+  known: ActionFields<AnyAction>,
+  given: unknown,
+  seats: readonly Seat[],
+): Result<AnyAction, Rejection<IllegalAction>> => {
+  if (!isRecord(given))
+    return refused('notAnAction', `An action must be an object, not ${described(given)}.`);
+  const type = ownValue(given, 'type');
+  const fields = typeof type === 'string' ? known.get(type) : undefined;
+  if (typeof type !== 'string' || fields === undefined)
+    return refused(
+      'unknownAction',
+      type === undefined
+        ? '“type” is missing: it says which action it is.'
+        : `“type” says which action it is; there is no action ${described(type)}.${didYouMean(type, [...known.keys()])}`,
+    );
+  const named = ownValue(given, 'seat');
+  const actor = oneOf(seats)(named);
+  if (actor === undefined)
+    return refused('seatNotTaken', `“seat” must be one of ${seats.join(', ')}, not ${described(named)}.`);
+  const action: AnyAction & Record<string, unknown> = {
+    type,
+    seat: actor,
+    moment: ownValue(given, 'moment') as number,
+  };
+  for (const { name, read, expected, optional: isOptional } of fields) {
+    const raw = ownValue(given, name);
+    if (raw === undefined && isOptional === true) continue;
+    const found = read(raw, seats);
+    if (found === undefined) {
+      const message = `“${name}” of the action ${type} must be ${expected}, not ${described(raw)}.`;
+      return refused('badActionField', message, { field: name });
+    }
+    action[name] = found;
+  }
+  return success(action);
+};
 
 /** What a player of a state knows beside what lies open. */
 export const ownOf = ({ racks, answers, awaiting, drawn }: Whole, seat: Seat): Own<AnyTypes> => ({

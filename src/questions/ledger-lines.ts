@@ -3,7 +3,7 @@ import { isRecord, ownMembers } from '../core/own-values';
 import { type Path, quoted, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { type Payouts, SEATS, type Seat } from '../hands/payouts';
-import { readJson } from '../play/read-json';
+import { readJson } from '../play/stored';
 import type { Claim } from './claim';
 import { MOST_AMOUNT } from './read-payments';
 import { settle } from './settle';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ACTIONS } from '../../src/games/american/play/table/actions';
+import { ACTIONS } from '../../src/games/american/play/table/stored';
 import { inBackticks } from './options-tables';
 
 // docs/game.md lists the fields of actions, events and views. These tests compare them with the types and with what is read.
@@ -31,7 +31,8 @@ beforeAll(() => {
   const exported = checker.getExportsOfModule(entry as ts.Symbol);
   membersOf = (name) => {
     const symbol = exported.find((one) => one.name === name) as ts.Symbol;
-    const type = checker.getDeclaredTypeOfSymbol(checker.getAliasedSymbol(symbol));
+    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+    const type = checker.getDeclaredTypeOfSymbol(isAlias ? checker.getAliasedSymbol(symbol) : symbol);
     return (type.isUnion() ? type.types : [type]).map(
       (kind) =>
         new Map(

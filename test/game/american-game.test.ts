@@ -332,7 +332,7 @@ describe('mistakes', () => {
           seat,
           claims[seat] ? { type: 'mahjongg', tile: '9C', ...claims[seat] } : { type: 'decline' },
         );
-      sitting.keep(...[...sitting.state().awaiting]);
+      sitting.keepAll();
       return sitting;
     };
     const game = gameOf(withoutCard());
@@ -388,7 +388,7 @@ describe('mistakes', () => {
       const choices = highestValue === undefined ? {} : { highestValue };
       const sitting = begin({ manners: 'table', choices, racks: { E: EAST, S: LOOSE } });
       sitting.play('E discard 5D; S W N decline; S mahjongg');
-      sitting.keep(...[...sitting.state().awaiting]);
+      sitting.keepAll();
       expect(sitting.net()).toEqual({ E: each, S: -3 * each, W: each, N: each });
     }
   });

@@ -29,7 +29,7 @@ describe('turns', () => {
       turns.push(`${awaiting.join()} ${drawn === null ? 'discards' : 'draws'}`);
       const [seat] = awaiting;
       sitting.act(seat as 'E', { type: 'discard', tile: racks[seat as 'E']?.[0] });
-      sitting.decline(...[...sitting.state().awaiting]);
+      sitting.declineAll();
     }
     expect(turns).toEqual(['E discards', 'S draws', 'W draws', 'N draws', 'E draws']);
   });
@@ -530,7 +530,7 @@ describe('a hand declared right after its call', () => {
       if (place > 0) sitting.play('W N E decline');
       sitting.act(place > 0 ? 'W' : from, { type: 'discard', tile });
       sitting.act('S', { type: 'call', tile, with: [tile, tile] });
-      sitting.decline(...sitting.state().awaiting);
+      sitting.declineAll();
     });
     return sitting;
   };
@@ -566,7 +566,7 @@ describe('a hand declared right after its call', () => {
     const sitting = dragonCalled('2B');
     expect(sitting.refusal('S', call)).toEqual(['taken']);
     sitting.act('S', call as never);
-    sitting.decline(...sitting.state().awaiting);
+    sitting.declineAll();
     expect(bonuses(sitting)).toContain('concealed');
   });
 });

@@ -202,7 +202,7 @@ describe('the Charleston', () => {
         dice: throwDice(rules, random),
       }),
     );
-    const sitting = sittingAt(rules, created);
+    const sitting = sittingAt(gameOf(rules), created);
     passAll(sitting);
     passAll(sitting);
     const { before, own } = passAll(sitting, { E: 2, N: 1 });
@@ -262,7 +262,7 @@ describe('the Charleston', () => {
         players: { E: {}, S: {}, W: {} },
       }),
     );
-    return sittingAt(rules, created);
+    return sittingAt(gameOf(rules), created);
   };
 
   test('TG-15: three players have 116 tiles and no suit of craks; one suit must be out', () => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { divide, perft } from '../../src/debug';
-import type { GameOf, GameTypes, Random, Viewer } from '../../src/game';
+import type { GameOf, GameTypes, Random, Viewer, WayTypes } from '../../src/game';
 import { seededRandom } from '../../src/game';
-import { SEATS, type Seat, type Tile } from '../../src/index';
+import { SEATS, type Seat, sortRack, type Tile } from '../../src/index';
 import { expectPlain, expectSame as same } from '../plain';
 import { unwrap } from '../unwrap';
 import { type Beginning, type Chance, type Course, playCourse } from './playing';
@@ -17,6 +17,37 @@ export interface Unseen<S> {
   readonly tiles: readonly Tile[];
   readonly put: (tiles: readonly Tile[]) => S;
 }
+
+/** Another state that these viewers cannot tell from the first, where others hold hidden racks; `beside` are the hidden tiles beside these. */
+export const unseenBy = <S extends WayTypes['state']>(
+  state: S,
+  viewers: readonly Viewer[],
+  beside: readonly Tile[],
+  put: (tiles: readonly Tile[]) => Partial<S>,
+  inOrder: (tiles: readonly Tile[]) => readonly Tile[] = (tiles) => sortRack(tiles),
+): Unseen<S> => {
+  const others = state.phase === 'over' ? [] : state.seats.filter((seat) => !viewers.includes(seat));
+  const { seat: mover } = state.now as { readonly seat?: Seat };
+  const hides = state.drawn !== null && mover !== undefined && others.includes(mover);
+  return {
+    tiles: [...others.flatMap((seat) => state.racks[seat] ?? []), ...beside],
+    put: (tiles) => {
+      const pool = [...tiles];
+      const racks: Partial<Record<Seat, readonly Tile[]>> = { ...state.racks };
+      for (const seat of others) racks[seat] = inOrder(pool.splice(0, state.racks[seat]?.length ?? 0));
+      return {
+        ...state,
+        ...put(pool),
+        racks,
+        answers: Object.fromEntries(state.seats.map((seat) => [seat, null])),
+        awaiting: state.seats.filter(
+          (seat) => state.awaiting.includes(seat) || (state.answers?.[seat] ?? null) !== null,
+        ),
+        ...(hides && { drawn: racks[mover]?.[0] ?? null }),
+      };
+    },
+  };
+};
 
 /** One way of playing by one rule set. */
 export interface Subject<T extends GameTypes> {

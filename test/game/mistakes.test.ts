@@ -146,7 +146,7 @@ describe('dead hands', () => {
     declaresFalsely(sitting, 'S', []);
     playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'W' && drawn === '7D');
     sitting.play('W mahjongg');
-    sitting.keep(...[...sitting.state().awaiting]);
+    sitting.keepAll();
     return sitting;
   };
 
@@ -168,7 +168,7 @@ describe('misnamed discards', () => {
   test('AG-33: called for Mah Jongg, the misnamer alone pays four times; rightly named, all pay', () => {
     const wrong = misnamed();
     wrong.play('E discard 2D 9C; W mahjongg 9C; S N decline');
-    wrong.keep(...[...wrong.state().awaiting]);
+    wrong.keepAll();
     const right = sit({ racks: { E: EAST, W: WAITING } });
     right.play('E discard 9C; W mahjongg 9C; S N decline');
     // On a discard without jokers the discarder pays four times and the others twice (AG-29a, CF-29).

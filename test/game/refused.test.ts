@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Action, gameOf, type IllegalCode, seededRandom, type TableRules } from '../../src/game';
+import type { TableRules } from '../../src/game';
 import { cardFree, SEATS, type Seat, type Tile } from '../../src/index';
-import { unwrap } from '../unwrap';
-import { tried } from './script';
-import { sittingAt } from './sitting';
-import { type Racks, stacked } from './stacked';
-import { american, guide, plain, withoutCard } from './subjects';
+import { type RefusalCase, refusalOf, setupOf, sit, testRefusals } from './sitting';
+import type { Racks } from './stacked';
+import { american, guide, withoutCard } from './subjects';
 
 // Every way an action can be refused, each by a game in which it is, and the code it is refused with.
 
@@ -24,8 +22,6 @@ interface Setting {
   /** What they do, as a script. */
   readonly done?: string;
 }
-/** The code and the rule of a refusal, and what is refused: a script, or a value; at the present moment unless it names another. */
-type Case = readonly [code: IllegalCode, rule: string, action: unknown, setting?: Setting];
 
 const E_KEEPS = {
   E: ['1B', '1B', '1B', '2B', '2B', '2B', 'RD', 'RD', 'GD', 'GD', 'N', 'N', 'W', 'J'],
@@ -71,7 +67,7 @@ const ALL_EXPOSED = `${southCalls('E', '5B', '1D')}; ${southCalls('W', '6B', '2D
 /** East exposes a pung of 5D with a joker, then dies by a false Mah Jongg. */
 const LOCKED = guide({ preset: 'nmjl', deadJokers: 'locked' } as never);
 
-const CASES: readonly Case[] = [
+const CASES: readonly RefusalCase<Setting>[] = [
   ['notAnAction', '', 'discard'],
   ['notAnAction', '', null],
   ['notAnAction', '', []],
@@ -240,43 +236,25 @@ const CASES: readonly Case[] = [
   ['challengedAlready', 'AG-32a', 'E challenge S', { done: 'E challenge S' }],
 ];
 
-/** The state in which an action of the table is tried. */
-const reach = ({ rules = plain, racks = {}, draws = [], manners = 'strict', from, done }: Setting) => {
-  const { setup, actions } = stacked(rules, racks, draws, seededRandom('refused'), { manners });
-  const created = unwrap(gameOf(rules).createGame(setup));
-  const sitting = sittingAt(rules, created);
-  for (const { seat, ...choice } of from === 'deal' ? [] : actions)
+/** The table at which an action of the list is tried. */
+const reach = ({ rules, racks, draws, manners, from, done }: Setting = {}) => {
+  const begun = {
+    seed: 'refused',
+    ...(rules && { rules }),
+    ...(racks && { racks }),
+    ...(draws && { draws }),
+    ...(manners && { manners }),
+  };
+  const sitting = sit({ ...begun, from: 'deal' });
+  for (const { seat, ...choice } of from === 'deal' ? [] : setupOf(begun).actions)
     if (from === undefined || choice.type !== 'wish')
       sitting.act(seat, { ...choice, moment: sitting.state().moment });
   if (done !== undefined) sitting.play(done);
-  return { game: gameOf(rules), state: sitting.state() };
-};
-
-/** What is done with the action of a case. */
-const tryIt = ([, , action, setting = {}]: Case) => {
-  const { game, state } = reach(setting);
-  const whole = tried(action);
-  const isObject = typeof whole === 'object' && whole !== null && !Array.isArray(whole);
-  const given = (isObject ? { moment: state.moment, ...whole } : whole) as Action;
-  return { game, state, before: JSON.stringify(state), given, taken: game.apply(state, given) };
-};
-const refusalOf = (one: Case) => {
-  const { taken } = tryIt(one);
-  return taken.ok ? undefined : taken.error;
+  return sitting;
 };
 
 describe('every action that is refused says why', () => {
-  test.each(CASES.map((one) => [...one.slice(0, 3), one] as const))('%s %s: %j', (...row) => {
-    const one = row.at(-1) as Case;
-    const [code, rule] = one;
-    const { game, state, given, taken, before } = tryIt(one);
-    expect(taken.ok ? 'taken' : [taken.error.reasons[0].code, taken.error.reasons[0].rule]).toEqual([
-      code,
-      rule,
-    ]);
-    expect(game.reducer(state, given)).toBe(state);
-    expect(JSON.stringify(state)).toBe(before);
-  });
+  testRefusals(CASES, reach);
 
   const codes = [
     ...readFileSync(new URL('../../src/play/illegal.ts', import.meta.url), 'utf8').matchAll(
@@ -329,7 +307,7 @@ describe('every action that is refused says why', () => {
       const parts = sentence.slice(1, -1).split(/\$\{[^}]*\}/);
       return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`);
     };
-    const said = CASES.map((one) => refusalOf(one)?.message ?? '');
+    const said = CASES.map(([, , action, setting]) => refusalOf(reach(setting), action)?.message ?? '');
     expect(sentences.length).toBeGreaterThan(40);
     expect(
       sentences.filter((sentence) => !said.some((message) => patternOf(sentence).test(message))),

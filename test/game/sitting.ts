@@ -1,18 +1,20 @@
+import { expect, test } from 'vitest';
 import {
-  type Action,
-  type Event,
-  type GameState,
+  type GameOf,
   gameOf,
+  type IllegalCode,
+  type RackTypes,
   seededRandom,
   type TableRules,
+  type WayTypes,
 } from '../../src/game';
 import type { Seat, Tile } from '../../src/index';
 import { unwrap } from '../unwrap';
-import { script } from './script';
+import { script, tried } from './script';
 import { type Racks, stacked } from './stacked';
 import { plain } from './subjects';
 
-// A table at which a test says what everybody holds and what everybody does.
+// A game at which a test says what everybody holds and what everybody does.
 
 export interface Begun {
   readonly rules?: TableRules;
@@ -26,45 +28,56 @@ export interface Begun {
   readonly seed?: string;
 }
 
-export interface Sitting {
-  readonly state: () => GameState;
+export interface Sitting<T extends WayTypes = RackTypes> {
+  readonly game: GameOf<T>;
+  readonly state: () => T['state'];
+  /** Everything that was done, in order. */
+  readonly done: () => readonly T['action'][];
+  /** Everything that happened, in order. */
+  readonly events: () => readonly T['event'][];
   /** Does something; the test fails if it is refused. */
-  readonly act: (seat: Seat, choice: object) => readonly Event[];
+  readonly act: (seat: Seat, choice: object) => readonly T['event'][];
   /** Does what a script says. */
   readonly play: (text: string) => void;
   /** The code and the rule of a refusal, of an action or of a script of one step; `taken` if there is none. */
   readonly refusal: (seat: Seat | string, choice?: object) => readonly string[];
-  readonly decline: (...seats: readonly Seat[]) => readonly Event[];
-  readonly keep: (...seats: readonly Seat[]) => readonly Event[];
-  readonly legal: (seat: Seat, type: Action['type']) => readonly Action[];
+  readonly decline: (...seats: readonly Seat[]) => readonly T['event'][];
+  /** Everybody who is awaited declines. */
+  readonly declineAll: () => void;
+  /** Everybody who is awaited keeps the hand hidden. */
+  readonly keepAll: () => void;
+  /** What a seat may do, of one type. */
+  readonly legal: (seat: Seat, type: T['action']['type']) => readonly T['action'][];
   readonly ending: () => string | undefined;
-  /** Everything that was done, in order. */
-  readonly done: () => readonly Action[];
   /** What each player has won or lost; the winner's gain is what the others lose. */
   readonly net: () => Readonly<Partial<Record<Seat, number>>>;
 }
 
+/** The code and the rule of a refusal, and what is refused: a script, or a value; at the present moment unless it names another. */
+export type RefusalCase<S> = readonly [code: IllegalCode, rule: string, action: unknown, setting?: S];
+
 /** Plays on from a state. */
-export const sittingAt = (rules: TableRules, begun: GameState): Sitting => {
-  const game = gameOf(rules);
+export const sittingAt = <T extends WayTypes>(game: GameOf<T>, begun: T['state']): Sitting<T> => {
   let state = begun;
-  const done: Action[] = [];
-  const actionOf = (seat: Seat, choice: object): Action =>
-    ({ moment: state.moment, ...choice, seat }) as unknown as Action;
-  const act = (seat: Seat, choice: object): readonly Event[] => {
+  const done: T['action'][] = [];
+  const events: T['event'][] = [];
+  const actionOf = (seat: Seat, choice: object): T['action'] =>
+    ({ moment: state.moment, ...choice, seat }) as unknown as T['action'];
+  const act = (seat: Seat, choice: object): readonly T['event'][] => {
     const whole = actionOf(seat, choice);
     const taken = unwrap(game.apply(state, whole), whole);
     state = taken.state;
     done.push(whole);
+    events.push(...taken.events);
     return taken.events;
   };
-  const all =
-    (type: 'decline' | 'keep') =>
-    (...seats: readonly Seat[]) =>
-      seats.flatMap((seat) => act(seat, { type }));
+  const all = (seats: readonly Seat[], type: 'decline' | 'keep') =>
+    seats.flatMap((seat) => act(seat, { type }));
   return {
+    game,
     state: () => state,
     done: () => done,
+    events: () => events,
     act,
     play: (text) => {
       for (const [seat, choice] of script(text)) act(seat, choice);
@@ -74,13 +87,38 @@ export const sittingAt = (rules: TableRules, begun: GameState): Sitting => {
       const checked = game.check(state, actionOf(seat as Seat, choice as object));
       return checked.ok ? ['taken'] : [checked.error.reasons[0].code, checked.error.reasons[0].rule];
     },
-    decline: all('decline'),
-    keep: all('keep'),
+    decline: (...seats) => all(seats, 'decline'),
+    declineAll: () => void all(state.awaiting, 'decline'),
+    keepAll: () => void all(state.awaiting, 'keep'),
     legal: (seat, type) => game.legalActions(state, seat).filter((action) => action.type === type),
     ending: () => game.outcome(state)?.ending,
     net: () => game.returns(state),
   };
 };
+
+/** Tries an action: a script of one step, or any value. Why it is refused, which leaves the state as it is; undefined if it is not. */
+export const refusalOf = <T extends WayTypes>(sitting: Sitting<T>, action: unknown) => {
+  const { game, state } = sitting;
+  const before = JSON.stringify(state());
+  const whole = tried(action);
+  const isObject = typeof whole === 'object' && whole !== null && !Array.isArray(whole);
+  const given = (isObject ? { moment: state().moment, ...whole } : whole) as T['action'];
+  const taken = game.apply(state(), given);
+  if (taken.ok) return undefined;
+  expect(game.reducer(state(), given)).toBe(state());
+  expect(JSON.stringify(state())).toBe(before);
+  return taken.error;
+};
+
+/** Whether each case is refused by its code and rule; a setting says how a game comes to it. */
+export const testRefusals = <S, T extends WayTypes>(
+  cases: readonly RefusalCase<S>[],
+  reach: (setting: S | undefined) => Sitting<T>,
+): void =>
+  test.each(cases)('%s %s: %j', (code, rule, action, setting) => {
+    const [reason] = refusalOf(reach(setting as S | undefined), action)?.reasons ?? [];
+    expect(reason && [reason.code, reason.rule]).toEqual([code, rule]);
+  });
 
 /** The setup of such a table, and what is done until East’s first turn. */
 export const setupOf = ({
@@ -93,24 +131,20 @@ export const setupOf = ({
 }: Begun = {}) => stacked(rules, racks, draws, seededRandom(seed), { manners, ...(players && { players }) });
 
 /** A table of four with these tiles on the racks. */
-export const sit = ({
-  rules = plain,
-  racks = {},
-  draws = [],
-  manners = 'strict',
-  players,
-  from = 'turn',
-  seed = 'sitting',
-}: Begun = {}): Sitting => {
-  const { setup, actions } = setupOf({ rules, racks, draws, manners, seed, ...(players && { players }) });
-  const created = unwrap(gameOf(rules).createGame(setup));
-  const sitting = sittingAt(rules, created);
+export const sit = (begun: Begun = {}): Sitting => {
+  const { rules = plain, from = 'turn' } = begun;
+  const { setup, actions } = setupOf(begun);
+  const game = gameOf(rules);
+  const sitting = sittingAt<RackTypes>(game, unwrap(game.createGame(setup)));
   for (const { seat, ...choice } of from === 'turn' ? actions : []) sitting.act(seat, choice);
   return sitting;
 };
 
 /** Whoever is awaited declines, discards what was drawn, and so on, until this holds. */
-export const playUntil = (sitting: Sitting, holds: (state: GameState) => boolean): void => {
+export const playUntil = <T extends WayTypes>(
+  sitting: Sitting<T>,
+  holds: (state: T['state']) => boolean,
+): void => {
   while (!holds(sitting.state()) && sitting.state().phase !== 'over') {
     const { phase, awaiting, racks, drawn } = sitting.state();
     const [seat] = awaiting as [Seat];

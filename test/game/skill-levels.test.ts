@@ -40,7 +40,7 @@ const told = ({ rack, from, drawn, call, filler }: Case, level: number, others: 
     ['E', '3D'],
   ] as const) {
     sitting.act(seat, { type: 'discard', tile });
-    sitting.decline(...sitting.state().awaiting);
+    sitting.declineAll();
   }
   return sitting.refusal('S', { type: 'mahjongg' })[0] as string;
 };

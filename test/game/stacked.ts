@@ -8,10 +8,11 @@ export type Racks = Partial<Record<Seat, readonly Tile[]>>;
 
 const across = (seat: Seat): Seat => SEATS[(SEATS.indexOf(seat) + 2) % 4] as Seat;
 
-const remove = (from: Tile[], tile: Tile): void => {
+/** Takes a tile out of those that are left. */
+export const remove = (from: Tile[], tile: Tile): Tile => {
   const place = from.indexOf(tile);
   if (place < 0) throw new Error(`there is no ${tile} left`);
-  from.splice(place, 1);
+  return from.splice(place, 1)[0] as Tile;
 };
 
 /**

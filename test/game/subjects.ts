@@ -9,7 +9,6 @@ import {
   shuffleWall,
   type TableRules,
   throwDice,
-  type Viewer,
 } from '../../src/game';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import {
@@ -22,9 +21,8 @@ import {
   type Seat,
   TILES,
   type Tile,
-  tileIndex,
 } from '../../src/index';
-import type { Subject } from './law-suite';
+import { type Subject, unseenBy } from './law-suite';
 import { anybody, type Beginning } from './playing';
 import { stacked } from './stacked';
 
@@ -47,14 +45,14 @@ const sevenPairs = (rules: TableRules, random: Random): readonly Tile[] => {
 };
 
 /** A hand that wins under these rules, each time another one. */
-const winningHand = (rules: TableRules, random: Random): readonly Tile[] => {
+export const winningHand = (rules: TableRules, random: Random): readonly Tile[] => {
   if (!('possible' in rules)) return sevenPairs(rules, random);
   const visible = shuffleWall(rules, random).slice(0, 70);
   const answer = possible({ visible }, { rules: rules as unknown as HasPossible });
   return answer.possible ? answer.witness.hand.concealed : [];
 };
 
-const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
+export const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
   const place = tiles.indexOf(tile);
   return [...tiles.slice(0, place), ...tiles.slice(place + 1)];
 };
@@ -201,40 +199,15 @@ const discarderIn = (state: GameState): Seat | undefined =>
   state.phase === 'claims' ? state.now.from : state.phase === 'showing' ? state.now.claims?.from : undefined;
 
 const unseen: Subject<RackTypes>['unseen'] = (state, viewers) => {
-  const others = state.phase === 'over' ? [] : state.seats.filter((seat) => !viewers.includes(seat));
   const gone = state.wall.length - state.wallLeft;
-  const isFaceDown = others.includes(discarderIn(state) as Seat) && state.faceDown !== null;
-  const mover: Viewer = state.phase === 'turn' ? state.now.seat : 'spectator';
-  return {
-    tiles: [
-      ...others.flatMap((seat) => state.racks[seat] ?? []),
-      ...state.wall.slice(gone),
-      ...(isFaceDown ? [state.faceDown] : []),
-    ],
-    put: (tiles) => {
-      const pool = [...tiles];
-      const racks: Partial<Record<Seat, readonly Tile[]>> = { ...state.racks };
-      for (const seat of others)
-        racks[seat] = pool
-          .splice(0, state.racks[seat]?.length ?? 0)
-          .sort((one, other) => tileIndex(one) - tileIndex(other));
-      const [faceDown = null] = isFaceDown ? pool.splice(-1) : [state.faceDown];
-      return {
-        ...state,
-        racks,
-        faceDown,
-        wall: [...state.wall.slice(0, gone), ...pool],
-        answers: Object.fromEntries(state.seats.map((seat) => [seat, null])),
-        awaiting: state.seats.filter(
-          (seat) => state.awaiting.includes(seat) || (state.answers[seat] ?? null) !== null,
-        ),
-        drawn:
-          state.drawn === null || !others.includes(mover as Seat)
-            ? state.drawn
-            : (racks[mover as Seat]?.[0] ?? null),
-      } as GameState;
-    },
-  };
+  const discarder = discarderIn(state);
+  const isFaceDown = discarder !== undefined && !viewers.includes(discarder) && state.faceDown !== null;
+  const hidden = [...state.wall.slice(gone), ...(isFaceDown ? [state.faceDown] : [])];
+  return unseenBy(state, viewers, hidden, (tiles) => {
+    const pool = [...tiles];
+    const [faceDown = null] = isFaceDown ? pool.splice(-1) : [state.faceDown];
+    return { faceDown, wall: [...state.wall.slice(0, gone), ...pool] };
+  });
 };
 
 /** Answers that show no tile. */

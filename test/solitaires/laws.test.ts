@@ -5,7 +5,7 @@ import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanSolitaire, cardFree, chineseSolitaire } from '../../src/index';
 import { describeLaws } from '../game/law-suite';
 import { FLAG, optionMixes, unmixed, type Values } from '../game/option-mixes';
-import { americanSubject, chineseSubject } from './subjects';
+import { americanSubject, CHINESE_OPTIONS, chineseSubject } from './subjects';
 
 const happened = (...events: readonly string[]): readonly string[] => events.map((one) => `event ${one}`);
 const ENDINGS = ['ending mahjongg', 'ending wallGame'];
@@ -84,23 +84,6 @@ describeLaws(
   AMERICAN,
 );
 
-const CHINESE_OPTIONS: Values = {
-  winOnDiscard: ['anything', 'setsOnly'],
-  ownWindPair: ['both', 'once'],
-  noScoring: ['sets', 'strict', 'section2'],
-  requireSoleWait: FLAG,
-  claimedWin: ['table', 'hand'],
-  lastTile: ['drawnOrDiscarded', 'drawn'],
-  terminalsAllowHonours: FLAG,
-  ownFlowers: ['instead', 'cumulative'],
-  bouquetIncludesOwn: FLAG,
-  kongTiles: ['sheet', 'exact'],
-  overrun: ['next', 'wrap'],
-  looseTiles: ['follow', 2],
-  chowFromLeftOnly: FLAG,
-  claimKong: FLAG,
-  dummyFlowers: ['discarded', 'replaced'],
-};
 const AMERICAN_OPTIONS: Values = {
   courtesyAfterFirst: FLAG,
   keepSecondJoker: FLAG,

@@ -1,16 +1,19 @@
 import {
   allTiles,
+  type GameOf,
   gameOf,
   type PlayedBy,
   type Plays,
-  type Random,
   type SolitaireSetup,
   seededRandom,
 } from '../../src/game';
 import { breakWall } from '../../src/games/chinese/play/round';
 import { type AmericanSolitaire, type ChineseSolitaire, SEATS, type Tile } from '../../src/index';
 import { drawOrder, layWalls } from '../../src/play/walls';
+import { shuffled } from '../game/law-suite';
 import { throws } from '../game/script';
+import { playUntil, sittingAt } from '../game/sitting';
+import { remove } from '../game/stacked';
 import { unwrap } from '../unwrap';
 
 // Solitaires whose tiles come as a test wants them: the first fourteen, the next draws, and the loose tiles or the
@@ -27,25 +30,13 @@ export interface Stacking {
   readonly seed?: string;
 }
 
-const shuffled = (tiles: Tile[], random: Random): Tile[] => {
-  for (let place = tiles.length - 1; place > 0; place--) {
-    const other = random(place + 1);
-    [tiles[place], tiles[other]] = [tiles[other] as Tile, tiles[place] as Tile];
-  }
-  return tiles;
-};
-
 /** The order in which tiles come, with what is left of the game after those that were named. */
 const orderOf = (
   rules: ChineseSolitaire | AmericanSolitaire,
   { rack = [], draws = [], end = [], seed = 'stacked' }: Stacking,
 ): readonly Tile[] => {
   const left = [...allTiles(rules)];
-  for (const tile of [...rack, ...draws, ...end]) {
-    const place = left.indexOf(tile);
-    if (place < 0) throw new Error(`there is no further ${tile}`);
-    left.splice(place, 1);
-  }
+  for (const tile of [...rack, ...draws, ...end]) remove(left, tile);
   const rest = shuffled(left, seededRandom(seed));
   // Flowers and jokers that were not asked for would be in the way among the first tiles.
   const plain = rest.filter((tile) => !/^([FS]\d|F|J)$/.test(tile));
@@ -87,53 +78,29 @@ type SolitaireKind = 'chineseSolitaire' | 'americanSolitaire';
 
 /** A game at which a test says what the player does. */
 export const sitAlone = <K extends SolitaireKind>(rules: PlayedBy<K>, setup: SolitaireSetup) => {
-  type State = Plays[K]['state'];
-  type Action = Plays[K]['action'];
-  const game = gameOf(rules as PlayedBy<SolitaireKind>);
-  const created = unwrap(game.createGame(setup));
-  let state = created as State;
-  const done: Action[] = [];
-  const events: string[] = [];
-  const whole = (choice: object) => ({ seat: 'E', moment: state.moment, ...choice }) as never;
-  const act = (choice: object): void => {
-    const taken = unwrap(game.apply(state as never, whole(choice)), choice);
-    done.push(whole(choice));
-    state = taken.state as State;
-    events.push(...taken.events.map(({ type }) => type));
-  };
-  const legal = (): readonly Action[] => game.legalActions(state as never, 'E');
+  const game = gameOf(rules as PlayedBy<SolitaireKind>) as unknown as GameOf<Plays[K]>;
+  const sitting = sittingAt<Plays[K]>(game, unwrap(game.createGame(setup)));
+  const { state, done } = sitting;
+  const act = (choice: object): void => void sitting.act('E', choice);
   return {
     game,
-    state: (): State => state,
-    done: (): readonly Action[] => done,
-    events: (): readonly string[] => events,
+    state,
+    done,
     act,
-    legal,
+    events: (): readonly string[] => sitting.events().map(({ type }) => type),
+    legal: (): readonly Plays[K]['action'][] => game.legalActions(state(), 'E'),
     /** The choices of one type, without seat and moment. */
     choices: (type: string): readonly object[] =>
-      legal()
-        .filter((action) => action.type === type)
+      sitting
+        .legal('E', type as Plays[K]['action']['type'])
         .map(({ seat: _, moment: __, type: ___, ...choice }) => choice),
-    refusal: (choice: object): readonly string[] => {
-      const checked = game.check(state as never, whole(choice));
-      return checked.ok ? ['taken'] : [checked.error.reasons[0].code, checked.error.reasons[0].rule];
-    },
+    refusal: (choice: object): readonly string[] => sitting.refusal('E', choice),
     /** Declines so many discards of the dummies. */
     decline: (times = 1): void => {
       for (let time = 0; time < times; time++) act({ type: 'decline' });
     },
     /** Declines everything, and discards what was drawn, until this holds or the game is over. */
-    playUntil: (holds: (now: State) => boolean): void => {
-      while (state.phase !== 'over' && !holds(state)) {
-        const { phase, drawn, racks } = state as {
-          phase: string;
-          drawn: Tile | null;
-          racks: { E: readonly Tile[] };
-        };
-        if (phase === 'claims') act({ type: 'decline' });
-        else act({ type: 'discard', tile: drawn ?? racks.E[0] });
-      }
-    },
-    outcome: () => game.outcome(state as never) as Plays[K]['outcome'] | undefined,
+    playUntil: (holds: (now: Plays[K]['state']) => boolean): void => playUntil(sitting, holds),
+    outcome: (): Plays[K]['outcome'] | undefined => game.outcome(state()),
   };
 };

@@ -8,19 +8,15 @@ import {
   type Random,
   type SolitaireTypes,
   shuffleWall,
+  type TableRules,
   throwDice,
   type Viewer,
 } from '../../src/game';
-import {
-  type AmericanSolitaire,
-  type ChineseSolitaire,
-  type HasPossible,
-  type Meld,
-  possible,
-  type Tile,
-} from '../../src/index';
+import type { AmericanSolitaire, ChineseSolitaire, Meld, Tile } from '../../src/index';
 import type { Subject, Unseen } from '../game/law-suite';
+import { FLAG, type Values } from '../game/option-mixes';
 import { type Beginning, type Chance, type Course, playCourse } from '../game/playing';
+import { winningHand } from '../game/subjects';
 import { americanSetup, chineseSetup } from './stacked';
 
 // How the solitaires are played in the tests of their laws: by chance, or from a deal in which a win is near.
@@ -98,6 +94,25 @@ const byChance = (rules: ChineseSolitaire | AmericanSolitaire, random: Random) =
 
 const SUITS = ['B', 'C', 'D'] as const;
 
+/** The options of the Chinese solitaire, with the values to try. */
+export const CHINESE_OPTIONS: Values = {
+  winOnDiscard: ['anything', 'setsOnly'],
+  ownWindPair: ['both', 'once'],
+  noScoring: ['sets', 'strict', 'section2'],
+  requireSoleWait: FLAG,
+  claimedWin: ['table', 'hand'],
+  lastTile: ['drawnOrDiscarded', 'drawn'],
+  terminalsAllowHonours: FLAG,
+  ownFlowers: ['instead', 'cumulative'],
+  bouquetIncludesOwn: FLAG,
+  kongTiles: ['sheet', 'exact'],
+  overrun: ['next', 'wrap'],
+  looseTiles: ['follow', 2],
+  chowFromLeftOnly: FLAG,
+  claimKong: FLAG,
+  dummyFlowers: ['discarded', 'replaced'],
+};
+
 /** A game in which the hand lacks one tile, which somebody draws soon. */
 const waiting = (rules: ChineseSolitaire, random: Random): Beginning<ChineseTypes> => {
   const hand = [1, 3, 5, 7].flatMap((low): readonly string[] => {
@@ -130,16 +145,9 @@ export const chineseSubject = (
   pays: (outcome) => ({ E: outcome.ending === 'mahjongg' ? points(outcome.score.final) : 0 }),
 });
 
-/** A hand that wins by these rules, each time another one. */
-const winningHand = (rules: AmericanSolitaire, random: Random): readonly Tile[] => {
-  const visible = shuffleWall(rules, random).slice(0, 70);
-  const answer = possible({ visible }, { rules: rules.game as unknown as HasPossible });
-  return answer.possible ? answer.witness.hand.concealed : [];
-};
-
 /** A game in which the Charleston brings all but one tile of a winning hand, which somebody draws soon. */
 const nearlyWon = (rules: AmericanSolitaire, random: Random): Beginning<AmericanTypes> => {
-  const hand = [...winningHand(rules, random)].sort(
+  const hand = [...winningHand(rules.game as TableRules, random)].sort(
     (one, other) => Number(other === 'J') - Number(one === 'J'),
   );
   const strangers = allTiles(rules).filter((tile) => !hand.includes(tile) && tile !== 'J');

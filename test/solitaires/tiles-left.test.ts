@@ -1,33 +1,17 @@
 import { expect, test } from 'vitest';
 import { playGame, solitaireBot } from '../../src/bots';
 import { gameOf, type Random, seededRandom } from '../../src/game';
-import { type ChineseChoices, type ChineseOptions, chineseSolitaire } from '../../src/index';
+import { type ChineseChoices, chineseSolitaire } from '../../src/index';
 import { naiveTilesLeft } from '../naive/chinese-sheet';
 import { unwrap } from '../unwrap';
-import { tilesOf } from './subjects';
+import { CHINESE_OPTIONS, tilesOf } from './subjects';
 
 // Section 4 of the sheet against the tiles that really lie there at the end of games played from seeds.
 
-const VALUES = {
-  overrun: ['next', 'wrap'],
-  looseTiles: ['follow', 2],
-  chowFromLeftOnly: [false, true],
-  claimKong: [true, false],
-  winOnDiscard: ['anything', 'setsOnly'],
-  dummyFlowers: ['discarded', 'replaced'],
-  kongTiles: ['sheet', 'exact'],
-  claimedWin: ['table', 'hand'],
-  ownWindPair: ['both', 'once'],
-  noScoring: ['sets', 'strict', 'section2'],
-  requireSoleWait: [true, false],
-  lastTile: ['drawnOrDiscarded', 'drawn'],
-  terminalsAllowHonours: [false, true],
-  ownFlowers: ['instead', 'cumulative'],
-  bouquetIncludesOwn: [false, true],
-} as const satisfies { readonly [K in keyof ChineseOptions]: readonly ChineseOptions[K][] };
-
 const mixOf = (random: Random): ChineseChoices =>
-  Object.fromEntries(Object.entries(VALUES).map(([name, values]) => [name, values[random(values.length)]]));
+  Object.fromEntries(
+    Object.entries(CHINESE_OPTIONS).map(([name, values]) => [name, values[random(values.length)]]),
+  );
 
 /** A game that a bot has won by some mix of the options; undefined if the wall was exhausted. */
 const wonGame = (seed: string) => {

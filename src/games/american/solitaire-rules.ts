@@ -10,7 +10,7 @@ import { keptRules } from '../../questions/kept-rules';
 import { type CardFree, cardFree } from '../card-free/rules';
 import type { AmericanCard } from './card/rules';
 import { recordedOptions } from './options';
-import { RACK_GAMES } from './play/table/played-games';
+import { RACK_GAMES } from './play/table-rules';
 import { type AmericanSheetOptions, readAmericanSheetOptions } from './solitaire-sheet';
 import type { AmericanSolitaireTable } from './solitaire-table';
 

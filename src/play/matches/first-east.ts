@@ -1,23 +1,10 @@
 import { expectSound } from '../../core/misuse';
-import { described, type Rejection, rejected } from '../../core/reason';
+import { described, type Rejection } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { isWhole } from '../../core/whole-number';
 import type { Tile } from '../../tiles/tile';
 import { checkedRandom, MOST_THROWS, pointedAt, type Random, sumOf, type Throw, throwUntil } from '../chance';
-import type { MatchCode, MatchFault } from './match-state';
-
-/** A failed result that says what is wrong with a match. */
-export const matchFault = (
-  code: MatchCode,
-  message: string,
-  rule = '',
-  params: MatchFault['params'] = {},
-): Result<never, Rejection<MatchFault>> => rejected({ code, rule, message, params });
-
-/** How many play in a game. */
-export const CHAIRS = 4;
-/** How many can take part in a match: a fifth is the Dreamer (TG-14). */
-export const MOST_PLAYERS = 5;
+import { CHAIRS, type MatchFault, MOST_PLAYERS, matchFault } from './match-state';
 
 /** The places of so many players, as they are listed. */
 export const placesUpTo = (count: number): readonly number[] =>

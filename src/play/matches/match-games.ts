@@ -6,15 +6,13 @@ import { isSameValue } from '../../core/same-value';
 import { SEATS, type Seat } from '../../hands/payouts';
 import { isNumberOf, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
-import { decodeState, tilesIn } from '../decode-state';
 import { rulesGuard } from '../make-game';
-import type { StoredFault } from '../read-json';
 import { notASetup } from '../read-setup';
 import { at } from '../seats';
 import { outcomeOf } from '../step';
+import type { StoredFault } from '../stored';
+import { decodeState, tilesIn } from '../stored';
 import type { AnyTypes } from '../way';
-import { matchFault } from './first-east';
-import { MOST_GAMES, matchAfter } from './match-course';
 import type {
   AnyMatch,
   MatchFault,
@@ -26,6 +24,7 @@ import type {
   PlayerOf,
   Seating,
 } from './match-state';
+import { MOST_GAMES, matchAfter, matchFault } from './match-state';
 import { decodeMatchOf, type MatchSetup, readMatchSetup } from './read-match';
 
 /** What chance brings to the next game of a match. */

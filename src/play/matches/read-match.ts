@@ -2,17 +2,26 @@ import { isFingerprint } from '../../core/fingerprint';
 import { isRecord, ownList, ownValue } from '../../core/own-values';
 import { described, quoted, type Rejection, rejected } from '../../core/reason';
 import { type Result, success } from '../../core/result';
-import { isSameValue, otherRulesIn } from '../../core/same-value';
+import { isSameValue } from '../../core/same-value';
 import { isWhole } from '../../core/whole-number';
 import { SUITS, type Suit, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
 import { listOf, oneOf, orNull, type Reader, someOf, whole } from '../fields';
-import { readJson, type StoredFault, storedFault } from '../read-json';
-import { NOT_A_THROW, notASetup, readInOrder, readNames, readThrows } from '../read-setup';
+import { NOT_A_THROW, notASetup, readNames, readThrows } from '../read-setup';
+import { otherRulesFault, readJson, type StoredFault, storedFault } from '../stored';
 import type { Manners, Player } from '../types';
-import { CHAIRS, eastByDice, MOST_PLAYERS, matchFault, placesUpTo, seatedByDraw } from './first-east';
-import { type MatchSetting, MOST_GAMES, matchAfter, placesOf, turned } from './match-course';
+import { eastByDice, placesUpTo, seatedByDraw } from './first-east';
 import type { AnyMatch, MatchFault, MatchGame, MatchPlayer, MatchState } from './match-state';
+import {
+  CHAIRS,
+  type MatchSetting,
+  MOST_GAMES,
+  MOST_PLAYERS,
+  matchAfter,
+  matchFault,
+  placesOf,
+  turned,
+} from './match-state';
 
 /** What a match is made of. */
 export interface MatchSetup<P extends object = Player> {
@@ -120,13 +129,11 @@ const readOrder = (
   players: readonly MatchPlayer<object>[],
   rules: AnyMatch['rules'],
 ): Read<readonly number[]> => {
-  const read = readInOrder<{ seating: readonly number[]; east: number }, Rejection<MatchFault>>({
-    seating: () => readSeating(ownValue(setup, 'draw'), players.length, rules.seats),
-    east: ({ seating }) => readEast(setup, players, seating, rules),
-  });
-  if (!read.ok) return read;
-  const { seating, east } = read.value;
-  return success([...turned(seating.slice(0, CHAIRS), east), ...seating.slice(CHAIRS)]);
+  const seating = readSeating(ownValue(setup, 'draw'), players.length, rules.seats);
+  if (!seating.ok) return seating;
+  const east = readEast(setup, players, seating.value, rules);
+  if (!east.ok) return east;
+  return success([...turned(seating.value.slice(0, CHAIRS), east.value), ...seating.value.slice(CHAIRS)]);
 };
 
 /** Reads the suit that is out: one with three players, none with more (TG-15). */
@@ -234,12 +241,8 @@ export const decodeMatchOf = (
   if (!json.ok) return json;
   const value = json.value;
   if (!isRecord(value)) return badMatch('A match must be an object.');
-  const { identity } = way.game;
-  const rules = ownValue(value, 'rules');
-  if (!isSameValue(identity, rules)) {
-    const message = `This match has other rules: ${otherRulesIn(identity, rules)}.`;
-    return storedFault('unknownRules', message, 'rules');
-  }
+  const other = otherRulesFault(way.game.identity, ownValue(value, 'rules'), 'match');
+  if (other !== undefined) return other;
   const setting = readSetting(way, value, ({ length }) => {
     const seating = someOf(placesUpTo(length))(ownValue(value, 'seating'));
     return seating?.length === length

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { IllegalCode, YearAction } from '../../../src/game';
 import type { YearChoices } from '../../../src/index';
-import { tiles, tried } from '../script';
+import { tiles } from '../script';
+import { type RefusalCase, testRefusals } from '../sitting';
 import { sitYear } from './sitting';
 import type { Wanted } from './stacked';
 
@@ -21,14 +21,12 @@ interface Setting {
   /** What is done before, as a script. */
   readonly done?: string;
 }
-/** The code and the rule of a refusal, and what is refused: a script, or a value. */
-type Case = readonly [code: IllegalCode, rule: string, action: unknown, setting?: Setting];
 
 const OFFERED = 'E discard 9C';
 const DECLINED = `${OFFERED}; S decline; W decline; N decline`;
 const WON: Wanted = { racks: { E: tiles('1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C 9C') } };
 
-const CASES: readonly Case[] = [
+const CASES: readonly RefusalCase<Setting>[] = [
   ['notAnAction', '', 'draw'],
   ['unknownAction', '', 'E pass'],
   ['unknownAction', '', 'E __proto__'],
@@ -99,21 +97,10 @@ const CASES: readonly Case[] = [
 ];
 
 describe('every action of the Year game that is refused says why', () => {
-  test.each(CASES)('%s %s: %j', (code, rule, action, setting) => {
-    const { choices, wanted = { racks: RACKS }, done }: Setting = setting ?? {};
+  testRefusals(CASES, ({ choices, wanted = { racks: RACKS }, done = '' }: Setting = {}) => {
     const sitting = sitYear({ ...wanted, ...(choices && { choices }) });
-    if (done !== undefined) sitting.play(done);
-    const state = sitting.state();
-    const before = JSON.stringify(state);
-    const whole = tried(action);
-    const given = (typeof whole === 'object' ? { moment: state.moment, ...whole } : whole) as YearAction;
-    const taken = sitting.game.apply(state, given);
-    expect(taken.ok ? 'taken' : [taken.error.reasons[0].code, taken.error.reasons[0].rule]).toEqual([
-      code,
-      rule,
-    ]);
-    expect(sitting.game.reducer(state, given)).toBe(state);
-    expect(JSON.stringify(state)).toBe(before);
+    if (done !== '') sitting.play(done);
+    return sitting;
   });
 
   test('every code that the Year game gives is in the table', () => {

@@ -1,5 +1,6 @@
 import { allTiles, type Random, shuffleWall, type Throw, type YearSetup } from '../../../src/game';
 import { SEATS, type Seat, type Tile, type YearGame } from '../../../src/index';
+import { remove } from '../stacked';
 
 // Walls built so that the players hold what a test wants them to hold after the deal. Where each tile lies is
 // written down by hand from YG-1b and YG-4, for walls of 39 or 37 stacks and a dealer at any seat.
@@ -22,12 +23,6 @@ const DEAL: readonly number[] = [
   ...[0, 1, 2].flatMap(() => [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]),
   ...[0, 1, 2, 3, 0],
 ];
-
-const remove = (from: Tile[], tile: Tile): Tile => {
-  const place = from.indexOf(tile);
-  if (place < 0) throw new Error(`there is no ${tile} left`);
-  return from.splice(place, 1)[0] as Tile;
-};
 
 /** How many tiles lie before the wall of a seat: the walls of East and West are the longer ones. */
 const before = (tiles: number, seat: Seat): number => {

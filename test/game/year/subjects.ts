@@ -3,7 +3,6 @@ import {
   type Random,
   shuffleWall,
   throwDice,
-  type Viewer,
   type YearAction,
   type YearState,
   type YearTypes,
@@ -17,9 +16,10 @@ import {
   type YearGame,
   yearGame,
 } from '../../../src/index';
-import type { Subject } from '../law-suite';
+import { type Subject, unseenBy } from '../law-suite';
 import { anybody, type Beginning, type Course, playCourse } from '../playing';
 import { tiles } from '../script';
+import { without } from '../subjects';
 import { stackedYear } from './stacked';
 
 // How the Year game is played in the tests of its laws: by chance, or from a deal in which something rare is near.
@@ -74,11 +74,6 @@ const winningHand = (rules: YearGame, random: Random): readonly Tile[] => {
     hand.push(...set);
   }
   return hand;
-};
-
-const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
-  const place = tiles.indexOf(tile);
-  return [...tiles.slice(0, place), ...tiles.slice(place + 1)];
 };
 
 /** South lacks a tile and draws it first. */
@@ -161,10 +156,7 @@ const fourthHeld: Opening = (rules, random) => {
 
 /** A flower lies revealed that another player lacks, who can steal it. */
 const stealable: Opening = (rules, random) => {
-  const hand: readonly Tile[] =
-    rules.options.bonusPair === 'number'
-      ? ['F1', '1B', '1B', '1B', '2C', '3C', '4C', '5D', '5D', '5D', 'E', 'E', 'E']
-      : ['F1', '1B', '1B', '1B', '2C', '3C', '4C', '5D', '5D', '5D', 'E', 'E', 'E'];
+  const hand: readonly Tile[] = tiles('F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E');
   const lacked: Tile = rules.options.bonusPair === 'number' ? 'S1' : 'F1';
   const seat = SEATS[1 + random(3)] as Seat;
   const setup = stackedYear(
@@ -295,34 +287,14 @@ const invent = (state: YearState, random: Random): readonly YearAction[] => {
   return [{ type: 'steal', seat, moment: state.moment, tile, from }];
 };
 
-const inOrder = (tiles: readonly Tile[]): readonly Tile[] => sortRack(tiles, 'year');
-
-const unseen: Subject<YearTypes>['unseen'] = (state, viewers) => {
-  const others = state.phase === 'over' ? [] : state.seats.filter((seat) => !viewers.includes(seat));
-  const mover: Viewer = state.phase === 'turn' ? state.now.seat : 'spectator';
-  return {
-    tiles: [...others.flatMap((seat) => state.racks[seat] ?? []), ...state.wall, ...state.flowerWall],
-    put: (tiles) => {
-      const pool = [...tiles];
-      const racks: Partial<Record<Seat, readonly Tile[]>> = { ...state.racks };
-      for (const seat of others) racks[seat] = inOrder(pool.splice(0, (state.racks[seat] ?? []).length));
-      return {
-        ...state,
-        racks,
-        wall: pool.splice(0, state.wall.length),
-        flowerWall: pool,
-        answers: { E: null, S: null, W: null, N: null },
-        awaiting: state.seats.filter(
-          (seat) => state.awaiting.includes(seat) || (state.answers[seat] ?? null) !== null,
-        ),
-        drawn:
-          state.drawn === null || !others.includes(mover as Seat)
-            ? state.drawn
-            : (racks[mover as Seat]?.[0] ?? null),
-      } as YearState;
-    },
-  };
-};
+const unseen: Subject<YearTypes>['unseen'] = (state, viewers) =>
+  unseenBy(
+    state,
+    viewers,
+    [...state.wall, ...state.flowerWall],
+    (tiles) => ({ wall: tiles.slice(0, state.wall.length), flowerWall: tiles.slice(state.wall.length) }),
+    (tiles) => sortRack(tiles, 'year'),
+  );
 
 const marks = ({ events, outcome, states }: Course<YearTypes>): readonly string[] => [
   ...events.flat().flatMap((event) => {

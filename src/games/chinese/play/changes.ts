@@ -1,5 +1,4 @@
-import { drawnAlone } from '../../../play/drawn';
-import { addCount, addDiscard, addMeld, setMeld, takeDiscard } from '../../../play/evolve';
+import { addCount, addDiscard, addMeld, drawnAlone, setMeld, takeDiscard } from '../../../play/evolve';
 import { PLAYER } from '../../../play/one-player';
 import { at, withSeat } from '../../../play/seats';
 import type { Draft, Way } from '../../../play/way';

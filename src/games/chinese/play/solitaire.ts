@@ -1,4 +1,4 @@
-import { optional, tile, tiles } from '../../../play/action-fields';
+import { optionalField, tileField, tilesField } from '../../../play/fields';
 import { type GameOf, makeGame } from '../../../play/make-game';
 import { solitaireSetup } from '../../../play/one-player';
 import { expectPlayed } from '../../../play/played-games';
@@ -24,11 +24,11 @@ export const chineseSolitaireWay = (rules: ChineseSolitaire): Way<ChineseTypes> 
       begin,
     },
     actions: new Map([
-      ['discard', [tile('tile')]],
-      ['kong', [tile('tile')]],
+      ['discard', [tileField('tile')]],
+      ['kong', [tileField('tile')]],
       ['decline', []],
-      ['call', [tile('tile'), tiles('with')]],
-      ['mahjongg', [optional(tile('tile'))]],
+      ['call', [tileField('tile'), tilesField('with')]],
+      ['mahjongg', [optionalField(tileField('tile'))]],
     ]),
     phases: { turn, claims },
     waits: { answered: 'CS-5', turn: 'CS-5' },

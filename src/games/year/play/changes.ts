@@ -1,6 +1,5 @@
 import type { Seat } from '../../../hands/payouts';
-import { drawnBy } from '../../../play/drawn';
-import { addCount, addDiscard, addMeld, setMeld, takeDiscard } from '../../../play/evolve';
+import { addCount, addDiscard, addMeld, drawnBy, setMeld, takeDiscard } from '../../../play/evolve';
 import { withoutTile } from '../../../play/racks';
 import { at, withSeat } from '../../../play/seats';
 import type { Draft, Way } from '../../../play/way';

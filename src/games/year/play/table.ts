@@ -1,4 +1,4 @@
-import { optional, seat, tile, tiles } from '../../../play/action-fields';
+import { optionalField, seatField, tileField, tilesField } from '../../../play/fields';
 import { type GameOf, makeGame } from '../../../play/make-game';
 import { expectPlayed } from '../../../play/played-games';
 import { forSeats } from '../../../play/seats';
@@ -25,14 +25,14 @@ export const yearWay = (rules: YearGame): Way<YearTypes> => {
     kit: rules,
     setup: yearSetup(rules, identity),
     actions: new Map([
-      ['reveal', [tiles('tiles', inRackOrder)]],
+      ['reveal', [tilesField('tiles', inRackOrder)]],
       ['keep', []],
       ['draw', []],
-      ['discard', [tile('tile')]],
+      ['discard', [tileField('tile')]],
       ['decline', []],
-      ['call', [tile('tile'), tiles('with', inRackOrder)]],
-      ['mahjongg', [optional(tile('tile'))]],
-      ['steal', [tile('tile'), seat('from')]],
+      ['call', [tileField('tile'), tilesField('with', inRackOrder)]],
+      ['mahjongg', [optionalField(tileField('tile'))]],
+      ['steal', [tileField('tile'), seatField('from')]],
     ]),
     phases: { courtesy, draw, turn, claims },
     interrupts: { steal },

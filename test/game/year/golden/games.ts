@@ -20,7 +20,7 @@ const told = (
 ): Told => {
   const sitting = sitYear(wanted);
   tell(sitting);
-  return { rules: yearGame(wanted.choices), setup: sitting.setup, actions: sitting.actions() };
+  return { rules: yearGame(wanted.choices), setup: sitting.setup, actions: sitting.done() };
 };
 
 const E_PUNG = tiles('S 7C 1B 4B 9B 2C 5C 8C 1D 4D 6D GD WD 3B');

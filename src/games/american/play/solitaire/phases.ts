@@ -1,19 +1,202 @@
+import { ownValue } from '../../../../core/own-values';
+import type { Win } from '../../../../hands/hand';
+import { SEATS } from '../../../../hands/payouts';
+import { sumOf } from '../../../../play/chance';
 import { illegal, notHeld } from '../../../../play/illegal';
-import { DUMMIES, otherTile } from '../../../../play/one-player';
-import { kindsOf } from '../../../../play/racks';
-import { emit } from '../../../../play/step';
-import type { Move, Phase } from '../../../../play/way';
-import { callChoices, callFault, exposureOf } from '../calls';
-import { exchangeChoices, exchangeFault, redeemed } from '../exchange';
+import { DUMMIES, otherTile, PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
+import { kindsOf, sorted } from '../../../../play/racks';
+import { at } from '../../../../play/seats';
+import { emit, enter, finish } from '../../../../play/step';
+import type { RulesIdentity, ScoreOf } from '../../../../play/types';
+import { drawOrder, firstTable, layWalls, leftOf, nextOf } from '../../../../play/walls';
+import type { Move, Phase, Step } from '../../../../play/way';
+import type { WinClaim } from '../../../../questions/claim';
+import { notWinning } from '../../../../questions/not-winning';
+import { scoreHand } from '../../../../questions/score-hand';
+import type { Tile } from '../../../../tiles/tile';
+import type { AmericanSolitaire, SolitaireHands } from '../../solitaire-rules';
+import { americanSolitaireSheet } from '../../solitaire-sheet';
+import {
+  callChoices,
+  callFault,
+  type ExposureScene,
+  exchangeChoices,
+  exchangeFault,
+  exposureOf,
+  redeemed,
+} from '../exposures';
 import { passChoices } from '../table/phases/charleston';
-import { charlestonOf } from '../table-rules';
-import { beginTurn, exchangeWithWall, goRound, goToCourtesy, goToPass, tableOf } from './round';
-import type { AmericanTypes, SolitaireStages } from './types';
-import { mahjongg } from './win';
+import { charlestonOf, isClaimable, isWin, judging, winOf } from '../table-rules';
+import type {
+  AmericanGameState,
+  AmericanTable,
+  AmericanTypes,
+  PassStage,
+  SolitaireDeclaration,
+  SolitaireKit,
+  SolitaireOutcome,
+  SolitaireStages,
+} from './types';
 
-type PassStage = SolitaireStages['charleston' | 'courtesyPass'];
+type AmericanStep = Step<AmericanTypes>;
 
-const leastOf = (now: PassStage): number => ('least' in now ? now.least : 0);
+/** The solitaire as a table of one strict player. */
+const tableOf = ({ melds }: AmericanTable): ExposureScene => ({
+  manners: 'strict',
+  seats: PLAYERS,
+  players: { E: {} },
+  dead: [],
+  melds,
+});
+
+/** Every pass of the Charleston, by round (AS-2, AS-3). */
+export const passesOf = ({ table }: AmericanSolitaire): readonly (readonly PassStage[])[] =>
+  [1, 2].map((round) =>
+    table.passes.map(([least, most], place) => ({ round, pass: place + 1, least, most })),
+  );
+
+/** Breaks East’s wall and takes the first 14 tiles (AS-1). */
+export const deal = (
+  { table }: AmericanSolitaire,
+  rules: RulesIdentity,
+  { wall, dice }: SolitaireSetting,
+): AmericanGameState => {
+  const stacks = dice.reduce((sum, thrown) => sum + sumOf(thrown), 0);
+  const order = drawOrder(layWalls(wall, SEATS), stacks);
+  const rack = sorted(order.slice(0, table.handSize));
+  return Object.assign(firstTable({ E: rack }, order.slice(table.handSize)), {
+    rules,
+    phase: 'turn' as const,
+    now: { by: 'deal' as const },
+    passed: 0,
+    jokersAtEnd: 0,
+  });
+};
+
+const beginTurn = (step: AmericanStep, by: SolitaireStages['turn']['by']): void =>
+  enter(step, 'turn', { by }, PLAYERS);
+
+const goToCourtesy = (step: AmericanStep): void =>
+  enter(step, 'courtesyPass', { most: step.kit.rules.table.courtesy }, PLAYERS);
+
+/** Goes to a pass of a round, or past its last one (AS-2, AS-3). */
+export const goToPass = (step: AmericanStep, round: number, pass: number): void => {
+  const stage = passesOf(step.kit.rules)[round - 1]?.[pass - 1];
+  if (stage !== undefined) enter(step, 'charleston', stage, PLAYERS);
+  else if (round === 1) enter(step, 'secondCharleston', { round: 2 }, PLAYERS);
+  else goToCourtesy(step);
+};
+
+/** How far inward from the wall’s end a joker is laid: at the end, or past the jokers that lie there (AS-4, AS-4a). */
+const placeForJoker = ({ table }: AmericanSolitaire, wall: readonly Tile[]): number =>
+  table.keepSecondJoker ? 0 : [...wall].reverse().findIndex((tile) => tile !== 'J');
+
+const layJoker = (step: AmericanStep): void => {
+  const wall = leftOf(step.state);
+  const inward = placeForJoker(step.kit.rules, wall);
+  const tile = wall[wall.length - 1 - inward];
+  if (inward < 0 || tile === undefined) return;
+  emit(step, { type: 'jokerLaid', seat: PLAYER, inward }, { seats: { E: { lost: ['J'], gained: [tile] } } });
+};
+
+/** Passes tiles, draws as many, and lays the jokers among them at the wall’s end (AS-2, AS-4, AS-5). */
+const exchangeWithWall = (step: AmericanStep, tiles: readonly Tile[]): void => {
+  if (tiles.length === 0) return;
+  emit(step, { type: 'passed', seat: PLAYER, tiles }, { seats: { E: { lost: tiles } } });
+  const gained = leftOf(step.state).slice(0, tiles.length);
+  emit(step, { type: 'drew', seat: PLAYER, count: gained.length }, { seats: { E: { gained } } });
+  for (const tile of gained) if (tile === 'J') layJoker(step);
+};
+
+/** The next dummy draws and discards, or the player draws; without a tile to draw the game is over (AS-6, AS-11). */
+const goRound = (step: AmericanStep, from: number): void => {
+  const tile = nextOf(step.state);
+  const dummy = DUMMIES[from];
+  if (tile === undefined) finish(step, { ending: 'wallGame' });
+  else if (dummy === undefined) {
+    emit(step, { type: 'drew', seat: PLAYER, count: 1 }, { seats: { E: { gained: [tile] } } });
+    beginTurn(step, 'wall');
+  } else {
+    emit(step, { type: 'drew', seat: dummy, count: 1 });
+    emit(step, { type: 'discarded', seat: dummy, tile });
+    enter(step, 'claims', { from: dummy, tile }, PLAYERS);
+  }
+};
+
+/** How a hand is won in a turn that began so (AS-8). */
+const WON_BY = { deal: 'charleston', wall: 'wall', call: 'discard' } as const;
+
+/** What the player would declare now; a tile that is claimed counts among the concealed ones. */
+const declarationNow = (
+  now: SolitaireStages['turn' | 'claims'],
+  { melds }: Pick<AmericanTable, 'melds'>,
+  rack: readonly Tile[],
+): SolitaireDeclaration => {
+  const [by, tile, from] =
+    'from' in now ? (['discard', now.tile, now.from] as const) : ([WON_BY[now.by], null, null] as const);
+  const concealed = tile === null ? rack : [...rack, tile];
+  return { seat: PLAYER, by, tile, from, hand: { concealed, melds: melds.E } };
+};
+
+/** The win in the words of the rules of the hands, not all of which know the Charleston. */
+const winFor = ({ hands }: SolitaireKit, { by, tile }: SolitaireDeclaration): Win =>
+  winOf({ by: hands.rules.hands.wins.includes(by) ? by : 'wall', tile });
+
+export const isRight = (kit: SolitaireKit, declared: SolitaireDeclaration): boolean => {
+  const { hands } = kit;
+  if (declared.tile !== null && !isClaimable(hands, declared.tile)) return false;
+  return isWin(hands, hands.rules, declared.hand, winFor(kit, declared));
+};
+
+/** The outcome of a winning hand with its sheet (AS-8, AS-9); undefined if it has no value. */
+export const wonOutcome = (
+  kit: SolitaireKit,
+  { passed, discards }: Pick<AmericanTable, 'passed' | 'discards'>,
+  declared: SolitaireDeclaration,
+): SolitaireOutcome | undefined => {
+  const { hand, by } = declared;
+  const score = scoreHand(hand, { win: winFor(kit, declared), rules: judging(kit.hands.rules) });
+  if (!score.ok) return undefined;
+  const { value: cardValue, jokerless } = ownValue(score.value as object, 'claim') as WinClaim;
+  const played = { passed, discards: discards.length - passed };
+  const { discardDouble, denominator } = kit.rules.options;
+  const sheet = americanSolitaireSheet(
+    { cardValue, by, jokerless, ...played },
+    { discardDouble, denominator },
+  );
+  return sheet.ok
+    ? { ending: 'mahjongg', declared, score: score.value as ScoreOf<SolitaireHands>, sheet: sheet.value }
+    : undefined;
+};
+
+/** Mah Jongg, on the player’s turn or on a dummy’s discard (AS-6); the claimed tile is taken, and the game ends. */
+const mahjongg: Move<AmericanTypes, 'turn' | 'claims', 'mahjongg'> = {
+  choices: (kit, scene, { rack }) => {
+    const declared = declarationNow(scene.now, scene, rack);
+    if (!isRight(kit, declared)) return [];
+    return declared.tile === null ? [{ type: 'mahjongg' }] : [{ type: 'mahjongg', tile: declared.tile }];
+  },
+  fault: (kit, scene, { rack }, action) => {
+    const declared = declarationNow(scene.now, scene, rack);
+    const fault = otherTile('AS-6', declared.tile, action.tile);
+    if (fault !== undefined || isRight(kit, declared)) return fault;
+    return notWinning(declared.hand, judging(kit.hands.rules), winFor(kit, declared), 'AS-6');
+  },
+  act: (step, now) => {
+    const { state, kit } = step;
+    const declared = declarationNow(now, state, at(state.racks, PLAYER));
+    const { tile } = declared;
+    emit(step, { type: 'declared', declared });
+    if (tile !== null)
+      emit(step, { type: 'taken', seat: PLAYER, tile }, { seats: { E: { gained: [tile] } } });
+    const outcome = wonOutcome(kit, state, declared);
+    if (outcome !== undefined) finish(step, outcome);
+  },
+};
+
+type Passing = SolitaireStages['charleston' | 'courtesyPass'];
+
+const leastOf = (now: Passing): number => ('least' in now ? now.least : 0);
 
 /** A pass against the wall; in the courtesy pass it may be none (AS-2, AS-3). */
 const pass: Move<AmericanTypes, 'charleston' | 'courtesyPass', 'pass'> = {

@@ -1,17 +1,128 @@
-import { count, optional, tile, tiles } from '../../../../play/action-fields';
-import { drawnAlone } from '../../../../play/drawn';
+import { ownValue } from '../../../../core/own-values';
+import { isSameValue } from '../../../../core/same-value';
+import { addCount, addDiscard, addMeld, drawnAlone, setMeld, takeDiscard } from '../../../../play/evolve';
+import {
+  countField,
+  hand,
+  objectOf,
+  oneOf,
+  optionalField,
+  orNull,
+  tile,
+  tileField,
+  tilesField,
+  whole,
+} from '../../../../play/fields';
 import { type GameOf, makeGame } from '../../../../play/make-game';
-import { solitaireSetup } from '../../../../play/one-player';
+import { DUMMIES, PLAYER, PLAYERS, solitaireSetup } from '../../../../play/one-player';
 import { expectPlayed } from '../../../../play/played-games';
-import type { Way } from '../../../../play/way';
+import { sameTiles, tilesOf } from '../../../../play/racks';
+import { at } from '../../../../play/seats';
+import type { Changes, Stored, Way } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../solitaire-rules';
-import { identityOf, makeKit, type TableRules } from '../table-rules';
-import { changes, changeWall } from './changes';
-import { charleston, claims, courtesyPass, secondCharleston, turn } from './phases';
-import { AMERICAN_SOLITAIRES } from './played-games';
-import { deal, goToPass } from './round';
-import { stored } from './stored';
-import type { AmericanTypes, SolitaireKit } from './types';
+import { isExposure } from '../exposures';
+import { stageOf } from '../table/stored';
+import { AMERICAN_SOLITAIRES, identityOf, makeKit, type TableRules } from '../table-rules';
+import {
+  charleston,
+  claims,
+  courtesyPass,
+  deal,
+  goToPass,
+  isRight,
+  passesOf,
+  secondCharleston,
+  turn,
+  wonOutcome,
+} from './phases';
+import type { AmericanGameState, AmericanTypes, SolitaireDeclaration, SolitaireKit } from './types';
+
+const changes: Changes<AmericanTypes> = {
+  passed: (table, { seat, tiles }) => {
+    addCount(table, seat, -tiles.length);
+    table.passed += tiles.length;
+    for (const tile of tiles) addDiscard(table, seat, tile);
+  },
+  drew: (table, { seat, count }) => {
+    if (seat === PLAYER) addCount(table, seat, count);
+    table.wallLeft -= count;
+    table.jokersAtEnd = Math.min(table.jokersAtEnd, table.wallLeft);
+  },
+  jokerLaid: (table, { inward }) => {
+    table.jokersAtEnd = Math.max(table.jokersAtEnd, inward + 1);
+  },
+  discarded: (table, { seat, tile }) => {
+    if (seat === PLAYER) addCount(table, seat, -1);
+    addDiscard(table, seat, tile);
+  },
+  called: (table, { seat, meld }) => {
+    takeDiscard(table);
+    addCount(table, seat, 1 - meld.tiles.length);
+    addMeld(table, seat, meld);
+  },
+  exchanged: (table, { seat, meld, tiles }) => setMeld(table, seat, meld, { tiles }),
+  taken: (table, { seat }) => {
+    takeDiscard(table);
+    addCount(table, seat, 1);
+  },
+};
+
+/** A joker changes places with a tile so many inward from the wall’s end (AS-4). */
+const changeWall: NonNullable<Way<AmericanTypes>['changeHidden']> = (draft, event) => {
+  if (event.type !== 'jokerLaid') return;
+  const laid = draft.wall.length - 1 - event.inward;
+  draft.wall = draft.wall.map((tile, place) => (place === laid ? 'J' : tile));
+};
+
+const declaration = /* @__PURE__ */ (() =>
+  objectOf<SolitaireDeclaration>({
+    seat: oneOf([PLAYER]),
+    by: oneOf(['wall', 'discard', 'charleston'] as const),
+    tile: orNull(tile),
+    from: orNull(oneOf(DUMMIES)),
+    hand,
+  }))();
+
+/** Whether the hand, the discards and what is going on agree (AS-2, AS-3, AS-6). */
+const isStaged = ({ rules }: SolitaireKit, state: AmericanGameState): boolean => {
+  const { phase, now, discards, passed, counts, melds } = state;
+  const lacks = rules.table.handSize - at(counts, PLAYER) - tilesOf(at(melds, PLAYER)).length;
+  if (phase === 'over') return lacks === 0 || lacks === 1;
+  if (phase !== 'claims') return lacks === 0;
+  return (
+    lacks === 1 &&
+    discards.length > passed &&
+    isSameValue(discards.at(-1), { seat: now.from, tile: now.tile })
+  );
+};
+
+const stored = (kit: SolitaireKit): Stored<AmericanTypes> => {
+  const { table, tiles } = kit.rules;
+  return {
+    seatings: [PLAYERS],
+    open: () => ({ passed: whole(256), jokersAtEnd: whole(8) }),
+    hidden: () => ({}),
+    stages: () => ({
+      charleston: stageOf(passesOf(kit.rules).flat()),
+      secondCharleston: stageOf([{ round: 2 }]),
+      courtesyPass: stageOf([{ most: table.courtesy }]),
+      turn: objectOf({ by: oneOf(['deal', 'wall', 'call'] as const) }),
+      claims: objectOf({ from: oneOf(DUMMIES), tile }),
+    }),
+    sets: [tiles.byIndex],
+    fits: (state) =>
+      state.jokersAtEnd <= state.wallLeft &&
+      state.passed <= state.discards.length &&
+      at(state.melds, PLAYER).every((meld) => isExposure(kit.hands, meld)) &&
+      isStaged(kit, state),
+    outcome: (state, given) => {
+      if (ownValue(given, 'ending') === 'wallGame') return { ending: 'wallGame' };
+      const declared = declaration(ownValue(given, 'declared'));
+      const isHeld = declared && sameTiles(declared.hand.concealed, at(state.racks, PLAYER));
+      return isHeld && isRight(kit, declared) ? wonOutcome(kit, state, declared) : undefined;
+    },
+  };
+};
 
 /** The American solitaire by one choice of options and hands (AS-1 to AS-11). */
 export const americanSolitaireWay = (rules: AmericanSolitaire): Way<AmericanTypes> => {
@@ -28,14 +139,14 @@ export const americanSolitaireWay = (rules: AmericanSolitaire): Way<AmericanType
       begin: (step) => goToPass(step, 1, 1),
     },
     actions: new Map([
-      ['pass', [tiles('tiles')]],
+      ['pass', [tilesField('tiles')]],
       ['continue', []],
       ['stop', []],
-      ['discard', [tile('tile')]],
-      ['exchange', [tile('tile'), count('meld')]],
+      ['discard', [tileField('tile')]],
+      ['exchange', [tileField('tile'), countField('meld')]],
       ['decline', []],
-      ['call', [tile('tile'), tiles('with')]],
-      ['mahjongg', [optional(tile('tile'))]],
+      ['call', [tileField('tile'), tilesField('with')]],
+      ['mahjongg', [optionalField(tileField('tile'))]],
     ]),
     phases: { charleston, secondCharleston, courtesyPass, turn, claims },
     waits: { answered: 'AS-6', turn: 'AS-6' },

@@ -14,13 +14,19 @@ import type { AmericanSolitaire, SolitaireHands } from '../../solitaire-rules';
 import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../solitaire-sheet';
 import type {
   CallAction,
+  CharlestonStage,
+  CourtesyStage,
+  Declaration,
   DeclineAction,
   DiscardAction,
   ExchangeAction,
   MahjonggAction,
   PassAction,
   SecondCharlestonAction,
-} from '../table/actions';
+  SecondCharlestonStage,
+  TurnStage,
+  WonOutcome,
+} from '../table/stages';
 import type {
   CalledEvent,
   DeclaredEvent,
@@ -28,15 +34,7 @@ import type {
   MeldEvent,
   SeatEvent,
   TakenEvent,
-} from '../table/events';
-import type {
-  CharlestonStage,
-  CourtesyStage,
-  Declaration,
-  SecondCharlestonStage,
-  TurnStage,
-  WonOutcome,
-} from '../table/stages';
+} from '../table/types';
 import type { Kit } from '../table-rules';
 
 /** Tiles passed to the discard pile, for as many from the wall (AS-2, AS-3); none ends a pass that may be left out. */

@@ -9,10 +9,9 @@ import { emit } from '../../../../play/step';
 import type { Live, Move, SceneIn } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import { type Kit, playing, rulesOf } from '../table-rules';
-import { openClaims } from './claims';
-import { endsByDeadHands, kill } from './endings';
-import { drawNext } from './turns';
-import type { GameState, RackTypes, TableStep } from './types';
+import { openClaims } from './phases/claims';
+import { drawNext, endsByDeadHands, kill, type TableStep } from './turns';
+import type { GameState, RackTypes } from './types';
 
 type LiveScene = SceneIn<RackTypes, Live<RackTypes>>;
 

@@ -1,15 +1,13 @@
 import { described, type Rejection } from '../../../../core/reason';
 import { type Result, success } from '../../../../core/result';
-import { matchFault } from '../../../../play/matches/first-east';
 import { type MatchOf, makeMatch } from '../../../../play/matches/match-games';
-import type { MatchFault, MatchWay } from '../../../../play/matches/match-state';
+import { type MatchFault, type MatchWay, matchFault } from '../../../../play/matches/match-state';
 import { expectPlayed } from '../../../../play/played-games';
-import { type Kit, makeKit, type TableRules } from '../table-rules';
-import { wonOutcome } from './endings';
-import { RACK_GAMES } from './played-games';
+import { type Kit, makeKit, RACK_GAMES, type TableRules } from '../table-rules';
 import { readPlayer } from './setup';
 import type { Outcome } from './stages';
 import { tableWay } from './table';
+import { wonOutcome } from './turns';
 import type { GameState, RackTypes } from './types';
 
 const VALUE_NEEDED = 'The rules do not say what this hand is worth; give its value.';

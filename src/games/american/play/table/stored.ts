@@ -2,36 +2,61 @@ import { ownValue } from '../../../../core/own-values';
 import { isSameValue } from '../../../../core/same-value';
 import type { WinKind } from '../../../../hands/hand';
 import { SEATS, type Seat } from '../../../../hands/payouts';
-import { answersOf } from '../../../../play/decode-state';
 import {
+  type ActionFields,
   bySeats,
+  countField,
   flag,
   hand as handRead,
   listOf,
   objectOf,
   oneOf,
+  optionalField,
   orNull,
   points,
   type Reader,
+  seatField,
   someOf,
   tile,
+  tileField,
+  tilesField,
+  valueField,
   whole,
 } from '../../../../play/fields';
 import { at, seatAfter } from '../../../../play/seats';
+import { answersOf } from '../../../../play/stored';
 import { canAnswer } from '../../../../play/take-action';
 import type { Discard } from '../../../../play/types';
 import type { Parts, Stored } from '../../../../play/way';
 import { alive, canHappen, charlestonOf, isClaimable, isJoker, isRight, type Kit } from '../table-rules';
-import { ACTIONS } from './actions';
-import { claimsOf as claimed, handOf } from './claims';
-import { errorOutcome, unpaidOutcome, wonOutcome } from './endings';
 import { passesOf } from './phases/charleston';
-import { claims as claimsPhase } from './phases/claims';
+import { claimsOf as claimed, claims as claimsPhase, handOf } from './phases/claims';
 import { allowedCounts, readPlayer } from './setup';
-import type { ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './stages';
+import type { Action, ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './stages';
+import { errorOutcome, unpaidOutcome, wonOutcome } from './turns';
 import type { GameState, RackTypes } from './types';
 
 const MOST_MELDS = 7;
+
+/** The fields of each action at a table beside its type, seat and moment. */
+export const ACTIONS: ActionFields<Action> = /* @__PURE__ */ (() =>
+  new Map([
+    ['pass', [tilesField('tiles'), optionalField(countField('blind'))]],
+    ['stop', []],
+    ['continue', []],
+    ['wish', [countField('count')]],
+    ['discard', [tileField('tile'), optionalField(tileField('named'))]],
+    ['decline', []],
+    ['call', [tileField('tile'), tilesField('with')]],
+    ['mahjongg', [optionalField(tileField('tile')), valueField]],
+    ['exchange', [tileField('tile'), seatField('from'), countField('meld')]],
+    ['rearrange', [tilesField('with')]],
+    ['takeBack', []],
+    ['grow', [tileField('tile'), countField('meld')]],
+    ['challenge', [seatField('against')]],
+    ['show', []],
+    ['keep', []],
+  ]))();
 
 const turnOf = (seat: Reader<Seat>): Reader<TurnStage> =>
   objectOf<TurnStage>({

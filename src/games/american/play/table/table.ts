@@ -1,20 +1,79 @@
-import { drawnBy } from '../../../../play/drawn';
+import type { Meld } from '../../../../hands/hand';
+import type { Seat } from '../../../../hands/payouts';
+import { addCount, addDiscard, drawnBy, setMeld } from '../../../../play/evolve';
 import { illegal } from '../../../../play/illegal';
 import { type GameOf, makeGame } from '../../../../play/make-game';
 import { expectPlayed } from '../../../../play/played-games';
-import type { Way } from '../../../../play/way';
-import { makeKit, type TableRules } from '../table-rules';
-import { ACTIONS } from './actions';
+import { at } from '../../../../play/seats';
+import type { Changes, Draft, Way } from '../../../../play/way';
+import { makeKit, RACK_GAMES, type TableRules } from '../table-rules';
 import { challenge } from './challenge';
-import { changeFaceDown, changes } from './changes';
 import { charleston, courtesy, courtesyPass, enterPass, secondCharleston } from './phases/charleston';
 import { claims, showing } from './phases/claims';
 import { turn } from './phases/turn';
-import { RACK_GAMES } from './played-games';
 import { deal, FOUR, readSetup } from './setup';
-import type { OutcomeBy } from './stages';
-import { stored } from './stored';
+import type { OutcomeBy, Scene } from './stages';
+import { ACTIONS, stored } from './stored';
 import type { RackTypes } from './types';
+
+/** Puts another exposure in the place of one, or takes it away; challenges of that hand are free again (AG-32a). */
+const changeMeld = (table: Draft<Scene>, seat: Seat, place: number, meld: Meld | null): void => {
+  setMeld(table, seat, place, meld);
+  if (table.challenges.some(({ against }) => against === seat))
+    table.challenges = table.challenges.filter(({ against }) => against !== seat);
+};
+
+const changes: Changes<RackTypes> = {
+  passed: (table, { moves }) => {
+    for (const { from, to, count } of moves) {
+      addCount(table, from, -count);
+      addCount(table, to, count);
+    }
+  },
+  taken: (table, { seat }) => addCount(table, seat, 1),
+  drew: (table, { seat }) => {
+    addCount(table, seat, 1);
+    table.wallLeft--;
+  },
+  discarded: (table, { seat }) => addCount(table, seat, -1),
+  offered: (table, { seat }) => addCount(table, seat, -1),
+  unclaimed: (table, { seat, tile }) => addDiscard(table, seat, tile),
+  called: (table, { seat, meld }) => {
+    addCount(table, seat, 1 - meld.tiles.length);
+    changeMeld(table, seat, at(table.melds, seat).length, meld);
+  },
+  rearranged: (table, { seat, meld }) => {
+    const place = at(table.melds, seat).length - 1;
+    const before = at(table.melds, seat)[place]?.tiles.length ?? 0;
+    // Taken back, the called tile does not come to the rack.
+    addCount(table, seat, before - (meld?.tiles.length ?? 1));
+    changeMeld(table, seat, place, meld);
+  },
+  exchanged: (table, { seat, from, meld, tiles }) => {
+    addCount(table, seat, 1);
+    changeMeld(table, from, meld, { tiles });
+  },
+  grew: (table, { seat, meld, tiles }) => {
+    addCount(table, seat, -1);
+    changeMeld(table, seat, meld, { tiles });
+  },
+  challenged: (table, { seat, against }) => {
+    table.challenges = [...table.challenges, { by: seat, against }];
+  },
+  died: (table, { seat, returned }) => {
+    table.dead = [...table.dead, seat];
+    table.awaiting = table.awaiting.filter((one) => one !== seat);
+    if (returned === null) return;
+    addCount(table, seat, at(table.melds, seat)[returned]?.tiles.length ?? 0);
+    changeMeld(table, seat, returned, null);
+  },
+};
+
+const changeFaceDown: NonNullable<Way<RackTypes>['changeHidden']> = (draft, event, secret) => {
+  if (event.type === 'discarded') draft.setAside = null;
+  if (secret?.faceDown !== undefined) draft.faceDown = secret.faceDown;
+  if (secret?.setAside !== undefined) draft.setAside = secret.setAside;
+};
 
 /** The table game by one rule set, with racks, a Charleston, calls and joker exchanges. */
 export const tableWay = (rules: TableRules): Way<RackTypes> => {

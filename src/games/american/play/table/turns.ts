@@ -1,13 +1,137 @@
+import { ownValue } from '../../../../core/own-values';
 import type { Seat } from '../../../../hands/payouts';
 import { at, seatsAfter } from '../../../../play/seats';
-import { emit, enter } from '../../../../play/step';
+import { emit, enter, finish } from '../../../../play/step';
 import { nextOf } from '../../../../play/walls';
+import type { Step } from '../../../../play/way';
+import type { Claim, WinClaim } from '../../../../questions/claim';
+import { scoreHand } from '../../../../questions/score-hand';
+import { settle } from '../../../../questions/settle';
+import { type Settlement, settlement } from '../../../../questions/settlement';
 import type { Tile } from '../../../../tiles/tile';
-import { redeemed } from '../exchange';
-import { playing } from '../table-rules';
-import { endUnpaid } from './endings';
-import type { ExchangePlace, TurnStage } from './stages';
-import type { TableStep } from './types';
+import { redeemed } from '../exposures';
+import { alive, judging, type Kit, playing, rulesFor, winOf } from '../table-rules';
+import type {
+  Declaration,
+  ExchangePlace,
+  OtherOutcome,
+  Outcome,
+  Scene,
+  TurnStage,
+  WonOutcome,
+} from './stages';
+import type { RackTypes } from './types';
+
+/** The next state of a table while it is being made. */
+export type TableStep = Step<RackTypes>;
+
+const settled = ({ rules }: Kit, claim: Claim): Settlement | null => {
+  const answer = settle(claim, { rules });
+  return answer.ok ? answer.value : null;
+};
+
+/** The name under which the payments know whose tile it was. */
+const giverOf = ({ by, from }: Declaration): Readonly<Record<string, Seat>> => {
+  if (from === null) return {};
+  return by === 'exchangeTile' ? { exchanger: from } : { discarder: from };
+};
+
+/** Nobody won, and nobody pays: the wall is exhausted (AG-13, TG-13), or too few hands are alive to play on. */
+export const unpaidOutcome = (
+  kit: Kit,
+  { seats }: Scene,
+  ending: 'wallGame' | 'deadHands',
+): OtherOutcome => ({ ending, settlement: settled(kit, { event: 'wallGame', seats }) });
+
+/** What a false win costs (TG-11). */
+const penalty = (kit: Kit, { seats }: Scene, declared: Declaration): Settlement | null =>
+  settled(kit, { event: 'falseWin', offender: declared.seat, by: declared.by, ...giverOf(declared), seats });
+
+const paidWin = (kit: Kit, scene: Scene, declared: Declaration): WonOutcome => {
+  const { seat, by, hand, value, jokerOf } = declared;
+  const win = { ...winOf(declared), ...(value !== null && { value }) };
+  const sheet = scoreHand(hand, { win, rules: judging(rulesFor(kit, scene, seat, win)) });
+  if (!sheet.ok) return { ending: 'mahjongg', declared, score: null, settlement: null };
+  const claim = ownValue(sheet.value as object, 'claim') as WinClaim;
+  const { seats, dead } = scene;
+  const redeemed = by === 'jokerExchange' && jokerOf !== null ? { jokerOf } : {};
+  const whole = { ...claim, ...redeemed, winner: seat, ...giverOf(declared), dead, seats };
+  return { ending: 'mahjongg', declared, score: sheet.value, settlement: settled(kit, whole) };
+};
+
+/** Somebody won: the sheet, and who pays whom (AG-27 to AG-30, AG-33); a false win of the same tile is paid for, too (TG-11b). */
+export const wonOutcome = (
+  kit: Kit,
+  scene: Scene,
+  declared: Declaration,
+  falseWin?: Declaration,
+): WonOutcome => {
+  const outcome = paidWin(kit, scene, declared);
+  if (falseWin === undefined) return outcome;
+  const { settlement: won } = outcome;
+  const paid = [...(penalty(kit, scene, falseWin)?.payments ?? []), ...(won?.payments ?? [])];
+  return { ...outcome, settlement: won && settlement(paid, scene.seats), falseWin };
+};
+
+/** A false Mah Jongg ended the game (AG-35, TG-11). */
+export const errorOutcome = (kit: Kit, scene: Scene, declared: Declaration): OtherOutcome => {
+  const { seat, value } = declared;
+  const { mistakes, declaredValue } = kit.table;
+  if (mistakes.falseWin === 'ends')
+    return { ending: 'falseWin', declared, settlement: penalty(kit, scene, declared) };
+  const { seats, dead } = scene;
+  const exposed = dead.filter((one) => one !== seat);
+  const worth = value ?? declaredValue;
+  const claim = { event: 'mahjonggInError', declarer: seat, exposed, value: worth, seats } as const;
+  return { ending: 'mahjonggInError', declared, settlement: settled(kit, claim) };
+};
+
+const ownerOfTile = ({ state: { now } }: TableStep): Seat =>
+  'claims' in now && now.claims !== null ? now.claims.from : (now as { readonly from: Seat }).from;
+
+/** The game is over: a tile that nobody took stays on the table, and everything is laid open. */
+const end = (step: TableStep, outcome: Outcome): void => {
+  const { faceDown } = step.state;
+  if (faceDown !== null)
+    emit(step, { type: 'unclaimed', seat: ownerOfTile(step), tile: faceDown }, { faceDown: null });
+  emit(step, { type: 'ended', outcome, racks: step.state.racks }, { setAside: null });
+  finish(step, outcome);
+};
+
+/** Nobody won before the wall was exhausted (AG-13, TG-13), or all hands but one are dead. */
+const endUnpaid = (step: TableStep, ending: 'wallGame' | 'deadHands'): void =>
+  end(step, unpaidOutcome(step.kit, step.state, ending));
+
+/** A hand is dead; the exposure that killed it, by its place, goes back to the rack (AG-22a). */
+export const kill = (step: TableStep, seat: Seat, rule: string, returned: number | null = null): void => {
+  const gained = returned === null ? undefined : at(step.state.melds, seat)[returned]?.tiles;
+  const secret = gained === undefined ? null : { seats: { [seat]: { gained } } };
+  emit(step, { type: 'died', seat, rule, returned }, secret);
+};
+
+/** Whether too few live hands are left to play on; the game is over then. */
+export const endsByDeadHands = (step: TableStep): boolean => {
+  if (step.kit.table.mistakes.deadHands === 'playOn' || alive(step.state).length >= 2) return false;
+  endUnpaid(step, 'deadHands');
+  return true;
+};
+
+/** The winner takes the claimed tile, unless it was another one than its name said (AG-33). */
+const takeTile = (step: TableStep, { seat, from, by }: Declaration): void => {
+  const { faceDown: tile } = step.state;
+  if (tile === null || from === null || by === 'misnamedDiscard') return;
+  emit(step, { type: 'taken', seat, tile }, { faceDown: null, seats: { [seat]: { gained: [tile] } } });
+};
+
+/** Somebody won, perhaps after a false win of the same tile (TG-11b). */
+export const endByMahjongg = (step: TableStep, declared: Declaration, falseWin?: Declaration): void => {
+  const outcome = wonOutcome(step.kit, step.state, declared, falseWin);
+  takeTile(step, declared);
+  end(step, outcome);
+};
+
+export const endByFalseWin = (step: TableStep, declared: Declaration): void =>
+  end(step, errorOutcome(step.kit, step.state, declared));
 
 export const turnOf = (seat: Seat, by: TurnStage['by'], called: TurnStage['called'] = null): TurnStage => ({
   seat,

@@ -1,10 +1,254 @@
-import { illegal } from '../../../../../play/illegal';
-import { at } from '../../../../../play/seats';
-import type { Phase } from '../../../../../play/way';
-import { callChoices, callFault } from '../../calls';
-import { judge, openClaims } from '../claims';
-import type { RackTypes } from '../types';
-import { mahjongg, otherTile } from '../win';
+import type { Hand, Win, WinKind } from '../../../../../hands/hand';
+import type { Seat } from '../../../../../hands/payouts';
+import { type IllegalAction, illegal } from '../../../../../play/illegal';
+import { withTile } from '../../../../../play/racks';
+import { at, type BySeat, forSeats, seatsAfter, withSeat } from '../../../../../play/seats';
+import { emit, enter } from '../../../../../play/step';
+import type { Move, Own, Phase, SceneIn } from '../../../../../play/way';
+import { notWinning } from '../../../../../questions/not-winning';
+import type { Tile } from '../../../../../tiles/tile';
+import { callChoices, callFault, exposureOf } from '../../exposures';
+import {
+  alive,
+  canHappen,
+  isClaimable,
+  isRight,
+  judging,
+  type Kit,
+  playing,
+  rulesFor,
+  winOf,
+  wins,
+} from '../../table-rules';
+import type { ClaimsStage, Declaration, Scene, ShowingStage, TurnStage } from '../stages';
+import {
+  drawNext,
+  endByFalseWin,
+  endByMahjongg,
+  endsByDeadHands,
+  enterTurn,
+  kill,
+  swapJoker,
+  type TableStep,
+  turnOf,
+} from '../turns';
+import type { ActionAnswer, RackTypes } from '../types';
+
+/*
+ * What becomes of a tile that the others may claim: nobody wants it, somebody calls it, or somebody declares Mah Jongg
+ * with it. A declaration that turns out false opens the other claims of the tile again.
+ */
+
+type Answers = BySeat<ActionAnswer | null>;
+
+/** All others whose hands are not dead may claim the tile (AG-15, AG-34, TG-9). */
+export const enterClaims = (step: TableStep, claims: ClaimsStage): void => {
+  const others = alive(step.state, claims.from);
+  if (others.length === 0) openClaims(step, claims, {});
+  else enter(step, 'claims', claims, others);
+};
+
+const winByOf = ({ by }: ClaimsStage): WinKind => (by === 'exchange' ? 'exchangeTile' : 'discard');
+
+/** What a discard event says besides its tile, before anybody claims it. */
+const DISCARDED = { by: 'discard', corrected: false, exchange: null, turn: null } as const;
+
+export const claimsOf = (from: Seat, tile: Tile): ClaimsStage => ({ from, tile, ...DISCARDED });
+
+/** The hand that would be laid open, with the claimed tile if there is one. */
+export const handOf = ({ melds }: Scene, seat: Seat, rack: readonly Tile[], claimed?: Tile | null): Hand => ({
+  concealed: claimed ? withTile(rack, claimed) : rack,
+  melds: at(melds, seat),
+});
+
+/** A discard is called; the claims of the others wait if that can be taken back (TG-10b). */
+const call = (
+  step: TableStep,
+  { from, tile }: ClaimsStage,
+  seat: Seat,
+  others: readonly Tile[],
+  answers: Answers,
+): void => {
+  const setAside = canHappen(step.kit, step.state, 'takeBack') ? withSeat(answers, seat, null) : null;
+  const secret = { faceDown: null, setAside, seats: { [seat]: { lost: others } } };
+  emit(step, { type: 'called', seat, from, meld: exposureOf(step.kit, tile, others) }, secret);
+  enterTurn(step, turnOf(seat, 'call', { seat: from, tile }));
+};
+
+/** Nobody wants the tile: it stays on the table, or the exchange it was offered in goes on. */
+const leave = (step: TableStep, { from, tile, exchange, turn }: ClaimsStage): void => {
+  const { faceDown } = step.state;
+  if (exchange === null || turn === null)
+    emit(step, { type: 'unclaimed', seat: from, tile: faceDown ?? tile }, { faceDown: null });
+  else {
+    swapJoker(step, from, tile, exchange);
+    if (playing(step.kit, step.state).includes(from)) {
+      enterTurn(step, { ...turn, redeemed: exchange.from });
+      return;
+    }
+  }
+  drawNext(step, from);
+};
+
+/** A misnamed tile gets its right name, and everybody may call that (AG-34). */
+const putRight = (step: TableStep, claims: ClaimsStage, tile: Tile): void => {
+  emit(step, { type: 'renamed', seat: claims.from, named: claims.tile, tile });
+  enterClaims(step, { ...claims, tile, corrected: true });
+};
+
+/** Everybody who claims the tile for Mah Jongg, whose turn would come sooner first (AG-17). */
+const declarations = ({ state }: TableStep, claims: ClaimsStage, answers: Answers): readonly Declaration[] =>
+  seatsAfter(state.seats, claims.from).flatMap((seat) => {
+    const answer = answers[seat];
+    if (answer?.type !== 'mahjongg' || state.dead.includes(seat)) return [];
+    const { tile, from } = claims;
+    const hand = handOf(state, seat, at(state.racks, seat), tile);
+    const by = state.faceDown === tile ? winByOf(claims) : 'misnamedDiscard';
+    return [{ seat, by, tile, from, jokerOf: null, hand, value: answer.value ?? null }];
+  });
+
+/** Opens the claims: Mah Jongg first, then whose turn would come sooner (AG-17). */
+export const openClaims = (step: TableStep, claims: ClaimsStage, answers: Answers): void => {
+  const { seats, dead, faceDown } = step.state;
+  const [declared] = declarations(step, claims, answers);
+  if (declared !== undefined) {
+    enterShowing(step, { declared, claims }, answers);
+    return;
+  }
+  for (const seat of seatsAfter(seats, claims.from)) {
+    const answer = answers[seat];
+    if (answer?.type !== 'call' || dead.includes(seat)) continue;
+    if (faceDown !== claims.tile && faceDown !== null) putRight(step, claims, faceDown);
+    else call(step, claims, seat, answer.with, answers);
+    return;
+  }
+  leave(step, claims);
+};
+
+/** Mah Jongg is declared; where that can be false, the others may lay their hands open before it is judged (AG-35). */
+const enterShowing = (step: TableStep, showing: ShowingStage, answers: Answers | null): void => {
+  const { declared } = showing;
+  emit(step, { type: 'declared', declared }, { setAside: answers });
+  const others = alive(step.state, declared.seat);
+  if (step.state.manners === 'strict') endByMahjongg(step, declared);
+  else if (others.length === 0) judge(step, showing, []);
+  else enter(step, 'showing', showing, others);
+};
+
+/** Judges a declaration: the game ends, or the others play on (AG-35, TG-11). */
+const judge = (step: TableStep, showing: ShowingStage, shown: readonly Seat[]): void => {
+  const { state, kit } = step;
+  const { declared } = showing;
+  const right = isRight(kit, state, declared);
+  const hands = forSeats(shown, (seat) => handOf(state, seat, at(state.racks, seat)));
+  emit(step, { type: 'shown', hands, right });
+  if (right) endByMahjongg(step, declared);
+  else if (kit.table.mistakes.falseWin === 'ends') endFalsely(step, showing);
+  else buryShown(step, showing, shown);
+};
+
+/** A false win ends the game (TG-11), but does not take a right win of the same tile away from another player (TG-11b). */
+const endFalsely = (step: TableStep, { declared, claims }: ShowingStage): void => {
+  const others = claims === null ? [] : declarations(step, claims, step.state.setAside ?? {});
+  const beside = others.find((one) => isRight(step.kit, step.state, one));
+  if (beside === undefined) {
+    endByFalseWin(step, declared);
+    return;
+  }
+  emit(step, { type: 'declared', declared: beside }, { setAside: null });
+  endByMahjongg(step, beside, declared);
+};
+
+/** Players who laid their hands open in error are dead; the others play on if there are two of them (AG-35). */
+const buryShown = (step: TableStep, { declared, claims }: ShowingStage, shown: readonly Seat[]): void => {
+  for (const seat of [declared.seat, ...shown]) kill(step, seat, 'AG-35');
+  if (shown.length > 0 && alive(step.state).length < 2) endByFalseWin(step, declared);
+  else if (endsByDeadHands(step)) return;
+  else if (claims === null) drawNext(step, declared.seat);
+  else {
+    const answers = step.state.setAside ?? {};
+    emit(step, { type: 'resumed' }, { setAside: null });
+    openClaims(step, claims, answers);
+  }
+};
+
+/** When Mah Jongg can be declared: in the own turn, or when a tile can be claimed. */
+type Moment = SceneIn<RackTypes, 'turn' | 'claims'>;
+type Me = Own<RackTypes>;
+
+const winBy = (kit: Kit, { by, redeemed }: TurnStage): WinKind => {
+  if (redeemed !== null) return 'jokerExchange';
+  if (by === 'call') return 'discard';
+  return by === 'deal' && kit.rules.hands.wins.includes('charleston') ? 'charleston' : 'wall';
+};
+
+/** How a hand declared in this turn would be won; the drawn tile wins unless a joker was redeemed after it. */
+const winNow = (kit: Kit, now: TurnStage, drawn: Tile | null): Pick<Declaration, 'by' | 'tile'> => ({
+  by: winBy(kit, now),
+  tile: now.redeemed === null && now.by === 'wall' ? drawn : null,
+});
+
+/** The hand that would be laid open, and how it would be won. */
+const wouldBe = (kit: Kit, scene: Moment, { seat, rack, drawn }: Me): readonly [Hand, Win] =>
+  'from' in scene.now
+    ? [handOf(scene, seat, rack, scene.now.tile), { by: winByOf(scene.now), tile: scene.now.tile }]
+    : [handOf(scene, seat, rack), winOf(winNow(kit, scene.now, drawn))];
+
+const isOwnJoker = (kit: Kit, seat: Seat, { redeemed }: TurnStage): boolean =>
+  redeemed === seat &&
+  (kit.rules.payouts.wins.jokerExchange as { readonly ownJokerWins?: boolean } | undefined)?.ownJokerWins ===
+    false;
+
+/** Why nothing may be declared now, with any tiles. */
+const declarationFault = (kit: Kit, { now, dead }: Moment, { seat }: Me): IllegalAction | undefined => {
+  if ('from' in now)
+    return isClaimable(kit, now.tile)
+      ? undefined
+      : illegal('jokerCalled', 'AG-12', 'Nobody can call a discarded joker.');
+  if (dead.includes(seat)) return illegal('handIsDead', 'AG-32', 'A dead hand cannot win.');
+  return isOwnJoker(kit, seat, now)
+    ? illegal('notAWinningHand', 'AG-27a', 'Here you cannot win by redeeming a joker of your own exposure.')
+    : undefined;
+};
+
+export const wouldWin = (kit: Kit, scene: Moment, own: Me): boolean =>
+  declarationFault(kit, scene, own) === undefined && wins(kit, scene, own.seat, ...wouldBe(kit, scene, own));
+
+const canDeclare = (kit: Kit, scene: Moment, own: Me): boolean =>
+  scene.manners === 'table' ? declarationFault(kit, scene, own) === undefined : wouldWin(kit, scene, own);
+
+/** Why this is not the tile that can be claimed now (AG-37). */
+const otherTile = ({ now }: Moment, tile: Tile | undefined): IllegalAction | undefined => {
+  const expected = 'from' in now ? now.tile : undefined;
+  if (tile === expected) return undefined;
+  if (expected === undefined)
+    return illegal('otherTileClaimed', 'AG-37', 'You cannot claim a tile on your own turn.');
+  const message = `The tile to claim is ${expected}, not ${tile ?? 'none'}.`;
+  return illegal('otherTileClaimed', 'AG-37', message, { expected });
+};
+
+/** Mah Jongg on a tile that can be claimed, among the sealed answers (AG-15), or in the own turn (AG-27). */
+export const mahjongg: Move<RackTypes, 'turn' | 'claims', 'mahjongg'> = {
+  choices: (kit, scene, own) => {
+    if (!canDeclare(kit, scene, own)) return [];
+    return [{ type: 'mahjongg', ...('from' in scene.now && { tile: scene.now.tile }) }];
+  },
+  fault: (kit, scene, own, { tile }) => {
+    const fault = otherTile(scene, tile) ?? declarationFault(kit, scene, own);
+    if (fault !== undefined || canDeclare(kit, scene, own)) return fault;
+    const [hand, win] = wouldBe(kit, scene, own);
+    return notWinning(hand, judging(rulesFor(kit, scene, own.seat, win)), win, 'AG-23');
+  },
+  act: (step, now, { seat, value = null }) => {
+    if ('from' in now) return;
+    const { state, kit } = step;
+    const won = winNow(kit, now, state.drawn);
+    const from = won.by === 'discard' ? (now.called?.seat ?? null) : null;
+    const hand = handOf(state, seat, at(state.racks, seat));
+    const declared = { seat, ...won, from, jokerOf: now.redeemed, hand, value };
+    enterShowing(step, { declared, claims: null }, null);
+  },
+};
 
 /** The others answer to a tile they may claim, all at once (AG-15 to AG-18). */
 export const claims: Phase<RackTypes, 'claims'> = {

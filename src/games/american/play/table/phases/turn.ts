@@ -1,21 +1,138 @@
 import type { Meld } from '../../../../../hands/hand';
 import type { Seat } from '../../../../../hands/payouts';
-import { illegal, notOnRack } from '../../../../../play/illegal';
-import { kindsOf } from '../../../../../play/racks';
-import { at } from '../../../../../play/seats';
+import { type IllegalAction, illegal, notOnRack } from '../../../../../play/illegal';
+import { exchanged, kindsOf, sameTiles, without } from '../../../../../play/racks';
+import { at, withSeat } from '../../../../../play/seats';
 import { emit } from '../../../../../play/step';
-import type { Move, Phase } from '../../../../../play/way';
+import type { Move, Own, Phase, SceneIn } from '../../../../../play/way';
 import { TILES, type Tile } from '../../../../../tiles/tile';
-import { isExposure } from '../../calls';
-import { exchangeChoices, exchangeFault } from '../../exchange';
+import {
+  callChoices,
+  callFault,
+  exchangeChoices,
+  exchangeFault,
+  exposureOf,
+  isExposure,
+  setFault,
+} from '../../exposures';
 import { canHappen, isJoker, type Kit } from '../../table-rules';
-import { claimsOf, enterClaims } from '../claims';
-import { kill } from '../endings';
-import { grow, rearrange, takeBack } from '../own-exposures';
-import type { Scene, TurnStage } from '../stages';
-import { enterTurn, swapJoker } from '../turns';
-import type { RackTypes, TableStep } from '../types';
-import { mahjongg } from '../win';
+import type { GrowAction, Scene, TurnStage } from '../stages';
+import { enterTurn, kill, swapJoker, type TableStep } from '../turns';
+import type { RackTypes } from '../types';
+import { claimsOf, enterClaims, mahjongg, openClaims, wouldWin } from './claims';
+
+type Turn = SceneIn<RackTypes, 'turn'>;
+type Me = Own<RackTypes>;
+
+/** The tiles that lie beside the called one in the exposure just made. */
+const laidOut = ({ melds }: Scene, seat: Seat, called: Tile): readonly Tile[] =>
+  without(at(melds, seat).at(-1)?.tiles ?? [], [called]);
+
+/** The called tile whose exposure may still be laid out anew; undefined if there is none (AG-19). */
+const rearrangeable = ({ now }: Turn): Tile | undefined =>
+  now.rearranged || now.redeemed !== null ? undefined : now.called?.tile;
+
+/** The rack and exposures as they were before the call. */
+const beforeCall = (scene: Turn, own: Me, called: Tile): readonly [Scene, Me] => {
+  const rack = exchanged(own.rack, undefined, laidOut(scene, own.seat, called));
+  const melds = withSeat(scene.melds, own.seat, at(scene.melds, own.seat).slice(0, -1));
+  const before = { ...scene, melds };
+  return [before, { ...own, rack }];
+};
+
+/** The exposure just made, laid out anew before the discard (AG-19). */
+const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
+  choices: (kit, scene, own) => {
+    const called = rearrangeable(scene);
+    if (called === undefined) return [];
+    const [before, ownBefore] = beforeCall(scene, own, called);
+    return callChoices(kit, before, ownBefore, called)
+      .filter((tiles) => !sameTiles(tiles, laidOut(scene, own.seat, called)))
+      .map((tiles) => ({ type: 'rearrange', with: tiles }));
+  },
+  fault: (kit, scene, own, { with: tiles }) => {
+    const called = rearrangeable(scene);
+    const message = 'You can rearrange an exposure only once, right after the call.';
+    if (called === undefined) return illegal('nothingToRearrange', 'AG-19', message);
+    if (sameTiles(tiles, laidOut(scene, own.seat, called)))
+      return illegal('exposureUnchanged', 'AG-19', 'The exposure already has these tiles.');
+    const [before, ownBefore] = beforeCall(scene, own, called);
+    return callFault(kit, before, ownBefore, called, tiles);
+  },
+  act: (step, now, { seat, with: lost }) => {
+    if (now.called === null) return;
+    const gained = laidOut(step.state, seat, now.called.tile);
+    const meld = exposureOf(step.kit, now.called.tile, lost);
+    emit(step, { type: 'rearranged', seat, meld }, { seats: { [seat]: { gained, lost } } });
+    enterTurn(step, { ...now, rearranged: true });
+  },
+};
+
+const canTakeBack = (kit: Kit, scene: Turn): boolean =>
+  canHappen(kit, scene, 'takeBack') && scene.now.called !== null;
+
+/** The exposure just made, taken back with the call (TG-10a); the claims of the others stand (TG-10b). */
+const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
+  choices: (kit, scene) => (canTakeBack(kit, scene) ? [{ type: 'takeBack' }] : []),
+  fault: (kit, scene) =>
+    canTakeBack(kit, scene)
+      ? undefined
+      : illegal('cannotTakeBack', 'TG-10', 'There is no call to take back.'),
+  act: (step, { called }, { seat }) => {
+    if (called === null) return;
+    const gained = laidOut(step.state, seat, called.tile);
+    const answers = step.state.setAside ?? {};
+    const secret = { faceDown: called.tile, setAside: null, seats: { [seat]: { gained } } };
+    emit(step, { type: 'rearranged', seat, meld: null }, secret);
+    openClaims(step, claimsOf(called.seat, called.tile), answers);
+  },
+};
+
+/** Whether the hand wins once its last tile lies on this exposure. */
+const winsSpent = (kit: Kit, scene: Turn, own: Me, place: number, grown: Meld): boolean => {
+  const melds = at(scene.melds, own.seat).map((meld, index) => (index === place ? grown : meld));
+  return wouldWin(kit, { ...scene, melds: withSeat(scene.melds, own.seat, melds) }, { ...own, rack: [] });
+};
+
+/** Why a tile cannot be added to an exposure of one's own (AG-19, TG-5). */
+const growFault = (
+  kit: Kit,
+  scene: Turn,
+  own: Me,
+  { tile, meld }: Pick<GrowAction, 'tile' | 'meld'>,
+): IllegalAction | undefined => {
+  if (!kit.table.calls.grows) return illegal('cannotGrow', 'AG-19', 'An exposure keeps its size.');
+  const [first, ...others] = at(scene.melds, own.seat)[meld]?.tiles ?? [];
+  if (first === undefined)
+    return illegal('noSuchExposure', 'TG-5', `There is no exposure ${meld}.`, { meld });
+  const missing = notOnRack('TG-5', own.rack, tile);
+  if (missing !== undefined) return missing;
+  if (scene.now.by !== 'wall')
+    return illegal('cannotGrow', 'TG-5', 'You can add to an exposure only after drawing a tile.');
+  const grown = exposureOf(kit, first, [...others, tile]);
+  const fault = isExposure(kit, grown) ? undefined : setFault(kit, first, [...others, tile]);
+  if (fault !== undefined) return illegal('cannotGrow', 'TG-5', fault.message, fault.params);
+  return own.rack.length > 1 || winsSpent(kit, scene, own, meld, grown)
+    ? undefined
+    : illegal('cannotGrow', 'AG-10', 'You must keep a tile to discard, unless the hand wins.');
+};
+
+/** A tile added to an exposure of one's own (TG-5). */
+const grow: Move<RackTypes, 'turn', 'grow'> = {
+  choices: (kit, scene, own) =>
+    (kit.table.calls.grows ? at(scene.melds, own.seat) : []).flatMap((_, meld) =>
+      kindsOf(own.rack)
+        .map((tile) => ({ type: 'grow' as const, tile, meld }))
+        .filter((choice) => growFault(kit, scene, own, choice) === undefined),
+    ),
+  fault: growFault,
+  act: (step, now, { seat, tile, meld }) => {
+    const [first = tile, ...others] = at(step.state.melds, seat)[meld]?.tiles ?? [];
+    const { tiles } = exposureOf(step.kit, first, [...others, tile]);
+    emit(step, { type: 'grew', seat, tile, meld, tiles }, { seats: { [seat]: { lost: [tile] } } });
+    enterTurn(step, now);
+  },
+};
 
 /** Whether a tile can be called out under a wrong name (AG-33, AG-34). */
 const canMisname = (kit: Kit, scene: Scene, tile: Tile, named: Tile): boolean =>
