@@ -145,7 +145,7 @@ export const readPlainHand = (hand: CheckedHand): readonly CodedLayout[] | undef
 };
 
 /** Whether such a hand has any reading; undefined if the hand is of another sort. */
-export const isPlainWin = (hand: CheckedHand): boolean | undefined => {
+const isPlainWin = (hand: CheckedHand): boolean | undefined => {
   if ((hand.counts[JOKER] ?? 0) > 0) return readPlainHand(hand)?.some(() => true);
   const plain = plainHand(hand);
   return plain && plain.category !== NO_CATEGORY && patternOf(plain.sizes) >= 0;
@@ -224,10 +224,8 @@ const allowedReadings = (
   win: CardFreeWin | undefined,
   options: CardFreeOptions,
 ): readonly CodedLayout[] => {
-  const found = [...layoutsWithin(0, rack, options)];
-  if (!isRestricted(options)) return found;
   const hand = circumstancesOf(rack, win);
-  return found.filter((one) => !isForbidden(one, hand, options));
+  return [...layoutsWithin(0, rack, options)].filter((one) => !isForbidden(one, hand, options));
 };
 
 /** Readings in the order of equals with their worth, best first (CF-24). */
@@ -259,9 +257,8 @@ export const hasReading = (
   hand: CheckedHand,
   win: CardFreeWin | undefined,
   options: CardFreeOptions,
-  afterCall = false,
+  afterCall: boolean,
 ): boolean => {
-  const rack = rackOf(hand, { afterCall });
-  if (!isRestricted(options)) return leastDistance(rack, options, 0) === 0;
-  return allowedReadings(rack, win, options).length > 0;
+  if (isRestricted(options)) return allowedReadings(rackOf(hand, { afterCall }), win, options).length > 0;
+  return isPlainWin(hand) ?? leastDistance(rackOf(hand), options, 0) === 0;
 };

@@ -8,7 +8,6 @@ import { nmjlPayouts } from '../american/nmjl-payouts';
 import type { HasTable, RackTable } from '../american/rack-table';
 import { checkExposures } from './check';
 import { cardFreeGoals } from './distance';
-import { isRestricted } from './layouts/restrictions';
 import { listLayouts } from './layouts/search';
 import {
   CARD_FREE_DEFAULTS,
@@ -17,7 +16,7 @@ import {
   readCardFreeOptions,
 } from './options';
 import { cardFreePossible } from './possible';
-import { hasReading, isPlainWin, listReadings } from './readings';
+import { hasReading, listReadings } from './readings';
 import { reasonsFor } from './reasons/reasons';
 import { type CardFreeScore, scoreReading } from './score';
 import { cardFreeScouting } from './scouting';
@@ -46,9 +45,7 @@ const cardFreeHands = (
     wins: Object.freeze(['wall', 'discard', 'jokerExchange', 'misnamedDiscard', 'charleston'] as const),
     check: (hand, win) => checkExposures(hand, win, options),
     readings: (hand, win) => listReadings(hand, win, options, afterCall),
-    isWinning: isRestricted(options)
-      ? (hand, win) => hasReading(hand, win, options, afterCall)
-      : (hand, win) => isPlainWin(hand) ?? hasReading(hand, win, options),
+    isWinning: (hand, win) => hasReading(hand, win, options, afterCall),
     reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options, afterCall),
     layouts: ({ dragonHands }) => listLayouts(options, dragonHands === true),
     notes: Object.freeze(notesFor(options)),
