@@ -23,7 +23,7 @@ const CASES: readonly SheetCase[] = [
   ['CF-33a: none where a bonus reaches 25', SUIT, ['CF-33 base 20', 'CF-22 suit 5'], LOWERED],
 ];
 
-test.each(CASES)('%s', (_name, hand, lines, options) => {
+test.each(CASES.map((one) => [one[0], one] as const))('%s', (_name, [, hand, lines, options]) => {
   const score = scoreHand(hand, { win: { by: 'wall' }, rules: cardFree(options) });
   const told = score.ok && score.value.lines.map(({ rule, code, points }) => `${rule} ${code} ${points}`);
   expect(told).toEqual(lines);
