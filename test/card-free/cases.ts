@@ -1,15 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  type Block,
-  type CardFreeChoices,
-  type CardFreeWin,
-  type Hand,
-  parseTiles,
-  type Reading,
-  type Reason,
-  type Tile,
-} from '../../src/index';
-import { unwrap } from '../unwrap';
+import type { Block, CardFreeChoices, CardFreeWin, Hand, Reading, Reason } from '../../src/index';
+import { tilesOf } from '../hand-text';
 
 /** One case of test/vectors/card-free, in the form test/vectors/README.md describes. */
 export interface Case {
@@ -68,9 +59,6 @@ export const allCases = (): readonly Case[] => caseFiles().flatMap(([, { cases }
 export const named = <C extends { readonly rule: string; readonly name: string }>(
   cases: readonly C[],
 ): (readonly [string, C])[] => cases.map((one) => [`${one.rule}: ${one.name}`, one] as const);
-
-/** The tiles of a text in notation; a test with a wrong text fails. */
-export const tilesOf = (text: string): readonly Tile[] => unwrap(parseTiles(text));
 
 /** The hand of a case: as it stands, or from its texts. */
 export const handOf = ({ hand, text = '', exposed }: Pick<Case, 'hand' | 'text' | 'exposed'>): Hand => {

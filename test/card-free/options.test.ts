@@ -47,19 +47,9 @@ test('CF-31: the option is the table game’s; no answer for any hand depends on
   }
 });
 
-test('equal options give the same rule set, frozen throughout', () => {
+test('equal options give the same rule set', () => {
   const rules = cardFree({ skillLevel: 2, houseRules: { requireBonus: true } });
   expect(cardFree({ houseRules: { requireBonus: true }, skillLevel: 2, allJokerBlocks: true })).toBe(rules);
   expect(cardFree()).toBe(cardFree({}));
   expect(cardFree({ skillLevel: 3 })).not.toBe(rules);
-  for (const part of [
-    rules,
-    rules.options,
-    rules.options.houseRules,
-    rules.hands,
-    rules.payouts,
-    rules.tiles,
-  ]) {
-    expect(Object.isFrozen(part)).toBe(true);
-  }
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { frozen } from '../../src/core/frozen';
 import {
+  CATEGORIES,
   type CardFreeChoices,
   type CardFreeWin,
   cardFree,
@@ -13,7 +15,8 @@ import {
 } from '../../src/index';
 import { winningHand } from '../generators/card-free-hands';
 import { chanceFrom } from '../generators/chance';
-import { allCases, handOf, readingText, tilesOf } from './cases';
+import { tilesOf } from '../hand-text';
+import { allCases, handOf, readingText } from './cases';
 
 // Laws that hold for every hand and every choice of options.
 
@@ -147,23 +150,7 @@ const unordered = (reading: Reading, names: Renaming = {}): string => {
 const suitless = (readings: readonly Reading[]): readonly Reading[] =>
   readings.filter(({ pattern }) => pattern !== "Dragon's Wing");
 
-const frozen = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) frozen(part);
-  }
-  return value;
-};
-
-const CATEGORY_ORDER = [
-  'dragonHand',
-  'consecutiveRun',
-  'consecutiveOdds',
-  'consecutiveEvens',
-  'multiplesOfThree',
-  'anyLikeNumbers',
-  'winds',
-];
+const CATEGORY_ORDER: readonly string[] = ['dragonHand', ...CATEGORIES];
 
 /** Options that allow at least what the others allow, as changes to them. */
 const LAXER: readonly CardFreeChoices[] = [
@@ -180,185 +167,140 @@ const LAXER: readonly CardFreeChoices[] = [
   { houseRules: { removeFlowersAndJokers: false } },
 ];
 
-const RUNS = { numRuns: 300 };
+/** A law that holds whatever is given. */
+const law = <T>(name: string, given: fc.Arbitrary<T>, holds: (given: T) => void): void => {
+  test(name, () => {
+    fc.assert(fc.property(given, holds), { numRuns: 300 });
+  });
+};
 
 describe('what does not matter', () => {
-  test('CF-5: the order of the tiles and of the exposures', () => {
-    const shuffledPlayed = anyPlayed.chain((one) => fc.tuple(fc.constant(one), shuffledHand(one.hand)));
-    fc.assert(
-      fc.property(shuffledPlayed, ([one, hand]) => {
-        const [answer, other] = [answerTo(one), answerTo({ ...one, hand })];
-        if (!answer.valid && answer.reasons.some(({ at }) => at !== undefined)) return;
-        expect(other).toEqual(answer);
-      }),
-      RUNS,
-    );
+  const shuffledPlayed = anyPlayed.chain((one) => fc.tuple(fc.constant(one), shuffledHand(one.hand)));
+  law('CF-5: the order of the tiles and of the exposures', shuffledPlayed, ([one, hand]) => {
+    const [answer, other] = [answerTo(one), answerTo({ ...one, hand })];
+    if (!answer.valid && answer.reasons.some(({ at }) => at !== undefined)) return;
+    expect(other).toEqual(answer);
   });
 
   test('CF-25a: the order of two different flower pungs on the table', () => {
     const rules = cardFree({ jokersInFlowerPungs: true });
-    const concealed: readonly Tile[] = ['GD', 'GD', 'GD', 'GD', 'RD', 'RD', 'RD', 'RD'];
-    const pungs: readonly { tiles: readonly Tile[] }[] = [
-      { tiles: ['F', 'F', 'F'] },
-      { tiles: ['F', 'J', 'F'] },
-    ];
-    const answer = validateHand({ concealed, melds: pungs }, { rules });
+    const answer = validateHand('GGGG RRRR [FFF] [FJF]', { rules });
     expect(answer.valid).toBe(true);
-    expect(validateHand({ concealed, melds: pungs.toReversed() }, { rules })).toEqual(answer);
+    expect(validateHand('GGGG RRRR [FJF] [FFF]', { rules })).toEqual(answer);
   });
 
-  test('CF-22: which suit is which, each with its dragon', () => {
-    fc.assert(
-      fc.property(anyPlayed, fc.constantFrom(...SUIT_RENAMINGS), (one, names) => {
-        const here = suitless(readingsOf(one)).map((reading) => unordered(reading, names));
-        const there = suitless(readingsOf(renamed(one, names))).map((reading) => unordered(reading));
-        expect(there.sort()).toEqual(here.sort());
-      }),
-      RUNS,
-    );
-  });
+  law(
+    'CF-22: which suit is which, each with its dragon',
+    fc.tuple(anyPlayed, fc.constantFrom(...SUIT_RENAMINGS)),
+    ([one, names]) => {
+      const here = suitless(readingsOf(one)).map((reading) => unordered(reading, names));
+      const there = suitless(readingsOf(renamed(one, names))).map((reading) => unordered(reading));
+      expect(there.sort()).toEqual(here.sort());
+    },
+  );
 
-  test('CF-12: which wind is which, as long as opposite ones stay opposite', () => {
-    fc.assert(
-      fc.property(anyPlayed, fc.constantFrom(...WIND_RENAMINGS), (one, names) => {
-        const here = readingsOf(one).map((reading) => unordered(reading, names));
-        const there = readingsOf(renamed(one, names)).map((reading) => unordered(reading));
-        expect(there.sort()).toEqual(here.sort());
-      }),
-      RUNS,
-    );
-  });
+  law(
+    'CF-12: which wind is which, as long as opposite ones stay opposite',
+    fc.tuple(anyPlayed, fc.constantFrom(...WIND_RENAMINGS)),
+    ([one, names]) => {
+      const here = readingsOf(one).map((reading) => unordered(reading, names));
+      const there = readingsOf(renamed(one, names)).map((reading) => unordered(reading));
+      expect(there.sort()).toEqual(here.sort());
+    },
+  );
 });
 
 describe('every reading', () => {
-  test('CF-2: its blocks use exactly the tiles of the hand', () => {
-    fc.assert(
-      fc.property(played, (one) => {
-        const all = [...one.hand.concealed, ...(one.hand.melds ?? []).flatMap(({ tiles }) => tiles)].sort();
-        for (const { blocks } of readingsOf(one)) {
-          const used = blocks.flatMap(({ tile, size, jokers }) => [
-            ...(tile === 'NEWS' ? ['N', 'E', 'W', 'S'] : Array.from({ length: size - jokers }, () => tile)),
-            ...Array.from({ length: jokers }, () => 'J'),
-          ]);
-          expect(used.sort()).toEqual(all);
-        }
-      }),
-      RUNS,
-    );
+  law('CF-2: its blocks use exactly the tiles of the hand', played, (one) => {
+    const all = [...one.hand.concealed, ...(one.hand.melds ?? []).flatMap(({ tiles }) => tiles)].sort();
+    for (const { blocks } of readingsOf(one)) {
+      const used = blocks.flatMap(({ tile, size, jokers }) => [
+        ...(tile === 'NEWS' ? ['N', 'E', 'W', 'S'] : Array.from({ length: size - jokers }, () => tile)),
+        ...Array.from({ length: jokers }, () => 'J'),
+      ]);
+      expect(used.sort()).toEqual(all);
+    }
   });
 
-  test('CF-28: its exposed blocks are the exposures', () => {
-    fc.assert(
-      fc.property(played, (one) => {
-        const table = (one.hand.melds ?? []).map(({ tiles }) => [
-          tiles.find((tile) => tile !== 'J'),
-          tiles.length,
-          tiles.filter((tile) => tile === 'J').length,
-        ]);
-        for (const { blocks } of readingsOf(one)) {
-          const exposed = blocks.filter((block) => block.exposed);
-          expect(exposed.map(({ tile, size, jokers }) => [tile, size, jokers].join()).sort()).toEqual(
-            table.map((meld) => meld.join()).sort(),
-          );
-        }
-      }),
-      RUNS,
-    );
+  law('CF-28: its exposed blocks are the exposures', played, (one) => {
+    const table = (one.hand.melds ?? []).map(({ tiles }) => [
+      tiles.find((tile) => tile !== 'J'),
+      tiles.length,
+      tiles.filter((tile) => tile === 'J').length,
+    ]);
+    for (const { blocks } of readingsOf(one)) {
+      const exposed = blocks.filter((block) => block.exposed);
+      expect(exposed.map(({ tile, size, jokers }) => [tile, size, jokers].join()).sort()).toEqual(
+        table.map((meld) => meld.join()).sort(),
+      );
+    }
   });
 
-  test('CF-3: has no joker in a pair, in NEWS or in flowers', () => {
-    fc.assert(
-      fc.property(played, (one) => {
-        for (const { tile, size, jokers } of readingsOf(one).flatMap(({ blocks }) => blocks)) {
-          if (size === 2 || tile === 'NEWS') expect(jokers).toBe(0);
-          if (tile === 'F' && one.options.jokersInFlowerPungs !== true) expect(jokers).toBe(0);
-        }
-      }),
-      RUNS,
-    );
+  law('CF-3: has no joker in a pair, in NEWS or in flowers', played, (one) => {
+    for (const { tile, size, jokers } of readingsOf(one).flatMap(({ blocks }) => blocks)) {
+      if (size === 2 || tile === 'NEWS') expect(jokers).toBe(0);
+      if (tile === 'F' && one.options.jokersInFlowerPungs !== true) expect(jokers).toBe(0);
+    }
   });
 
-  test('CF-19: is worth the base and its bonuses, at least the minimum', () => {
-    fc.assert(
-      fc.property(played, (one) => {
-        const { baseValue = 25, minimumValue = 25 } = one.options;
-        for (const { bonuses, category, total } of readingsOf(one)) {
-          if (category === 'dragonHand') {
-            expect(bonuses).toEqual([]);
-            expect([50, 100]).toContain(total);
-          } else {
-            const sum = bonuses.reduce<number>((points, bonus) => points + bonus.points, baseValue);
-            expect(total).toBe(Math.max(sum, minimumValue));
-          }
-        }
-      }),
-      RUNS,
-    );
+  law('CF-19: is worth the base and its bonuses, at least the minimum', played, (one) => {
+    const { baseValue = 25, minimumValue = 25 } = one.options;
+    for (const { bonuses, category, total } of readingsOf(one)) {
+      if (category === 'dragonHand') {
+        expect(bonuses).toEqual([]);
+        expect([50, 100]).toContain(total);
+      } else {
+        const sum = bonuses.reduce<number>((points, bonus) => points + bonus.points, baseValue);
+        expect(total).toBe(Math.max(sum, minimumValue));
+      }
+    }
   });
 
-  test('CF-24: is listed once, the better before the worse, equals by category', () => {
-    fc.assert(
-      fc.property(played, (one) => {
-        const readings = readingsOf(one);
-        const keys = readings.map((reading) => unordered(reading));
-        expect(new Set(keys).size).toBe(keys.length);
-        readings.slice(1).forEach((reading, at) => {
-          const before = readings[at] as Reading;
-          expect(before.total, readingText(reading)).toBeGreaterThanOrEqual(reading.total);
-          if (before.total === reading.total) {
-            expect(CATEGORY_ORDER.indexOf(before.category)).toBeLessThanOrEqual(
-              CATEGORY_ORDER.indexOf(reading.category),
-            );
-          }
-        });
-      }),
-      RUNS,
-    );
+  law('CF-24: is listed once, the better before the worse, equals by category', played, (one) => {
+    const readings = readingsOf(one);
+    const keys = readings.map((reading) => unordered(reading));
+    expect(new Set(keys).size).toBe(keys.length);
+    readings.slice(1).forEach((reading, at) => {
+      const before = readings[at] as Reading;
+      expect(before.total, readingText(reading)).toBeGreaterThanOrEqual(reading.total);
+      if (before.total === reading.total) {
+        expect(CATEGORY_ORDER.indexOf(before.category)).toBeLessThanOrEqual(
+          CATEGORY_ORDER.indexOf(reading.category),
+        );
+      }
+    });
   });
 
-  test('CF-24: can be chosen for the score, also after a journey through JSON', () => {
-    fc.assert(
-      fc.property(played, fc.nat(), ({ hand, options, win: given }, pick) => {
-        const win: CardFreeWin = given ?? { by: 'wall' };
-        const rules = cardFree(options);
-        const readings = readingsOf({ hand, options, win });
-        if (readings.length === 0) return;
-        const reading = readings[pick % readings.length] as Reading;
-        const score = scoreHand(hand, {
-          win,
-          rules,
-          reading: JSON.parse(JSON.stringify(reading)) as Reading,
-        });
-        expect(score.ok && score.value.reading).toEqual(reading);
-        expect(score.ok && score.value.total).toBe(reading.total);
-      }),
-      RUNS,
-    );
-  });
+  law(
+    'CF-24: can be chosen for the score, also after a journey through JSON',
+    fc.tuple(played, fc.nat()),
+    ([{ hand, options, win: given }, pick]) => {
+      const win: CardFreeWin = given ?? { by: 'wall' };
+      const rules = cardFree(options);
+      const readings = readingsOf({ hand, options, win });
+      if (readings.length === 0) return;
+      const reading = readings[pick % readings.length] as Reading;
+      const score = scoreHand(hand, {
+        win,
+        rules,
+        reading: JSON.parse(JSON.stringify(reading)) as Reading,
+      });
+      expect(score.ok && score.value.reading).toEqual(reading);
+      expect(score.ok && score.value.total).toBe(reading.total);
+    },
+  );
 });
 
 describe('every answer', () => {
-  test('CF-39: the quick one and the long one agree', () => {
-    fc.assert(
-      fc.property(anyPlayed, (one) => {
-        expect(isWinningHand(one.hand, { rules: cardFree(one.options), win: one.win })).toBe(
-          answerTo(one).valid,
-        );
-      }),
-      RUNS,
-    );
+  law('CF-39: the quick one and the long one agree', anyPlayed, (one) => {
+    expect(isWinningHand(one.hand, { rules: cardFree(one.options), win: one.win })).toBe(answerTo(one).valid);
   });
 
-  test('CF-39: is either readings or reasons, and the same after a journey through JSON', () => {
-    fc.assert(
-      fc.property(anyPlayed, (one) => {
-        const answer = answerTo(one);
-        if (answer.valid) expect(answer.readings[0]).toEqual(answer.best);
-        else expect(answer.reasons.length).toBeGreaterThan(0);
-        expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
-      }),
-      RUNS,
-    );
+  law('CF-39: is either readings or reasons, and the same after a journey through JSON', anyPlayed, (one) => {
+    const answer = answerTo(one);
+    if (answer.valid) expect(answer.readings[0]).toEqual(answer.best);
+    else expect(answer.reasons.length).toBeGreaterThan(0);
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
   });
 
   test.each(LAXER.map((change) => [JSON.stringify(change), change] as const))(
@@ -427,16 +369,11 @@ describe('every answer', () => {
     );
   });
 
-  test('nothing given is changed, and the same question has the same answer', () => {
-    fc.assert(
-      fc.property(anyPlayed, (given) => {
-        const one = frozen(structuredClone(given));
-        const rules = cardFree(one.options);
-        const answer = validateHand(one.hand, { rules, win: one.win });
-        scoreHand(one.hand, { win: one.win ?? { by: 'wall' }, rules });
-        expect(validateHand(one.hand, { rules, win: one.win })).toEqual(answer);
-      }),
-      RUNS,
-    );
+  law('nothing given is changed, and the same question has the same answer', anyPlayed, (given) => {
+    const one = frozen(structuredClone(given));
+    const rules = cardFree(one.options);
+    const answer = validateHand(one.hand, { rules, win: one.win });
+    scoreHand(one.hand, { win: one.win ?? { by: 'wall' }, rules });
+    expect(validateHand(one.hand, { rules, win: one.win })).toEqual(answer);
   });
 });

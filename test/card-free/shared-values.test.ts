@@ -80,14 +80,6 @@ describe('what is no rule set is refused with a MisuseError', () => {
   });
 });
 
-test('CF-28: the order of the melds says nothing', () => {
-  const rules = cardFree({ jokersInFlowerPungs: true });
-  const one = validateHand(handOf('GGGG RRRR [FFF] [FJF]'), { rules });
-  const other = validateHand(handOf('GGGG RRRR [FJF] [FFF]'), { rules });
-  expect(one.valid).toBe(true);
-  expect(other).toEqual(one);
-});
-
 test('CF-29: melds that a hand inherits are not its own, in the score neither', () => {
   const heir = Object.assign(Object.create({ melds: [{ tiles: ['J'] }] }) as object, {
     concealed: handOf('11B 222B 333B 444B 555B').concealed,

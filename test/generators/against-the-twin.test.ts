@@ -4,6 +4,7 @@ import type { CardFreeChoices } from '../../src/games/card-free/options';
 import { cardFree } from '../../src/games/card-free/rules';
 import type { CardFreeWin } from '../../src/games/card-free/vocabulary';
 import { isWinningHand, validateHand } from '../../src/questions/validate-hand';
+import { plainReasons, setsOf } from '../card-free/cases';
 import { naiveNearest, naiveOrder } from '../naive/card-free-reasons';
 import { countHand, naiveAnswer, newCardFreeCoverage } from './card-free-coverage';
 import { anyHand, type GeneratedHand, nearMiss } from './card-free-hands';
@@ -28,20 +29,8 @@ function soundWin({ hand, win }: GeneratedHand): CardFreeWin | undefined {
   return { by: win.by === 'jokerExchange' && !hand.concealed.includes('J') ? 'wall' : win.by };
 }
 
-/** The smallest sets of broken constraints that the reasons speak of, in one spelling. */
-function setsOf(reasons: readonly Reason[]): string[] {
-  const sets = reasons
-    .filter(({ code }) => code !== 'nearestLayout')
-    .flatMap(({ code, params }) => {
-      const others = params['alone'] === true ? [[]] : (params['with'] as string[][]);
-      return others.map((set) => [...set, code].sort().join('+'));
-    });
-  return [...new Set(sets)].sort();
-}
-
 /** The codes in the order in which they are told. */
-const toldCodes = (reasons: readonly Reason[]): string[] =>
-  reasons.map(({ code }) => code).filter((code) => code !== 'nearestLayout');
+const toldCodes = (reasons: readonly Reason[]): string[] => plainReasons(reasons).map(({ code }) => code);
 
 const codesOf = (reasons: readonly Reason[]): string[] => [...new Set(toldCodes(reasons))].sort();
 
@@ -88,7 +77,7 @@ function compare(
     expect(codesOf(answer.reasons), where).toEqual([...new Set(naive.faults)].sort());
   } else {
     expect(setsOf(answer.reasons), where).toEqual(
-      naive.reasons.map(({ codes }) => [...codes].sort().join('+')).sort(),
+      naive.reasons.map(({ codes }) => [...codes].sort().join(' + ')).sort(),
     );
     expect(toldCodes(answer.reasons), where).toEqual(naiveOrder(naive.reasons));
     if (withNearest) {

@@ -17,6 +17,13 @@ import type { Chance } from './chance';
 
 type Slip = (draft: Draft, chance: Chance, options: NaiveOptions) => Draft | undefined;
 
+const plainBlock = (tile: string, size: number): DraftBlock => ({
+  tile,
+  tiles: plainTiles(tile, size),
+  exposed: false,
+});
+const NEWS_BLOCK: DraftBlock = plainBlock('NEWS', 4);
+
 const NATURALS = KINDS.filter(({ type }) => type !== 'news').map(({ tile }) => tile as Tile);
 
 function replaced(draft: Draft, at: number, change: (block: DraftBlock) => DraftBlock): Draft {
@@ -24,36 +31,29 @@ function replaced(draft: Draft, at: number, change: (block: DraftBlock) => Draft
 }
 
 /** Changes one block picked among those that a test accepts. */
-function onOne(
-  draft: Draft,
-  chance: Chance,
-  accepts: (block: DraftBlock) => boolean,
-  change: (block: DraftBlock) => DraftBlock,
-): Draft | undefined {
-  const places = draft.flatMap((block, at) => (accepts(block) ? [at] : []));
-  return places.length === 0 ? undefined : replaced(draft, chance.pick(places), change);
-}
+const onOne =
+  (
+    accepts: (block: DraftBlock) => boolean,
+    change: (block: DraftBlock, chance: Chance) => DraftBlock = withJoker,
+  ) =>
+  (draft: Draft, chance: Chance): Draft | undefined => {
+    const places = draft.flatMap((block, at) => (accepts(block) ? [at] : []));
+    if (places.length === 0) return undefined;
+    return replaced(draft, chance.pick(places), (block) => change(block, chance));
+  };
 
 function pickTwo(places: readonly number[], chance: Chance): [number, number] | undefined {
   const [one, other] = chance.shuffle(places);
   return one === undefined || other === undefined ? undefined : [one, other];
 }
 
-function changeTiles(draft: Draft, chance: Chance, times: number): Draft | undefined {
-  let changed: Draft | undefined = draft;
-  for (let at = 0; at < times && changed !== undefined; at++) {
-    changed = onOne(
-      changed,
-      chance,
-      ({ exposed, tiles }) => !exposed && tiles.length > 0,
-      (block) => ({
-        ...block,
-        tiles: block.tiles.with(chance.below(block.tiles.length), chance.pick([...NATURALS, 'J'])),
-      }),
-    );
-  }
-  return changed;
-}
+const changeTile = onOne(
+  ({ exposed, tiles }) => !exposed && tiles.length > 0,
+  (block, chance) => ({
+    ...block,
+    tiles: block.tiles.with(chance.below(block.tiles.length), chance.pick([...NATURALS, 'J'])),
+  }),
+);
 
 function otherSuit(tile: string, chance: Chance): string {
   return `${tile[0]}${chance.pick(['B', 'C', 'D'].filter((suit) => suit !== tile[1]))}`;
@@ -111,13 +111,8 @@ function doubleFiller(tile: string, size: number): Slip {
 /** Three pairs in a row beside two NEWS blocks, whatever the draft was: other second NEWS blocks are worse slips. */
 function twoNewsBesideRun(_: Draft, chance: Chance): Draft {
   const [start, suit] = [1 + chance.below(7), chance.pick(['B', 'C', 'D'])];
-  const pairs = [0, 1, 2].map((step) => ({ tile: `${start + step}${suit}`, size: 2 }));
-  const news = [1, 2].map(() => ({ tile: 'NEWS', size: 4 }));
-  return [...pairs, ...news].map(({ tile, size }) => ({
-    tile,
-    tiles: plainTiles(tile, size),
-    exposed: false,
-  }));
+  const pairs = [0, 1, 2].map((step) => plainBlock(`${start + step}${suit}`, 2));
+  return [...pairs, NEWS_BLOCK, NEWS_BLOCK];
 }
 
 /** Moves one place from a block to another, so that the sizes form another pattern or none. */
@@ -136,12 +131,12 @@ function stray(draft: Draft, chance: Chance): Draft | undefined {
   return retiled(draft, chance.pick(places), chance.pick([...NATURALS, ...WINDS_IN_ORDER]));
 }
 
-function exposeWrongly(draft: Draft, chance: Chance): Draft | undefined {
-  const wrong = ({ tile, tiles, exposed }: DraftBlock): boolean =>
+const exposeWrongly = onOne(
+  ({ tile, tiles, exposed }) =>
     !exposed &&
-    (tiles.length === 2 || tile === 'NEWS' || tile === 'F' || tiles.every((each) => each === 'J'));
-  return onOne(draft, chance, wrong, (block) => ({ ...block, exposed: true }));
-}
+    (tiles.length === 2 || tile === 'NEWS' || tile === 'F' || tiles.every((each) => each === 'J')),
+  (block) => ({ ...block, exposed: true }),
+);
 
 /** A meld that is none: a stranger among its tiles, or split in two. */
 function mixMeld(draft: Draft, chance: Chance): Draft | undefined {
@@ -163,13 +158,20 @@ function mixMeld(draft: Draft, chance: Chance): Draft | undefined {
 }
 
 /** Makes a flower block of more than two tiles, exposed or not. */
-function growFlowers(draft: Draft, chance: Chance): Draft | undefined {
-  const fits = ({ tiles, exposed }: DraftBlock): boolean => tiles.length > 2 && !exposed;
-  return onOne(draft, chance, fits, ({ tiles }) => {
+const growFlowers = onOne(
+  ({ tiles, exposed }) => tiles.length > 2 && !exposed,
+  ({ tiles }, chance) => {
     const jokers = chance.oneIn(3) ? 1 : 0;
     const flowers = tiles.map((_, at): Tile => (at < jokers ? 'J' : 'F'));
     return { tile: 'F', tiles: flowers, exposed: chance.oneIn(3) };
-  });
+  },
+);
+
+/** Makes a NEWS block of a concealed kong beside winds. */
+function newsBesideWinds(draft: Draft, chance: Chance): Draft | undefined {
+  if (placesOf(draft, 'wind').length === 0) return undefined;
+  const isKong = ({ exposed, tiles }: DraftBlock): boolean => !exposed && tiles.length === 4;
+  return onOne(isKong, () => NEWS_BLOCK)(draft, chance);
 }
 
 function manyJokers(draft: Draft, chance: Chance): Draft {
@@ -185,38 +187,20 @@ const isConcealed = (block: DraftBlock): boolean => !block.exposed && hasNatural
 
 /** All slips by name. */
 export const SLIPS: Readonly<Record<string, Slip>> = {
-  oneTileChanged: (draft, chance) => changeTiles(draft, chance, 1),
-  twoTilesChanged: (draft, chance) => changeTiles(draft, chance, 2),
+  oneTileChanged: changeTile,
+  twoTilesChanged: (draft, chance) => {
+    const changed = changeTile(draft, chance);
+    return changed && changeTile(changed, chance);
+  },
   wovenSuits: weave,
-  jokerInPair: (draft, chance) =>
-    onOne(
-      draft,
-      chance,
-      (block) => isConcealed(block) && block.tiles.length === 2 && block.tile !== 'F',
-      (block) => withJoker(block, chance),
-    ),
-  jokerInFlowers: (draft, chance) =>
-    onOne(
-      draft,
-      chance,
-      (block) => isConcealed(block) && block.tile === 'F',
-      (block) => withJoker(block, chance),
-    ),
-  jokerInNews: (draft, chance) =>
-    onOne(
-      draft,
-      chance,
-      (block) => block.tile === 'NEWS',
-      (block) => withJoker(block, chance),
-    ),
-  allJokerBlock: (draft, chance) =>
-    onOne(
-      draft,
-      chance,
-      (block) =>
-        isConcealed(block) && block.tiles.length > 2 && block.tiles.length < 5 && block.tile !== 'NEWS',
-      (block) => ({ ...block, tiles: block.tiles.map(() => 'J') }),
-    ),
+  jokerInPair: onOne((block) => isConcealed(block) && block.tiles.length === 2 && block.tile !== 'F'),
+  jokerInFlowers: onOne((block) => isConcealed(block) && block.tile === 'F'),
+  jokerInNews: onOne((block) => block.tile === 'NEWS'),
+  allJokerBlock: onOne(
+    (block) =>
+      isConcealed(block) && block.tiles.length > 2 && block.tiles.length < 5 && block.tile !== 'NEWS',
+    (block) => ({ ...block, tiles: block.tiles.map(() => 'J') }),
+  ),
   secondFlowerPair: doubleFiller('F', 2),
   secondNews: doubleFiller('NEWS', 4),
   twoNewsBesideRun,
@@ -229,35 +213,21 @@ export const SLIPS: Readonly<Record<string, Slip>> = {
   strayBlock: stray,
   movedTile: moveTile,
   flowersGrown: growFlowers,
-  windsAndNews: (draft, chance) =>
-    placesOf(draft, 'wind').length === 0
-      ? undefined
-      : onOne(
-          draft,
-          chance,
-          (block) => !block.exposed && block.tiles.length === 4,
-          (block) => ({ ...block, tile: 'NEWS', tiles: plainTiles('NEWS', 4) }),
-        ),
-  thirteenTiles: (draft, chance) =>
-    onOne(draft, chance, isConcealed, (block) => ({ ...block, tiles: block.tiles.slice(1) })),
-  fifteenTiles: (draft, chance) =>
-    onOne(draft, chance, isConcealed, (block) => ({
-      ...block,
-      tiles: [...block.tiles, chance.pick(NATURALS)],
-    })),
-  fifthCopy: (draft, chance) =>
-    onOne(
-      draft,
-      chance,
-      (block) => block.tiles.length > 3 && block.tile !== 'NEWS',
-      (block) => ({ ...block, tiles: Array.from({ length: 5 }, () => block.tile as Tile) }),
-    ),
+  windsAndNews: newsBesideWinds,
+  thirteenTiles: onOne(isConcealed, (block) => ({ ...block, tiles: block.tiles.slice(1) })),
+  fifteenTiles: onOne(isConcealed, (block, chance) => ({
+    ...block,
+    tiles: [...block.tiles, chance.pick(NATURALS)],
+  })),
+  fifthCopy: onOne(
+    (block) => block.tiles.length > 3 && block.tile !== 'NEWS',
+    (block) => ({ ...block, tiles: Array.from({ length: 5 }, () => block.tile as Tile) }),
+  ),
   tooManyJokers: manyJokers,
-  tileOfAnotherGame: (draft, chance) =>
-    onOne(draft, chance, isConcealed, (block) => ({
-      ...block,
-      tiles: block.tiles.with(0, chance.pick(['YD', 'F1', 'F4', 'S1', 'S3'])),
-    })),
+  tileOfAnotherGame: onOne(isConcealed, (block, chance) => ({
+    ...block,
+    tiles: block.tiles.with(0, chance.pick(['YD', 'F1', 'F4', 'S1', 'S3'])),
+  })),
   exposedWrongly: exposeWrongly,
   mixedMeld: mixMeld,
 };

@@ -9,7 +9,7 @@ import {
   type Tile,
   validateHand,
 } from '../../src/index';
-import { tilesOf } from '../card-free/cases';
+import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
 import { type DotPairs, type DotScore, dotPairs } from './toy-rules';
 

@@ -1,79 +1,48 @@
 import { type Reason, type ReasonCode, reasonAt } from '../../core/reason';
 import { noTileHeld, sizeReasons } from '../../hands/check-size';
 import type { Meld, WholeHand } from '../../hands/hand';
-import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
 import { HAND_SIZE } from './layouts/patterns';
 import type { CardFreeOptions } from './options';
 import type { CardFreeWin } from './vocabulary';
 
-/** What a fault looks at in an exposure. */
-interface Exposure {
-  readonly meld: Meld;
-  readonly size: number;
-  readonly jokers: number;
-  /** The different tiles that are not jokers, by index. */
-  readonly kinds: readonly number[];
-  readonly flowers: boolean;
-}
+type Fault = readonly [ReasonCode, rule: string, message: string];
 
-type Fault = readonly [ReasonCode, string, string, (exposure: Exposure, options: CardFreeOptions) => boolean];
+/** What can be wrong with any exposure; only the first that holds is given (CF-16, CF-18, CF-28). */
+const exposureFault = ({ tiles, concealed }: Meld): Fault | undefined => {
+  const size = tiles.length;
+  const kinds = [...new Set(tiles)].filter((tile) => tile !== 'J');
+  if (concealed === true)
+    return [
+      'badMeld',
+      'CF-28',
+      'Card Free has no concealed melds: tiles that were not called are concealed tiles.',
+    ];
+  if ([...tiles].sort().join('') === 'ENSW')
+    return ['callNotAllowed', 'CF-18', 'No tile can be called for the NEWS block.'];
+  if (kinds.length !== 1)
+    return [
+      'badMeld',
+      'CF-28',
+      'Apart from jokers, an exposure has one kind of tile, and at least one of it.',
+    ];
+  if (size < 2 || size > 5) return ['badMeld', 'CF-28', 'An exposure has 3, 4 or 5 tiles.'];
+  if (size === 2) return ['callNotAllowed', 'CF-18', 'Only the winning tile can be called for a pair.'];
+  return kinds[0] === 'F' && size !== 3
+    ? ['flowerBlockNotPair', 'CF-16', "A flower block is a pair; only Dragon's Love has flower pungs."]
+    : undefined;
+};
 
-/** What can be wrong with an exposure; only the first that holds is given (CF-16, CF-18, CF-28). */
-const FAULTS: readonly Fault[] = [
-  [
-    'badMeld',
-    'CF-28',
-    'Card Free has no concealed melds: tiles that were not called are concealed tiles.',
-    ({ meld }) => meld.concealed === true,
-  ],
-  [
-    'callNotAllowed',
-    'CF-18',
-    'No tile can be called for the NEWS block.',
-    ({ meld }) => [...meld.tiles].sort().join('') === 'ENSW',
-  ],
-  [
-    'badMeld',
-    'CF-28',
-    'Apart from jokers, an exposure has one kind of tile, and at least one of it.',
-    ({ kinds }) => kinds.length !== 1,
-  ],
-  ['badMeld', 'CF-28', 'An exposure has 3, 4 or 5 tiles.', ({ size }) => size < 2 || size > 5],
-  ['callNotAllowed', 'CF-18', 'Only the winning tile can be called for a pair.', ({ size }) => size === 2],
-  [
-    'flowerBlockNotPair',
-    'CF-16',
-    "A flower block is a pair; only Dragon's Love has flower pungs.",
-    ({ flowers, size }) => flowers && size !== 3,
-  ],
-];
-
-/** What can be wrong with a flower pung, each by itself (CF-16, CF-25a). */
-const FLOWER_FAULTS: readonly Fault[] = [
-  [
-    'callNotAllowed',
-    'CF-25a',
-    'No flower can be called for a flower pung here.',
-    ({ flowers }, options) => flowers && !options.callFlowerPungs,
-  ],
-  [
-    'jokerInFlowers',
-    'CF-16',
-    'A joker never stands for a flower.',
-    ({ flowers, jokers }, options) => flowers && jokers > 0 && !options.jokersInFlowerPungs,
-  ],
-];
-
-/** What is wrong with one exposure (CF-16, CF-18, CF-28). */
+/** What is wrong with an exposure; of a flower pung each fault by itself (CF-16, CF-25a). */
 const exposureFaults = (meld: Meld, options: CardFreeOptions): readonly Fault[] => {
-  const indexes = meld.tiles.map(tileIndex);
-  const kinds = [...new Set(indexes)].filter((index) => index !== JOKER);
-  const jokers = indexes.filter((index) => index === JOKER).length;
-  const exposure = { meld, size: indexes.length, jokers, kinds, flowers: kinds[0] === FLOWER };
-  const first = FAULTS.find(([, , , isFaulty]) => isFaulty(exposure, options));
-  return first === undefined
-    ? FLOWER_FAULTS.filter(([, , , isFaulty]) => isFaulty(exposure, options))
-    : [first];
+  const fault = exposureFault(meld);
+  if (fault !== undefined) return [fault];
+  const faults: Fault[] = [];
+  if (!meld.tiles.includes('F')) return faults;
+  if (!options.callFlowerPungs)
+    faults.push(['callNotAllowed', 'CF-25a', 'No flower can be called for a flower pung here.']);
+  if (meld.tiles.includes('J') && !options.jokersInFlowerPungs)
+    faults.push(['jokerInFlowers', 'CF-16', 'A joker never stands for a flower.']);
+  return faults;
 };
 
 /** What is wrong with each exposure, with its place (CF-16, CF-18, CF-28). */

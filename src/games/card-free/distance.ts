@@ -1,27 +1,20 @@
 import type { CheckedHand } from '../../hands/check-hand';
 import { reasonsInStage } from '../../hands/check-size';
 import type { Goal, GoalRules } from '../../hands/rule-parts';
-import { type Gaps, lackOf, missingCount, needsOf, spareTiles } from '../../jokers/missing';
+import { lackOf, missingCount, spareTiles } from '../../jokers/missing';
 import { checkExposures } from './check';
 import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layouts/blocks';
 import { namedLayout, shapeOf } from './layouts/named';
 import { HAND_SIZE } from './layouts/patterns';
-import { jokersToBeHad, type Rack, rackOf, tilesToBeHad } from './layouts/rack';
+import { jokersToBeHad, type Rack, rackOf, tilesNotExposed } from './layouts/rack';
 import { atBest, isForbidden } from './layouts/restrictions';
-import { type Laid, layOut, layoutsWithin, leastDistance } from './layouts/search';
+import { layOut, layoutsWithin, leastDistance } from './layouts/search';
 import type { CardFreeOptions } from './options';
-import { bonusesOf, totalOf, traitsOf } from './score';
+import { bonusesOf, totalOf } from './score';
 import type { Layout } from './vocabulary';
 
 /** The most jokers that a layout needs for want of natural tiles: one in each of two quints. */
 const MOST_FORCED = 2;
-
-/** Whether tiles that can still be had, the jokers of the hand among them, fill what is lacking. */
-const canBeFilled = ({ bare, open }: Gaps, available: ArrayLike<number>): boolean => {
-  const own = bare.map((kind) => ({ kind, count: 1, filler: 'own' as const }));
-  const others = open.map((kind) => ({ kind, count: 1, filler: 'jokers' as const }));
-  return lackOf(needsOf([{ places: own }, { places: others }]), available) === 0;
-};
 
 /**
  * The least number of tiles that must be exchanged so that a hand whose melds are sound wins, or, if it
@@ -33,12 +26,10 @@ export const distanceOf = (rack: Rack, options: CardFreeOptions): number => {
   // Only jokers that lie in exposures, or winds that a NEWS block takes as well, can leave the game short of tiles.
   const isShort = jokersToBeHad(rack, options) < MOST_FORCED || options.newsWithWinds;
   if (!isShort && least <= HAND_SIZE) return least;
-  const available = tilesToBeHad(rack, options);
+  const all = tilesNotExposed(rack, options);
   for (let distance = least; distance <= HAND_SIZE; distance++)
-    for (const layout of layoutsWithin(distance, rack, options)) {
-      const laid = layOut(layout, rack, options);
-      if (laid !== undefined && canBeFilled(laid.gaps, available)) return distance;
-    }
+    for (const layout of layoutsWithin(distance, rack, options))
+      if (lackOf(layOut(layout, rack, options).needs, all) === 0) return distance;
   return Number.POSITIVE_INFINITY;
 };
 
@@ -48,10 +39,10 @@ const isCallable = (block: BlockCode, options: CardFreeOptions): boolean => {
   return sizeOf(block) > 2 && kind !== NEWS && (kind > 0 || options.callFlowerPungs);
 };
 
-const goalOf = (layout: CodedLayout, laid: Laid, rack: Rack, options: CardFreeOptions): Goal<Layout> => {
-  const { gaps, concealed } = laid;
+const goalOf = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Goal<Layout> => {
+  const { gaps, concealed } = layOut(layout, rack, options);
   const totalIf = (isConcealed: boolean): number =>
-    totalOf(layout, bonusesOf(layout, traitsOf(layout.blocks), isConcealed, options), options);
+    totalOf(layout, bonusesOf(layout, isConcealed, options), options);
   const mayExpose =
     concealed.some((block) => isCallable(block, options)) &&
     !isForbidden(layout, { ...atBest(rack), exposed: true }, options);
@@ -78,12 +69,9 @@ const listGoals = (
   options: CardFreeOptions,
 ): readonly Goal<Layout>[] => {
   const rack = rackOf({ ...hand, counts: hand.counts.slice() });
-  const goals: Goal<Layout>[] = [];
-  for (const layout of layoutsWithin(Math.min(farthest, HAND_SIZE), rack, options)) {
-    const laid = layOut(layout, rack, options);
-    if (laid !== undefined) goals.push(goalOf(layout, laid, rack, options));
-  }
-  return goals;
+  return Array.from(layoutsWithin(Math.min(farthest, HAND_SIZE), rack, options), (layout) =>
+    goalOf(layout, rack, options),
+  );
 };
 
 /** What Card Free knows of the way to a winning hand under these options. */

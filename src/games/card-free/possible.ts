@@ -6,15 +6,14 @@ import type { Gaps, Place } from '../../jokers/missing';
 import { TILES, type Tile } from '../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
 import { exposureReasons } from './check';
-import { type CodedLayout, kindOf } from './layouts/blocks';
+import { type CodedLayout, kindOf, NO_CATEGORY } from './layouts/blocks';
 import { namedLayout, spelled, tileNames } from './layouts/named';
 import { HAND_SIZE } from './layouts/patterns';
 import { exposuresOf, type Rack, rackOf, sum } from './layouts/rack';
 import { layOut, layoutsWithin, leastDistance } from './layouts/search';
 import { setCosts } from './layouts/set-costs';
-import { NO_CATEGORY } from './layouts/sets';
 import type { CardFreeOptions } from './options';
-import { makeReading } from './readings/readings';
+import { makeReading } from './readings';
 import type { Reading } from './vocabulary';
 
 /*
@@ -49,7 +48,7 @@ export const lackFor = (
   const places = rack.exposed.map(
     (block, at): Place => ({ kind: kindOf(block), count: rack.exposedJokers[at] ?? 0, filler: 'jokers' }),
   );
-  return layOut(layout, rack, options, places)?.gaps ?? { bare: [], open: [] };
+  return layOut(layout, rack, options, places).gaps;
 };
 
 /** The first layout, in the order of equals, that the unseen tiles complete; Dragon Hands come after all others. */
@@ -106,7 +105,6 @@ const completeHand = (
   tiles: TileSet,
 ): Witness<Reading> | undefined => {
   const laid = layOut(layout, rack, options);
-  if (laid === undefined) return undefined;
   const left = [...laid.gaps.left];
   const jokers = laid.gaps.open.length;
   const drawn = TILES.flatMap((tile, at) =>

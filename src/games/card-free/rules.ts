@@ -2,12 +2,12 @@ import { MisuseError } from '../../core/misuse';
 import type { HasPayouts } from '../../hands/payouts';
 import type { GoalRules, HandRules, HasHands, HasScore, PossibleRules, Remark } from '../../hands/rule-parts';
 import type { ScoutRules } from '../../hands/scout-rules';
+import { type TileSet, tilesWith } from '../../hands/tile-set';
 import { keptRules } from '../../questions/kept-rules';
 import { nmjlPayouts } from '../american/nmjl-payouts';
 import type { HasTable, RackTable } from '../american/rack-table';
 import { checkExposures } from './check';
 import { cardFreeGoals } from './distance';
-import { isRestricted } from './layouts/restrictions';
 import { listLayouts } from './layouts/search';
 import {
   CARD_FREE_DEFAULTS,
@@ -16,14 +16,16 @@ import {
   readCardFreeOptions,
 } from './options';
 import { cardFreePossible } from './possible';
-import { isPlainWin } from './readings/plain-hand';
-import { hasReading, listReadings } from './readings/readings';
+import { hasReading, listReadings } from './readings';
 import { reasonsFor } from './reasons/reasons';
 import { type CardFreeScore, scoreReading } from './score';
 import { cardFreeScouting } from './scouting';
 import { cardFreeTable, mayWinCardFree } from './table';
-import { cardFreeTiles } from './tiles';
 import type { CardFreeWin, Layout, Reading } from './vocabulary';
+
+/** The 152 tiles of Card Free (CF-1), or 144 without four flowers and four jokers (CF-32). */
+const cardFreeTiles = ({ houseRules }: CardFreeOptions): TileSet =>
+  houseRules.removeFlowersAndJokers ? tilesWith(4, 'CF-32') : tilesWith(8, 'CF-1');
 
 const NO_DRAGONS_LOVE: Remark = {
   code: 'noDragonsLove',
@@ -43,9 +45,7 @@ const cardFreeHands = (
     wins: Object.freeze(['wall', 'discard', 'jokerExchange', 'misnamedDiscard', 'charleston'] as const),
     check: (hand, win) => checkExposures(hand, win, options),
     readings: (hand, win) => listReadings(hand, win, options, afterCall),
-    isWinning: isRestricted(options)
-      ? (hand, win) => hasReading(hand, win, options, afterCall)
-      : (hand, win) => isPlainWin(hand) ?? hasReading(hand, win, options),
+    isWinning: (hand, win) => hasReading(hand, win, options, afterCall),
     reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options, afterCall),
     layouts: ({ dragonHands }) => listLayouts(options, dragonHands === true),
     notes: Object.freeze(notesFor(options)),
@@ -69,7 +69,7 @@ const makeCardFree = (options: CardFreeOptions, afterCall = false): CardFreeCore
   const rules: CardFreeCore = {
     name: 'card-free',
     options: options as CardFreeCore['options'],
-    tiles: cardFreeTiles(options.houseRules.removeFlowersAndJokers),
+    tiles: cardFreeTiles(options),
     hands: cardFreeHands(options, afterCall),
     score: (reading, _, win) => scoreReading(reading, win, options),
     payouts: nmjlPayouts(options.jokerlessExemptsAllPairs),

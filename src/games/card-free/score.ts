@@ -19,19 +19,14 @@ import { type Bonus, type BonusCode, type CardFreeWin, DRAGON_HANDS, type Readin
 
 /** What the bonuses and the skill levels look at in a hand's blocks. */
 export interface Traits {
-  /** How many blocks are pairs. */
   readonly pairs: number;
-  /** How many blocks are quints. */
   readonly quints: number;
   /** The suits of the number blocks, as bits. */
   readonly suits: number;
   /** The suits that the dragon blocks belong to, as bits. */
   readonly dragons: number;
-  /** Whether there is a flower block. */
   readonly flowers: boolean;
-  /** Whether there is a NEWS block. */
   readonly news: boolean;
-  /** Whether there is a wind block. */
   readonly winds: boolean;
 }
 
@@ -93,12 +88,12 @@ const listOf = (fives: readonly number[]): readonly Bonus[] => {
 
 /** Every bonus of a reading; none for a Dragon Hand, and none for the sizes of blocks that form no pattern. */
 export const bonusesOf = (
-  { pattern }: CodedLayout,
-  traits: Traits,
+  { pattern, blocks }: CodedLayout,
   concealed: boolean,
   options: CardFreeOptions,
 ): readonly Bonus[] => {
   if (pattern >= FIRST_DRAGON_HAND) return listOf([]);
+  const traits = traitsOf(blocks);
   const pairs = pattern === SEVEN_PAIRS ? 2 : pattern >= 0 && traits.pairs >= 3 ? 1 : 0;
   const quints = pattern >= 0 ? traits.quints : 0;
   const set = earnsSet(traits) ? 1 : 0;

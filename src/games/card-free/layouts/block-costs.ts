@@ -37,7 +37,6 @@ export const histogramPlaces = (): Uint16Array => {
   return table;
 };
 
-/** How many blocks a histogram counts. */
 export const blocksIn = (histogram: number): number => {
   let blocks = 0;
   for (let rest = histogram; rest > 0; rest >>= 3) blocks += rest & 7;
@@ -46,9 +45,7 @@ export const blocksIn = (histogram: number): number => {
 
 /** What the costs of blocks depend on beside the tiles of their kinds. */
 export interface CostSpec {
-  /** The sizes of the exposures. */
   readonly exposed: readonly number[];
-  /** Concealed jokers. */
   readonly jokers: number;
   /** Whether blocks may be all jokers (CF-3a). */
   readonly allJokerBlocks: boolean;
@@ -93,7 +90,6 @@ const BESIDE: readonly (readonly number[])[] = [[], [2], [4], [2, 4]];
  */
 export type BlockCosts = (histogram: number, beside: number, inTwoKongs: boolean) => number;
 
-/** The costs of blocks under a specification. */
 export const makeBlockCosts = (spec: CostSpec): BlockCosts => {
   const wanted = BESIDE.map((beside) =>
     PATTERN_SIZES.flatMap((pattern) => without(pattern, [...spec.exposed, ...beside]) ?? []),

@@ -7,29 +7,21 @@ import type { CardFreeOptions } from '../options';
  */
 export type BlockCode = number;
 
-/** The block of this kind and size. */
 export const blockCode = (kind: number, size: number): BlockCode => kind * 8 + size;
-/** The kind of a block. */
 export const kindOf = (block: BlockCode): number => block >> 3;
-/** The size of a block. */
 export const sizeOf = (block: BlockCode): number => block & 7;
 
-/** The kind of the NEWS block. */
 export const NEWS = 35;
-/** The NEWS block. */
 export const NEWS_BLOCK: BlockCode = NEWS * 8 + 4;
 /** The block of three flowers, of which Dragon's Love has two. */
 export const FLOWER_PUNG: BlockCode = FLOWER * 8 + 3;
-/** The kinds of the winds. */
 export const WIND_KINDS: readonly number[] = [EAST, EAST + 1, EAST + 2, EAST + 3];
 /** The kinds of the dragons, each after its suit. */
 export const DRAGON_KINDS: readonly number[] = [10, 20, 30];
 
 /** Whether a kind is a suit tile; its number is `kind % 10`, its suit the tens. */
 export const isNumber = (kind: number): boolean => kind < EAST && kind % 10 > 0;
-/** Whether a kind is a dragon. */
 export const isDragon = (kind: number): boolean => kind > 0 && kind < EAST && kind % 10 === 0;
-/** Whether a kind is a wind tile. */
 export const isWind = (kind: number): boolean => kind >= EAST && kind < NEWS;
 /** Whether a kind can be a member of a set. */
 export const isMember = (kind: number): boolean => isNumber(kind) || isWind(kind);
@@ -38,7 +30,6 @@ export const suitOf = (kind: number): number => Math.floor((kind - 1) / 10);
 /** The bit of a member in its set, of numbers or of winds. */
 export const memberBit = (kind: number): number => (kind % 10) - 1;
 
-/** Numbers in ascending order, for `sort`. */
 export const ascending = (one: number, other: number): number => one - other;
 
 /** How many tiles of a block must be natural: all in a pair, in NEWS and in flowers (CF-3, CF-3a, CF-16, CF-25a). */
@@ -52,6 +43,9 @@ export const naturalIn = (
   return options.allJokerBlocks ? 0 : 1;
 };
 
+/** Stands for the category of tiles that form no set, and of a Dragon Hand, which goes before all others (CF-24). */
+export const NO_CATEGORY = -1;
+
 /** A layout as it is searched; made readable only when somebody asks for it. */
 export interface CodedLayout {
   /** Place in `CATEGORIES`, or `NO_CATEGORY` for a Dragon Hand. */
@@ -64,13 +58,9 @@ export interface CodedLayout {
   readonly blocks: readonly BlockCode[];
 }
 
-/** Compares lists of blocks one by one; a list that ends first goes first. */
-const compareBlocks = (one: readonly BlockCode[], other: readonly BlockCode[]): number => {
-  const place = one.findIndex((block, at) => block !== other[at]);
-  if (place < 0) return one.length - other.length;
-  return (one[place] ?? 0) - (other[place] ?? -1);
-};
-
 /** The order of equals in layouts of one set: pattern, blocks in rack order (CF-24). */
-export const compareLayouts = (one: CodedLayout, other: CodedLayout): number =>
-  one.pattern - other.pattern || compareBlocks(one.blocks, other.blocks);
+export const compareLayouts = (one: CodedLayout, other: CodedLayout): number => {
+  if (one.pattern !== other.pattern) return one.pattern - other.pattern;
+  const place = one.blocks.findIndex((block, at) => block !== other.blocks[at]);
+  return (one.blocks[place] ?? 0) - (other.blocks[place] ?? 0);
+};

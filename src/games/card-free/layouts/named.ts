@@ -10,21 +10,19 @@ import {
   type Pattern,
   type Shape,
 } from '../vocabulary';
-import { type CodedLayout, isMember, kindOf, NEWS, sizeOf } from './blocks';
+import { type CodedLayout, isMember, kindOf, NEWS, NO_CATEGORY, sizeOf } from './blocks';
 import { FIRST_DRAGON_HAND } from './patterns';
-import { NO_CATEGORY, setMembers } from './sets';
+import { setMembers } from './sets';
 
 // Layouts in readable names.
 
 const BLOCK_KINDS: readonly BlockKind[] = ['pair', 'pung', 'kong', 'quint'];
 
-/** The type of a block of this size. */
 export const nameOfSize = (size: number): BlockKind => BLOCK_KINDS[size - 2] ?? 'pair';
 
 /** The tile a kind stands for, or `NEWS`. */
 export const tileOfKind = (kind: number): Tile | 'NEWS' => (kind === NEWS ? 'NEWS' : (TILES[kind] ?? 'J'));
 
-/** The names of tiles given by index. */
 export const tileNames = (tiles: readonly number[]): readonly Tile[] =>
   tiles.flatMap((tile) => TILES[tile] ?? []);
 
@@ -45,7 +43,6 @@ export const roleOf = (kind: number, category: number): BlockRole => {
   return isMember(kind) ? 'set' : 'filler';
 };
 
-/** The layout in names. */
 export const namedLayout = (layout: CodedLayout): Layout => ({
   ...shapeOf(layout),
   blocks: layout.blocks.map((block) => ({

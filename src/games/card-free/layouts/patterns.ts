@@ -1,3 +1,6 @@
+import { GREEN_DRAGON, RED_DRAGON, WHITE_DRAGON } from '../../../tiles/tile-index';
+import { blockCode, type CodedLayout, DRAGON_KINDS, FLOWER_PUNG, NO_CATEGORY, WIND_KINDS } from './blocks';
+
 /** The tiles of every Card Free hand: each pattern adds up to them (CF-4). */
 export const HAND_SIZE = 14;
 /** The most blocks of a pattern. */
@@ -7,11 +10,8 @@ export const MOST_BLOCKS = 7;
 export interface PatternSizes {
   /** The pattern's place in `PATTERNS`. */
   readonly place: number;
-  /** The size of the smaller blocks. */
   readonly small: number;
-  /** How many smaller blocks there are. */
   readonly smalls: number;
-  /** The size of the larger blocks. */
   readonly large: number;
   /** How many larger blocks there are; none in 7 Pairs. */
   readonly larges: number;
@@ -66,7 +66,28 @@ export const patternOf = (histogram: number): number => {
 
 /** Place of the pattern 2 Pungs 2 Kongs, which level 1 restricts (CF-34). */
 export const TWO_PUNGS_TWO_KONGS = 6;
-/** Place of 7 Pairs. */
 export const SEVEN_PAIRS = 9;
 /** Places from here on are Dragon Hands, in the order of `DRAGON_HANDS`. */
 export const FIRST_DRAGON_HAND = 10;
+
+const ONE_BAM = 1;
+
+const pair = (kind: number): number => blockCode(kind, 2);
+const kong = (kind: number): number => blockCode(kind, 4);
+const dragonHand = (place: number, blocks: readonly number[]): CodedLayout => ({
+  category: NO_CATEGORY,
+  set: 0,
+  pattern: FIRST_DRAGON_HAND + place,
+  blocks,
+});
+const love = (without: number): CodedLayout =>
+  dragonHand(0, [FLOWER_PUNG, FLOWER_PUNG, ...DRAGON_KINDS.filter((dragon) => dragon !== without).map(kong)]);
+
+/** Every layout of a Dragon Hand, in the order of equals; Dragon's Love has one for each two dragons. */
+export const DRAGON_HAND_LAYOUTS: readonly CodedLayout[] = /* @__PURE__ */ (() => [
+  love(WHITE_DRAGON),
+  love(RED_DRAGON),
+  love(GREEN_DRAGON),
+  dragonHand(1, [pair(ONE_BAM), ...DRAGON_KINDS.map(kong)]),
+  dragonHand(2, [...DRAGON_KINDS, ...WIND_KINDS].map(pair)),
+])();

@@ -20,7 +20,6 @@ export interface Rack {
 
 const NONE: readonly number[] = /* @__PURE__ */ Object.freeze([]);
 
-/** The sum of some numbers. */
 export const sum = (tiles: readonly number[]): number => tiles.reduce((total, tile) => total + tile, 0);
 
 /** By kind and size, then the one with fewer jokers first: the order of the melds says nothing. */
@@ -45,7 +44,6 @@ export const exposuresOf = (melds: CheckedHand['melds']): Pick<Rack, 'exposed' |
 interface Circumstance {
   /** Whether one of the exposures was made with the winning tile (CF-23). */
   readonly afterCall?: boolean;
-  /** Tiles drawn to those of the hand. */
   readonly drawn?: Readonly<Uint8Array> | undefined;
 }
 
@@ -59,15 +57,13 @@ export const rackOf = (
   return { counts: all, jokers: all[JOKER] ?? 0, ...exposuresOf(melds), concealed };
 };
 
-/** Whether any tile of the hand is a joker. */
 export const hasJokers = ({ jokers, exposedJokers }: Rack): boolean => jokers > 0 || sum(exposedJokers) > 0;
 
-/** How many tiles the hand has. */
 export const tilesOf = ({ counts, exposed }: Rack): number =>
   counts.reduce((total, count) => total + count, sum(exposed.map(sizeOf)));
 
 /** How many of the winds are held, so that a NEWS block could take them. */
-export const windsHeld = ({ counts }: Rack): number =>
+export const windsHeld = (counts: Rack['counts']): number =>
   WIND_KINDS.filter((wind) => (counts[wind] ?? 0) > 0).length;
 
 const flowersOf = ({ houseRules }: CardFreeOptions): number => (houseRules.removeFlowersAndJokers ? 4 : 8);
@@ -76,9 +72,10 @@ const flowersOf = ({ houseRules }: CardFreeOptions): number => (houseRules.remov
 export const jokersToBeHad = ({ exposedJokers }: Rack, options: CardFreeOptions): number =>
   flowersOf(options) - sum(exposedJokers);
 
-/** By place in `TILES`: the tiles of the game that lie neither concealed nor exposed, but all jokers not exposed (CF-1, CF-32). */
-export const tilesToBeHad = (rack: Rack, options: CardFreeOptions): Uint8Array => {
-  const left = rack.counts.map((count, tile) => (tile === FLOWER ? flowersOf(options) : 4) - count);
+/** By place in `TILES`: the tiles of the game that do not lie in exposures (CF-1, CF-32). */
+export const tilesNotExposed = (rack: Rack, options: CardFreeOptions): Uint8Array => {
+  const left = new Uint8Array(JOKER + 1).fill(4);
+  left[FLOWER] = flowersOf(options);
   left[JOKER] = jokersToBeHad(rack, options);
   rack.exposed.forEach((block, place) => {
     const natural = sizeOf(block) - (rack.exposedJokers[place] ?? 0);

@@ -1,29 +1,37 @@
-import { type Gaps, gapsOf, missingCount, type Need, type Place } from '../../../jokers/missing';
+import { type Gaps, gapsOf, missingCount, type Need, needsOf, type Place } from '../../../jokers/missing';
 import { TILES } from '../../../tiles/tile';
 import { FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 import type { Layout } from '../vocabulary';
-import { NO_COST } from './block-costs';
+
 import {
   ascending,
   type BlockCode,
   blockCode,
   type CodedLayout,
   compareLayouts,
+  isNumber,
+  isWind,
   kindOf,
   NEWS,
   NEWS_BLOCK,
+  NO_CATEGORY,
   naturalIn,
   sizeOf,
+  WIND_KINDS,
 } from './blocks';
-import { DRAGON_HAND_LAYOUTS } from './dragon-hands';
 import { namedLayout } from './named';
-import { FIRST_DRAGON_HAND, HAND_SIZE, PATTERN_SIZES, type PatternSizes } from './patterns';
-import { besideExposures, needsOfBlocks } from './places';
+import {
+  DRAGON_HAND_LAYOUTS,
+  FIRST_DRAGON_HAND,
+  HAND_SIZE,
+  PATTERN_SIZES,
+  type PatternSizes,
+} from './patterns';
 import { type Rack, windsHeld } from './rack';
 import { atBest, isForbidden } from './restrictions';
 import { type NearSet, setCosts } from './set-costs';
-import { NO_CATEGORY, WINDS_CATEGORY } from './sets';
+import { WINDS_CATEGORY } from './sets';
 
 /*
  * The layouts that lie at most so many exchanges away from a hand whose melds are sound (CF-2 to CF-18, CF-25 to CF-28).
@@ -33,34 +41,56 @@ import { NO_CATEGORY, WINDS_CATEGORY } from './sets';
  * left out; whether the jokers and the win of the hand allow a layout is not judged.
  */
 
+const placesOf = (block: BlockCode, options: CardFreeOptions): readonly Place[] => {
+  const [kind, size] = [kindOf(block), sizeOf(block)];
+  if (kind === NEWS) return WIND_KINDS.map((wind) => ({ kind: wind, count: 1, filler: 'own' }));
+  const natural = naturalIn(kind, size, options);
+  return [
+    { kind, count: natural, filler: 'own' },
+    { kind, count: size - natural, filler: 'jokers' },
+  ];
+};
+
+/** The blocks of a layout beside the exposures; undefined if some exposure is not among them as it stands (CF-28). */
+export const besideExposures = (
+  { blocks }: CodedLayout,
+  { exposed }: Rack,
+): readonly BlockCode[] | undefined => {
+  const left = [...blocks];
+  for (const exposure of exposed) {
+    const place = left.indexOf(exposure);
+    if (place < 0) return undefined;
+    left.splice(place, 1);
+  }
+  return left;
+};
+
 /** What a layout lacks of a hand whose exposures are among its blocks. */
 export interface Laid {
   /** The blocks beside the exposures. */
   readonly concealed: readonly BlockCode[];
-  /** What they need. */
+  /** What they need, tile by tile in the order of `TILES`. */
   readonly needs: readonly Need[];
   /** What the concealed tiles lack of them. */
   readonly gaps: Gaps;
 }
 
-/** What a hand lacks of a layout and of places beside it; undefined if an exposure is not among its blocks (CF-28). */
+/** What a hand lacks of a layout that has its exposures, and of places beside it. */
 export const layOut = (
-  { blocks }: CodedLayout,
-  { exposed, counts }: Rack,
+  layout: CodedLayout,
+  rack: Rack,
   options: CardFreeOptions,
-  beside?: readonly Place[],
-): Laid | undefined => {
-  const concealed = besideExposures(blocks, exposed);
-  if (concealed === undefined) return undefined;
-  const needs = needsOfBlocks(concealed, options, beside);
-  return { concealed, needs, gaps: gapsOf(needs, counts) };
+  beside: readonly Place[] = [],
+): Laid => {
+  const concealed = besideExposures(layout, rack) ?? [];
+  const groups = concealed.map((block) => ({ places: placesOf(block, options) }));
+  const needs = [...needsOf([...groups, { places: beside }])].sort((one, other) => one.kind - other.kind);
+  return { concealed, needs, gaps: gapsOf(needs, rack.counts) };
 };
 
-/** How many tiles a hand lacks of a layout; `NO_COST` if its exposures do not fit. */
-const distanceTo = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): number => {
-  const laid = layOut(layout, rack, options);
-  return laid === undefined ? NO_COST : missingCount(laid.gaps, rack.jokers);
-};
+/** How many tiles a hand lacks of a layout that has its exposures. */
+const distanceTo = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): number =>
+  missingCount(layOut(layout, rack, options).gaps, rack.jokers);
 
 /** A number of missing tiles that is never too great: jokers go anywhere, flowers into one pung or two. */
 const missingAtLeast = ({ blocks }: CodedLayout, { counts, jokers, exposed }: Rack): number => {
@@ -71,7 +101,7 @@ const missingAtLeast = ({ blocks }: CodedLayout, { counts, jokers, exposed }: Ra
 };
 
 /** The Dragon Hands that are at most so many exchanges away (CF-25 to CF-27). */
-export const dragonHandsWithin = (
+const dragonHandsWithin = (
   distance: number,
   rack: Rack,
   options: CardFreeOptions,
@@ -81,6 +111,7 @@ export const dragonHandsWithin = (
     (layout) =>
       missingAtLeast(layout, rack) <= distance &&
       !(noLove && layout.pattern === FIRST_DRAGON_HAND) &&
+      besideExposures(layout, rack) !== undefined &&
       distanceTo(layout, rack, options) <= distance &&
       !isForbidden(layout, atBest(rack), options),
   );
@@ -93,45 +124,40 @@ export const leastDistance = (rack: Rack, options: CardFreeOptions, farthest?: n
   return Math.min(least, ...dragonHands.map((layout) => distanceTo(layout, rack, options)));
 };
 
-/** What a block lacks, and how much of it no joker can be; undefined if there can be no such block. */
-const lackIn = (
-  kind: number,
-  size: number,
-  rack: Rack,
-  options: CardFreeOptions,
-): { readonly bare: number; readonly empty: number } | undefined => {
-  const given = rack.exposed.find((block) => kindOf(block) === kind);
-  if (given !== undefined) return given === blockCode(kind, size) ? { bare: 0, empty: 0 } : undefined;
-  if ((kind === FLOWER && size !== 2) || (kind === NEWS && size !== 4)) return undefined;
-  const held = kind === NEWS ? windsHeld(rack) : (rack.counts[kind] ?? 0);
-  return { bare: Math.max(0, naturalIn(kind, size, options) - held), empty: Math.max(0, size - held) };
-};
-
 /** Calls back with the blocks that these kinds, in rack order, are in the sizes of a pattern if few enough places stay empty. */
-export const giveSizes = (
+const giveSizes = (
   kinds: readonly number[],
   { small, smalls, large, larges }: PatternSizes,
   distance: number,
-  rack: Rack,
+  { exposed, counts, jokers }: Rack,
   options: CardFreeOptions,
   note: (blocks: readonly BlockCode[]) => void,
 ): void => {
   if (kinds.length !== smalls + larges) return;
-  const give = (blocks: readonly BlockCode[], smallsLeft: number, bare: number, empty: number): void => {
+  const blocks: BlockCode[] = [];
+  const give = (smallsLeft: number, bare: number, empty: number): void => {
     const kind = kinds[blocks.length];
-    if (kind === undefined) {
-      note(blocks);
-      return;
+    if (kind === undefined) note([...blocks]);
+    else {
+      const largesLeft = kinds.length - blocks.length - smallsLeft;
+      if (smallsLeft > 0) take(kind, small, smallsLeft - 1, bare, empty);
+      if (largesLeft > 0) take(kind, large, smallsLeft, bare, empty);
     }
-    const take = (size: number, left: number): void => {
-      const lack = lackIn(kind, size, rack, options);
-      if (lack === undefined || lack.bare > bare || lack.empty > empty) return;
-      give([...blocks, blockCode(kind, size)], left, bare - lack.bare, empty - lack.empty);
-    };
-    if (smallsLeft > 0) take(small, smallsLeft - 1);
-    if (kinds.length - blocks.length > smallsLeft) take(large, smallsLeft);
   };
-  give([], smalls, distance, distance + rack.jokers);
+  const take = (kind: number, size: number, smallsLeft: number, bare: number, empty: number): void => {
+    if ((kind === FLOWER && size !== 2) || (kind === NEWS && size !== 4)) return;
+    const block = blockCode(kind, size);
+    const given = exposed.includes(block);
+    if (!given && exposed.some((exposure) => kindOf(exposure) === kind)) return;
+    const held = given ? size : kind === NEWS ? windsHeld(counts) : (counts[kind] ?? 0);
+    const bareLeft = bare - Math.max(0, naturalIn(kind, size, options) - held);
+    const emptyLeft = empty - Math.max(0, size - held);
+    if (bareLeft < 0 || emptyLeft < 0) return;
+    blocks.push(block);
+    give(smallsLeft, bareLeft, emptyLeft);
+    blocks.pop();
+  };
+  give(smalls, distance, distance + jokers);
 };
 
 /** A set in those of its suits that are near. */
@@ -152,37 +178,60 @@ const draftsWithin = (distance: number, rack: Rack, options: CardFreeOptions): r
   return drafts;
 };
 
-const choicesOf = (sets: readonly NearSet[]): readonly (readonly number[])[] =>
-  sets.flatMap(({ set, fillers }) => fillers().map(({ kinds }) => [...set.kinds, ...kinds].sort(ascending)));
+/** Whether a tile has its place in a block of some kind. */
+export const hasPlace = (tile: number, kind: number): boolean =>
+  tile === kind || (kind === NEWS && isWind(tile));
 
-/** The layouts that are at most so many exchanges away, one after the other in the order of equals (CF-24). */
-export function* layoutsWithin(
+/** The kinds of the blocks of near layouts, each choice in rack order; with a tile wanted, those with a place for it. */
+const choicesOf = (sets: readonly NearSet[], wanted?: number): readonly (readonly number[])[] =>
+  sets.flatMap(({ set, fillers }) => {
+    // A number has its place in the set.
+    if (wanted !== undefined && isNumber(wanted) && !set.kinds.includes(wanted)) return [];
+    const choices = fillers().map(({ kinds }) => [...set.kinds, ...kinds].sort(ascending));
+    return wanted === undefined
+      ? choices
+      : choices.filter((kinds) => kinds.some((kind) => hasPlace(wanted, kind)));
+  });
+
+/**
+ * The layouts that are at most so many exchanges away, in the order of equals (CF-24): the Dragon Hands, then those of
+ * each category and pattern, made one by one as they are asked for. With a tile wanted, the others have a place for it.
+ */
+export function* groupsWithin(
   distance: number,
   rack: Rack,
   options: CardFreeOptions,
-): Generator<CodedLayout> {
-  yield* dragonHandsWithin(distance, rack, options);
+  wanted?: number,
+): Generator<Iterable<CodedLayout>> {
+  yield dragonHandsWithin(distance, rack, options);
   const drafts = draftsWithin(distance, rack, options);
+  function* layoutsIn(inCategory: readonly Draft[], sizes: PatternSizes): Generator<CodedLayout> {
+    for (const draft of inCategory) {
+      const { category, set } = draft;
+      const layouts: CodedLayout[] = [];
+      draft.choices ??= choicesOf(draft.sets, wanted);
+      for (const kinds of draft.choices)
+        giveSizes(kinds, sizes, distance, rack, options, (blocks) => {
+          const layout = { category, set, pattern: sizes.place, blocks };
+          // NEWS takes one of each wind from the winds beside it.
+          const isShort =
+            category === WINDS_CATEGORY &&
+            blocks.at(-1) === NEWS_BLOCK &&
+            distanceTo(layout, rack, options) > distance;
+          if (!isShort && !isForbidden(layout, atBest(rack), options)) layouts.push(layout);
+        });
+      yield* layouts.sort(compareLayouts);
+    }
+  }
   for (let category = 0; category <= WINDS_CATEGORY; category++) {
     const inCategory = drafts.filter((draft) => draft.category === category);
-    if (inCategory.length === 0) continue;
-    for (const sizes of PATTERN_SIZES)
-      for (const draft of inCategory) {
-        const layouts: CodedLayout[] = [];
-        draft.choices ??= choicesOf(draft.sets);
-        for (const kinds of draft.choices)
-          giveSizes(kinds, sizes, distance, rack, options, (blocks) => {
-            const layout = { category, set: draft.set, pattern: sizes.place, blocks };
-            // NEWS takes one of each wind from the winds beside it.
-            const isShort =
-              category === WINDS_CATEGORY &&
-              blocks.at(-1) === NEWS_BLOCK &&
-              distanceTo(layout, rack, options) > distance;
-            if (!isShort && !isForbidden(layout, atBest(rack), options)) layouts.push(layout);
-          });
-        yield* layouts.sort(compareLayouts);
-      }
+    if (inCategory.length > 0) for (const sizes of PATTERN_SIZES) yield layoutsIn(inCategory, sizes);
   }
+}
+
+/** The layouts of all groups, one after the other. */
+export function* layoutsWithin(...asked: Parameters<typeof groupsWithin>): Generator<CodedLayout> {
+  for (const group of groupsWithin(...asked)) yield* group;
 }
 
 const NO_TILES: Rack = {

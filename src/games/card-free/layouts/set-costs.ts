@@ -11,10 +11,10 @@ import {
   NO_COST,
 } from './block-costs';
 import { DRAGON_KINDS, isMember, isWind, kindOf, NEWS, sizeOf } from './blocks';
-import { type Filler, type FillerRule, fillerRules } from './fillers';
 import { MOST_BLOCKS } from './patterns';
 import { type Rack, windsHeld } from './rack';
-import { BESIDE_NEWS, type SuitedSet, setTree } from './suited-sets';
+import { type Filler, type FillerRule, fillerRules } from './restrictions';
+import { BESIDE_NEWS, type SuitedSet, setTree } from './sets';
 
 /*
  * How far each set is, in each choice of suits, with the best fillers beside it. One walk through the tree of sets
@@ -50,25 +50,15 @@ const keeping = <T>(most: number): ((key: string, make: () => T) => T) => {
 };
 
 /** The rules for fillers, and what was worked out by them. */
-interface Book {
-  readonly ruleFor: (set: SuitedSet, exposed: boolean) => FillerRule;
+const makeBook = (options: CardFreeOptions) => ({
+  ruleFor: fillerRules(options),
   /** The costs of blocks, by jokers and exposures. */
-  readonly blockCosts: ReturnType<typeof keeping<BlockCosts>>;
+  blockCosts: keeping<BlockCosts>(256),
   /** By what else costs depend on: for each rule the costs of the histograms, each one more; 0 if it is not known yet. */
-  readonly known: ReturnType<typeof keeping<readonly [Uint8Array[], Uint8Array[]]>>;
-}
+  known: keeping<readonly [Uint8Array[], Uint8Array[]]>(4_096),
+});
 
-const books = /* @__PURE__ */ new WeakMap<CardFreeOptions, Book>();
-
-const bookOf = (options: CardFreeOptions): Book => {
-  const book = books.get(options) ?? {
-    ruleFor: fillerRules(options),
-    blockCosts: keeping(256),
-    known: keeping(4_096),
-  };
-  books.set(options, book);
-  return book;
-};
+const books = /* @__PURE__ */ new WeakMap<CardFreeOptions, ReturnType<typeof makeBook>>();
 
 /** What an exposed member adds to the histogram of its set: it counts above all others. */
 const EXPOSED = HISTOGRAMS;
@@ -100,7 +90,7 @@ const costsBeside = (
   const exposed = rack.exposed.filter((block) => !isMember(kindOf(block))).length;
   const room = MOST_BLOCKS - rack.exposed.length - blocksIn(members);
   const flowers = Math.max(0, 2 - (rack.counts[FLOWER] ?? 0));
-  const news = 4 - windsHeld(rack);
+  const news = 4 - windsHeld(rack.counts);
   const lacks = [0, flowers, news, flowers + news];
   return fillers.map(({ kinds, dragons, beside, inTwoKongs }) => {
     if (kinds.length - exposed > room) return NO_COST;
@@ -112,16 +102,16 @@ const costsBeside = (
 };
 
 /**
- * Walks through the tree to the sets that have every exposed member, and calls back with their nodes, their sorts and
- * their members as a histogram; what comes back is the most that is still of use.
+ * Walks through the tree to the sets that have every exposed member, and calls back with them and their members as a
+ * histogram; what comes back is the most that is still of use.
  */
 const walkSets = (
   values: readonly number[],
   { exposed, jokers }: Rack,
   farthest: number,
-  visit: (node: number, sort: number, members: number) => number,
+  visit: (set: SuitedSet, members: number) => number,
 ): void => {
-  const { depths, slots, sorts } = setTree();
+  const { depths, slots, sets } = setTree();
   const members = exposed.filter((block) => isMember(kindOf(block))).length;
   // What the members above a node come to, and what they lack at least, whatever their sizes.
   const sums = [0];
@@ -138,8 +128,8 @@ const walkSets = (
     const sum = (sums[depth] ?? 0) + value;
     sums[depth + 1] = sum;
     lacks[depth + 1] = lack;
-    const sort = sorts[node] ?? 0;
-    if (sort > 0 && sum >>> EXPOSED_SHIFT === members) most = visit(node, sort, sum & (HISTOGRAMS - 1));
+    const set = sets[node];
+    if (set !== undefined && sum >>> EXPOSED_SHIFT === members) most = visit(set, sum & (HISTOGRAMS - 1));
   }
 };
 
@@ -153,13 +143,13 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
     exposed.some((block, at) => kindOf(block) === FLOWER || kindOf(block) === kindOf(exposed[at - 1] ?? -1))
   )
     return NO_SETS;
-  const book = bookOf(options);
+  const book = books.get(options) ?? makeBook(options);
+  books.set(options, book);
   const ruleFor = (set: SuitedSet): FillerRule => book.ruleFor(set, !rack.concealed);
   const values = valuesOf(rack);
   const spec = `${jokers} ${exposed.map(sizeOf).sort().join('')}`;
-  const ofFillers = `${DRAGON_KINDS.map((dragon) => values[dragon])} ${counts[FLOWER]} ${windsHeld(rack)}`;
+  const ofFillers = `${DRAGON_KINDS.map((dragon) => values[dragon])} ${counts[FLOWER]} ${windsHeld(rack.counts)}`;
   const [byRule, bySort] = book.known(`${spec} ${ofFillers} ${rack.concealed}`, () => [[], []]);
-  const { sets } = setTree();
   const places = histogramPlaces();
   const tableOf = (set: SuitedSet): Uint8Array => {
     const { place } = ruleFor(set);
@@ -180,9 +170,8 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
   };
   const near: NearSet[] = [];
   let least = NO_COST;
-  walkSets(values, rack, farthest ?? NO_COST, (node, sort, members) => {
-    const set = sets[node] as SuitedSet;
-    const known = bySort[sort] ?? tableOf(set);
+  walkSets(values, rack, farthest ?? NO_COST, (set, members) => {
+    const known = bySort[set.sort] ?? tableOf(set);
     const at = places[members] ?? 0;
     if (known[at] === 0) known[at] = 1 + Math.min(NO_COST, ...costsWith(set, members));
     const cost = (known[at] ?? 0) - 1;

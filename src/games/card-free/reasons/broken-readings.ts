@@ -1,14 +1,12 @@
 import { EAST, FLOWER } from '../../../tiles/tile-index';
 import { ascending, blockCode, type CodedLayout, kindOf, NEWS, sizeOf } from '../layouts/blocks';
-import { DRAGON_HAND_LAYOUTS } from '../layouts/dragon-hands';
-import { HAND_SIZE, patternOf, sizeBit } from '../layouts/patterns';
-import { besideExposures } from '../layouts/places';
+import { DRAGON_HAND_LAYOUTS, HAND_SIZE, patternOf, sizeBit } from '../layouts/patterns';
 import { type Rack, sum } from '../layouts/rack';
 import { breaksHouseRule, brokenLevel, type Circumstances } from '../layouts/restrictions';
+import { besideExposures } from '../layouts/search';
 import { bitCount, bitsOf } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
-import { completions, type Outcome } from './complete-kinds';
-import { BROKEN, FOR_GOOD, judgeKinds, type Verdict } from './constraints';
+import { BROKEN, completions, FOR_GOOD, judgeKinds, type Outcome, type Verdict } from './constraints';
 
 /*
  * The search for the readings that break the fewest constraints (docs/reasons.md). First the natural
@@ -107,11 +105,11 @@ const brokenBySpread = (key: number): number =>
 
 /** What a Dragon Hand breaks with these tiles; undefined if they cannot lie in it. */
 const brokenByDragonHand = (
-  layout: readonly number[],
+  layout: CodedLayout,
   rack: Rack,
   options: CardFreeOptions,
 ): number | undefined => {
-  const left = besideExposures(layout, rack.exposed);
+  const left = besideExposures(layout, rack);
   if (left === undefined) return undefined;
   let broken = 0;
   for (let kind = 0; kind < NEWS; kind++) {
@@ -126,10 +124,8 @@ const brokenByDragonHand = (
   return broken;
 };
 
-/** A search, and the readings it has found so far. */
 interface Search {
   readonly options: CardFreeOptions;
-  /** Whether only plain readings are looked for. */
   readonly isPlain: boolean;
   /** Whether what is broken is more than in the best readings, or all that one of them breaks. */
   readonly isHopeless: (broken: number) => boolean;
@@ -173,7 +169,6 @@ interface Start {
   readonly broken: number;
 }
 
-/** Lays out some groups more. */
 const lay = ({ options }: Search, start: Start, more: readonly Group[], counts = start.counts): Start => {
   const groups = [...start.groups, ...more];
   const jokers = more.reduce((left, { size, naturals }) => left - Math.max(0, size - naturals), start.jokers);
@@ -309,7 +304,7 @@ export const findBrokenReadings = (
   };
   for (const isPlain of [true, false]) {
     for (const layout of DRAGON_HAND_LAYOUTS) {
-      const broken = brokenByDragonHand(layout.blocks, rack, options);
+      const broken = brokenByDragonHand(layout, rack, options);
       if (broken === undefined || (isPlain && broken & BROKEN.jokerInPair)) continue;
       offer(layout, broken, isPlain);
     }

@@ -1,16 +1,19 @@
 import type { Reason } from '../../../core/reason';
 import type { CheckedHand } from '../../../hands/check-hand';
-import { NEWS } from '../layouts/blocks';
+import { spareTiles } from '../../../jokers/missing';
+import { FLOWER, JOKER } from '../../../tiles/tile-index';
+import { ascending, type CodedLayout, NEWS } from '../layouts/blocks';
 import { namedLayout, patternName, spelled, tileNames, tileOfKind } from '../layouts/named';
-import { type Rack, rackOf, tilesOf, windsHeld } from '../layouts/rack';
-import { brokenLevel, type Circumstances } from '../layouts/restrictions';
+import { HAND_SIZE } from '../layouts/patterns';
+import { hasJokers, jokersAmong, type Rack, rackOf, tilesOf, windsHeld } from '../layouts/rack';
+import { brokenLevel, type Circumstances, isForbidden } from '../layouts/restrictions';
+import { layOut, layoutsWithin, leastDistance } from '../layouts/search';
 import { setMembers } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
-import { circumstancesOf } from '../readings/readings';
+import { circumstancesOf } from '../readings';
 import type { CardFreeWin } from '../vocabulary';
 import { type BrokenReading, findBrokenReadings, RANKS } from './broken-readings';
 import { brokenCodes, type Constraint, SENTENCES } from './constraints';
-import { type Exchange, findNearest } from './nearest-layouts';
 
 /** What each skill level asks, level 1 first (CF-34 to CF-38). */
 const LEVEL_SENTENCES: readonly string[] = [
@@ -42,7 +45,7 @@ const byNumber = (one: number, other: number): number =>
 /** Whether the hand holds a natural tile of a kind; a block of another kind is jokers. */
 const isHeld = (kind: number, rack: Rack): boolean =>
   kind === NEWS
-    ? windsHeld(rack) > 0
+    ? windsHeld(rack.counts) > 0
     : (rack.counts[kind] ?? 0) > 0 || rack.exposed.some((block) => block >> 3 === kind);
 
 /** The reason for a constraint, from all the smallest sets of broken ones that it is in. */
@@ -75,6 +78,60 @@ const constraintReason = (
       ...(set > 0 && { set: setMembers(set, category) }),
     },
   };
+};
+
+/** What must be exchanged so that a hand becomes a layout. */
+export interface Exchange {
+  readonly layout: CodedLayout;
+  /** The tiles that are missing after the jokers have filled what they may, by index. */
+  readonly missing: readonly number[];
+  /** The concealed tiles that are too much, by index. */
+  readonly tooMany: readonly number[];
+}
+
+/**
+ * The exchange that makes a layout of a hand. Jokers go first where the game has no natural tile left, such as the
+ * fifth of a quint (CF-3).
+ */
+const exchangeFor = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Exchange => {
+  const { needs, gaps } = layOut(layout, rack, options);
+  const beyondCopies = (tile: number): number => {
+    const { own = 0, jokers = 0 } = needs.find(({ kind }) => kind === tile) ?? {};
+    return Math.max(0, own + jokers - (tile === FLOWER ? 8 : 4));
+  };
+  const open = gaps.open.map((tile, at) => (gaps.open[at + beyondCopies(tile)] === tile ? tile : JOKER));
+  const left = open.sort((one, other) => other - one).slice(rack.jokers);
+  return {
+    layout,
+    missing: [...gaps.bare, ...left].sort(ascending),
+    tooMany: spareTiles(gaps),
+  };
+};
+
+const MOST_LISTED = 3;
+/** How far beyond the nearest layout one is looked for, if jokers or the win rule that one out. */
+const MOST_BEYOND = 2;
+
+/** The first three of the layouts nearest to a hand whose melds are sound (docs/reasons.md). */
+export const findNearest = (
+  rack: Rack,
+  circumstances: Circumstances,
+  options: CardFreeOptions,
+): readonly Exchange[] => {
+  const onTable = hasJokers({ ...rack, jokers: 0 });
+  const least = leastDistance(rack, options);
+  const farthest = Math.min(HAND_SIZE, least + MOST_BEYOND);
+  for (let distance = least; distance <= farthest; distance++) {
+    const near: Exchange[] = [];
+    for (const layout of layoutsWithin(distance, rack, options)) {
+      const exchange = exchangeFor(layout, rack, options);
+      const jokers = onTable || rack.jokers + jokersAmong(exchange.missing) > jokersAmong(exchange.tooMany);
+      if (isForbidden(layout, { ...circumstances, jokers }, options)) continue;
+      if (near.push(exchange) === MOST_LISTED) break;
+    }
+    if (near.length > 0) return near;
+  }
+  return [];
 };
 
 const nearestReason = ({ layout, missing, tooMany }: Exchange): Reason => {

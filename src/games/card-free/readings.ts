@@ -1,0 +1,264 @@
+import type { CheckedHand } from '../../hands/check-hand';
+import { LIMITS } from '../../hands/limits';
+import type { Readings, Remark } from '../../hands/rule-parts';
+import { FLOWER, JOKER } from '../../tiles/tile-index';
+import {
+  type BlockCode,
+  blockCode,
+  type CodedLayout,
+  compareLayouts,
+  FLOWER_PUNG,
+  isWind,
+  kindOf,
+  NEWS,
+  NEWS_BLOCK,
+  NO_CATEGORY,
+  sizeOf,
+  WIND_KINDS,
+} from './layouts/blocks';
+import { nameOfSize, roleOf, shapeOf, tileOfKind } from './layouts/named';
+import { MOST_BLOCKS, patternOf, sizeBit } from './layouts/patterns';
+import { hasJokers, type Rack, rackOf } from './layouts/rack';
+import { type Circumstances, isForbidden, isRestricted } from './layouts/restrictions';
+import { layoutsWithin, leastDistance } from './layouts/search';
+import { areSuitsTogether, LIKE_NUMBERS, numberCategory } from './layouts/sets';
+import type { CardFreeOptions } from './options';
+import { bonusesOf, totalOf } from './score';
+import type { Block, CardFreeWin, Reading } from './vocabulary';
+
+/*
+ * The short way for most hands. With at most two jokers there is no block of jokers only, so without exposures every
+ * kind of tile is one block; and a hand with numbers has its category as it lies. What is open is which blocks the
+ * jokers enlarge. The figure that needs this: `isWinningHand` is four times and `validateHand` one and a half times as
+ * fast as a look-up in a table of all layouts (docs/performance.md).
+ */
+
+const MOST_JOKERS = 2;
+const NINE_NUMBERS = 0x1ff;
+const HIGH_WINDS = 0b111;
+/** All kinds of the lower half but East. */
+const BEFORE_EAST = 0x7fffffff;
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+
+/** The category of numbers by suit; `NO_CATEGORY` if they repeat, are woven or form no set. */
+const categoryOf = (bams: number, craks: number, dots: number): number => {
+  const all = bams | craks | dots;
+  const others = all & (all - 1);
+  if (bams === craks && craks === dots) return others === 0 ? LIKE_NUMBERS : NO_CATEGORY;
+  const isShort = (others & (others - 1)) === 0;
+  const repeat = (bams & craks) | (bams & dots) | (craks & dots);
+  return !isShort && repeat === 0 && areSuitsTogether(bams, craks, dots) ? numberCategory(all) : NO_CATEGORY;
+};
+
+/** The numbers in a suit as bits. */
+const numbersIn = (lowKinds: number, suit: number): number => (lowKinds >> (10 * suit + 1)) & NINE_NUMBERS;
+
+/** The winds of a hand as its NEWS block: 1 if there is one of each, 0 if there are none, -1 if they are no such block. */
+const newsBlocks = ({ counts, lowKinds, highKinds }: CheckedHand): number => {
+  const high = highKinds & HIGH_WINDS;
+  if (lowKinds >= 0 && high === 0) return 0;
+  if (lowKinds >= 0 || high !== HIGH_WINDS) return -1;
+  return WIND_KINDS.every((wind) => counts[wind] === 1) ? 1 : -1;
+};
+
+/** The sizes of the blocks as they lie, without jokers. */
+const sizesOf = ({ lowKinds, counts }: CheckedHand, news: number): number => {
+  let sizes = news * sizeBit(4);
+  for (let rest = lowKinds & BEFORE_EAST; rest !== 0; rest &= rest - 1)
+    sizes += 1 << (4 * (counts[31 - Math.clz32(rest & -rest)] ?? 0) - 4);
+  return sizes;
+};
+
+/** The blocks as they lie, without jokers. */
+const naturalBlocksOf = ({ lowKinds, counts }: CheckedHand, news: number): readonly BlockCode[] => {
+  const blocks: BlockCode[] = [];
+  for (let rest = lowKinds & BEFORE_EAST; rest !== 0; rest &= rest - 1) {
+    const kind = 31 - Math.clz32(rest & -rest);
+    blocks.push(blockCode(kind, counts[kind] ?? 0));
+  }
+  if (news > 0) blocks.push(NEWS_BLOCK);
+  return blocks;
+};
+
+/** Calls back with the blocks of each pattern that jokers make of blocks by enlarging those from some place on. */
+const enlarge = (
+  blocks: readonly BlockCode[],
+  sizes: number,
+  jokers: number,
+  from: number,
+  note: (blocks: readonly BlockCode[], pattern: number) => void,
+): void => {
+  if (jokers === 0) {
+    const pattern = patternOf(sizes);
+    if (pattern >= 0) note(blocks, pattern);
+    return;
+  }
+  for (let place = from; place < blocks.length; place++) {
+    const block = blocks[place] ?? 0;
+    const size = sizeOf(block);
+    if (kindOf(block) === FLOWER || kindOf(block) === NEWS) continue;
+    for (let more = Math.max(1, 3 - size); more <= jokers && size + more <= 5; more++) {
+      const larger = blocks.slice();
+      larger[place] = block + more;
+      enlarge(larger, sizes - sizeBit(size) + sizeBit(size + more), jokers - more, place + 1, note);
+    }
+  }
+};
+
+/** A hand whose kinds are those of a winning one: all that is open is the sizes of its blocks. */
+interface PlainHand extends Pick<CodedLayout, 'category' | 'set'> {
+  readonly news: number;
+  readonly sizes: number;
+}
+
+/** What a hand with numbers, at most two jokers and no exposures has; no category if it cannot win, undefined if it is of another sort. */
+const plainHand = (hand: CheckedHand): PlainHand | undefined => {
+  const { melds, lowKinds, counts } = hand;
+  if (melds.length > 0 || (counts[JOKER] ?? 0) > MOST_JOKERS) return undefined;
+  const bams = numbersIn(lowKinds, 0);
+  const craks = numbersIn(lowKinds, 1);
+  const dots = numbersIn(lowKinds, 2);
+  const set = bams | craks | dots;
+  // A single number is a like number, or the 1 bam of Dragon's Wing; without numbers there are winds.
+  if ((set & (set - 1)) === 0 && (set === 0 || bams !== craks)) return undefined;
+  const news = newsBlocks(hand);
+  const haveFillers = news >= 0 && ((lowKinds & 1) === 0 || counts[FLOWER] === 2);
+  const category = haveFillers ? categoryOf(bams, craks, dots) : NO_CATEGORY;
+  return { category, set, news, sizes: category === NO_CATEGORY ? 0 : sizesOf(hand, news) };
+};
+
+/**
+ * The readings of a hand with numbers, at most two jokers and no exposures, in the order of equals;
+ * undefined if the hand is of another sort.
+ */
+export const readPlainHand = (hand: CheckedHand): readonly CodedLayout[] | undefined => {
+  const plain = plainHand(hand);
+  if (plain === undefined || plain.category === NO_CATEGORY) return plain && NONE;
+  const { category, set, sizes, news } = plain;
+  const blocks = naturalBlocksOf(hand, news);
+  if (blocks.length > MOST_BLOCKS) return NONE;
+  const found: CodedLayout[] = [];
+  enlarge(blocks, sizes, hand.counts[JOKER] ?? 0, 0, (enlarged, pattern) => {
+    found.push({ category, set, pattern, blocks: enlarged });
+  });
+  return found.length > 1 ? found.sort(compareLayouts) : found;
+};
+
+/** Whether such a hand has any reading; undefined if the hand is of another sort. */
+const isPlainWin = (hand: CheckedHand): boolean | undefined => {
+  if ((hand.counts[JOKER] ?? 0) > 0) return readPlainHand(hand)?.some(() => true);
+  const plain = plainHand(hand);
+  return plain && plain.category !== NO_CATEGORY && patternOf(plain.sizes) >= 0;
+};
+
+/** The jokers of a concealed block; two flower pungs share the flowers evenly, the first has the odd one. */
+const jokersIn = (block: BlockCode, held: number, isShared: boolean, isSecond: boolean): number =>
+  isShared ? 3 - (isSecond ? held >> 1 : (held + 1) >> 1) : sizeOf(block) - held;
+
+/** The blocks as the hand fills them; of two flower pungs the exposed one comes first. */
+const blocksOf = ({ blocks, category }: CodedLayout, rack: Rack): readonly Block[] => {
+  const { counts, exposed, exposedJokers } = rack;
+  const hasNews = blocks.at(-1) === NEWS_BLOCK;
+  return blocks.map((block, place) => {
+    const kind = kindOf(block);
+    const isSecond = place > 0 && block === blocks[place - 1];
+    const first = exposed.indexOf(block);
+    const onTable = isSecond && first >= 0 ? exposed.indexOf(block, first + 1) : first;
+    const size = sizeOf(block);
+    const held = kind === NEWS ? size : (counts[kind] ?? 0) - (hasNews && isWind(kind) ? 1 : 0);
+    const isShared = block === FLOWER_PUNG && first < 0;
+    const jokers =
+      (onTable < 0 ? undefined : exposedJokers[onTable]) ?? jokersIn(block, held, isShared, isSecond);
+    return {
+      tile: tileOfKind(kind),
+      kind: nameOfSize(size),
+      size,
+      jokers,
+      exposed: onTable >= 0,
+      role: roleOf(kind, category),
+    };
+  });
+};
+
+/** A layout with the tiles of the hand in its blocks, its bonuses and its value, in readable names. */
+export const makeReading = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Reading => {
+  const bonuses = bonusesOf(layout, rack.concealed, options);
+  const { category, set, pattern } = shapeOf(layout);
+  const total = totalOf(layout, bonuses, options);
+  return { category, set, pattern, blocks: blocksOf(layout, rack), bonuses, total };
+};
+
+/** What the hand and its win bring to every reading; any win but on a discard counts as drawn (CF-29). */
+export const circumstancesOf = (rack: Rack, win: CardFreeWin | undefined): Circumstances => ({
+  exposed: !rack.concealed,
+  jokers: hasJokers(rack),
+  selfPicked: win && win.by !== 'discard' && win.by !== 'misnamedDiscard',
+});
+
+const condition = (rule: string, hand: string): Remark => ({
+  code: 'selfPicked',
+  rule,
+  message: `${hand} counts only if the hand is self-picked.`,
+});
+
+/** What the best reading needs of a win that is not known (CF-33, CF-38). */
+const conditionsOf = (
+  best: Reading | undefined,
+  rack: Rack,
+  win: CardFreeWin | undefined,
+  options: CardFreeOptions,
+): readonly Remark[] => {
+  if (win !== undefined || !hasJokers(rack) || best === undefined || best.category === 'dragonHand')
+    return NONE;
+  const conditions: Remark[] = [];
+  if (options.houseRules.requireBonus && best.bonuses.length === 0) {
+    conditions.push(condition('CF-33', 'With jokers and without a bonus, this reading'));
+  }
+  if (options.skillLevel === 5) conditions.push(condition('CF-38', 'At level 5, a reading with jokers'));
+  return conditions;
+};
+
+/** The readings that the rules in play allow. */
+const allowedReadings = (
+  rack: Rack,
+  win: CardFreeWin | undefined,
+  options: CardFreeOptions,
+): readonly CodedLayout[] => {
+  const hand = circumstancesOf(rack, win);
+  return [...layoutsWithin(0, rack, options)].filter((one) => !isForbidden(one, hand, options));
+};
+
+/** Readings in the order of equals with their worth, best first (CF-24). */
+const rank = (found: readonly CodedLayout[], rack: Rack, options: CardFreeOptions): readonly Reading[] => {
+  const [only] = found;
+  if (only === undefined) return NONE;
+  if (found.length === 1) return [makeReading(only, rack, options)];
+  return found.map((one) => makeReading(one, rack, options)).sort((one, other) => other.total - one.total);
+};
+
+/** Every reading of a hand that passed the check, best first (CF-24). */
+export const listReadings = (
+  hand: CheckedHand,
+  win: CardFreeWin | undefined,
+  options: CardFreeOptions,
+  afterCall: boolean,
+): Readings<Reading> => {
+  const rack = rackOf(hand, { afterCall });
+  const plain = isRestricted(options) ? undefined : readPlainHand(hand);
+  if (plain !== undefined) return { readings: rank(plain, rack, options), conditions: NONE };
+  const all = rank(allowedReadings(rack, win, options), rack, options);
+  const readings = all.length > LIMITS.readings ? all.slice(0, LIMITS.readings) : all;
+  const conditions = isRestricted(options) ? conditionsOf(readings[0], rack, win, options) : NONE;
+  return all.length > readings.length ? { readings, conditions, truncated: true } : { readings, conditions };
+};
+
+/** Whether a hand that passed the check has any reading that the rules in play allow. */
+export const hasReading = (
+  hand: CheckedHand,
+  win: CardFreeWin | undefined,
+  options: CardFreeOptions,
+  afterCall: boolean,
+): boolean => {
+  if (isRestricted(options)) return allowedReadings(rackOf(hand, { afterCall }), win, options).length > 0;
+  return isPlainWin(hand) ?? leastDistance(rackOf(hand), options, 0) === 0;
+};
