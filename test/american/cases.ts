@@ -5,10 +5,7 @@ import {
   americanRules,
   cardFree,
   type HasPayouts,
-  parseTiles,
-  type Tile,
 } from '../../src/index';
-import { unwrap } from '../unwrap';
 
 /** A file of vectors of the American games. */
 export const readVectors = (name: string): unknown =>
@@ -25,6 +22,3 @@ export const payingRules = (name: string, options: object = {}): HasPayouts => {
   if (!AMERICAN_PRESETS.includes(name as AmericanPreset)) throw new Error(name);
   return americanRules(name as AmericanPreset, options);
 };
-
-/** The tiles of a text in notation; a test with a wrong text fails. */
-export const tilesOf = (text: string): readonly Tile[] => unwrap(parseTiles(text));

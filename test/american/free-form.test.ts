@@ -18,8 +18,9 @@ import {
   settle,
   validateHand,
 } from '../../src/index';
+import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
-import { named, readVectors, tilesOf } from './cases';
+import { named, readVectors } from './cases';
 
 interface FreeFormCase {
   readonly rule: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AmericanCardChoices } from '../../src/games/american/card/rules';
-import { type Card, type CardWin, type Hand, parseCard, parseHandText } from '../../src/index';
+import { type Card, type CardWin, parseCard } from '../../src/index';
+import { unwrap } from '../unwrap';
 
 /** A case of test/vectors/card, as far as all of them are alike. */
 export interface CardCase {
@@ -56,15 +57,4 @@ export const cardJson = (lines: unknown, more: object = { year: 2026 }): object 
 });
 
 /** The same, read. */
-export const cardOf = (lines: unknown, more?: object): Card => {
-  const read = parseCard(cardJson(lines, more));
-  if (!read.ok) throw new Error(read.error.reasons.map(({ message }) => message).join('\n'));
-  return read.value;
-};
-
-/** A hand from its text. */
-export const handOf = (text: string): Hand => {
-  const read = parseHandText(text);
-  if (!read.ok) throw new Error(`${text}: ${read.error.reasons[0]?.message}`);
-  return read.value;
-};
+export const cardOf = (lines: unknown, more?: object): Card => unwrap(parseCard(cardJson(lines, more)));

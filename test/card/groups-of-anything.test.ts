@@ -14,10 +14,12 @@ import {
   validateHand,
 } from '../../src/index';
 import { type Chance, chanceFrom } from '../generators/chance';
+import { handOf } from '../hand-text';
 import { naiveCardDistance } from '../naive/card-distance';
 import { ANYTHING, expandCard } from '../naive/card-lines';
 import { cardReadingText, naiveCardReadings } from '../naive/card-matcher';
-import { cardOf, handOf } from './cases';
+import { unwrap } from '../unwrap';
+import { cardJson, cardOf } from './cases';
 
 // Groups of anything (docs/card-language.md): what a person counts by hand, and the twin with few tiles.
 
@@ -206,21 +208,10 @@ describe('AG-31: exposures in groups of anything', () => {
   const rules = rulesOf('{pung} {pung} {kong} {kong}');
 
   test('any two of a size have a place, three have none', () => {
-    expect(
-      possible(
-        {
-          melds: ['[EEE]', '[5D5D5D]', '[1B1B1BJ]'].map(
-            (text) => handOf(`1B ${text}`).melds?.[0] ?? { tiles: [] },
-          ),
-        },
-        { rules },
-      ).possible,
-    ).toBe(true);
-    const three = handOf('1B [EEE] [555D] [777C]').melds ?? [];
-    const dead = deadReason({ melds: three }, { rules });
-    expect(dead.ok && dead.value?.code).toBe('exposuresMatchNoLine');
-    const answer = possible({ melds: three }, { rules });
-    expect(answer.possible).toBe(false);
+    expect(possible({ melds: '[EEE] [555D] [111BJ]' }, { rules }).possible).toBe(true);
+    const three = { melds: '[EEE] [555D] [777C]' };
+    expect(unwrap(deadReason(three, { rules }))?.code).toBe('exposuresMatchNoLine');
+    expect(possible(three, { rules }).possible).toBe(false);
   });
 
   test('a hand is dead if no other kind has enough tiles left', () => {
@@ -240,15 +231,8 @@ describe('AG-31: exposures in groups of anything', () => {
 });
 
 test('a card has at most so many variants with groups of anything', () => {
-  const card = (hands: number) => ({
-    name: 'A',
-    sections: [
-      {
-        name: 'A',
-        lines: [{ hand: Array(hands).fill('X? Y? {kong} {kong} {kong}'), value: 25, open: true }],
-      },
-    ],
-  });
+  const card = (hands: number) =>
+    cardJson([{ hand: Array(hands).fill('X? Y? {kong} {kong} {kong}'), value: 25, open: true }]);
   expect(parseCard(card(1)).ok).toBe(true);
   const read = parseCard(card(2));
   expect(read.ok ? [] : read.error.reasons.map(({ message }) => message)).toEqual([

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, type CardLayout, parseCard } from '../../src/american';
+import type { Card, CardLayout } from '../../src/american';
 import { heldHand } from '../../src/games/american/card/exposures';
 import { cardVariants } from '../../src/games/american/card/layouts/list-variants';
-import type { Variant } from '../../src/games/american/card/layouts/templates';
+import { isDefinite, type Variant } from '../../src/games/american/card/layouts/templates';
 import { nearestLines } from '../../src/games/american/card/reasons/nearest-lines';
 import { checkHand } from '../../src/hands/check-hand';
 import { americanCard, layouts, TILES, type Tile, validateHand } from '../../src/index';
 import { chanceFrom } from '../generators/chance';
+import { cardOf } from './cases';
 
 // Lines of thousands of variants: the nearest ones are found without a closer look at most of them, and are the same.
 
@@ -18,12 +19,6 @@ const LINES = [
   { hand: 'FF 555a 777a 999b DDDb', value: 35, open: true },
   { hand: 'NEWS XXXa XXXb DDDDc', value: 30, open: true },
 ];
-
-const cardOf = (lines: readonly object[]): Card => {
-  const read = parseCard({ name: 'Wide card', year: 2026, sections: [{ name: 'Any', lines }] });
-  if (!read.ok) throw new Error(read.error.reasons[0]?.message);
-  return read.value;
-};
 
 const count = (tiles: readonly Tile[], tile: Tile): number => tiles.filter((one) => one === tile).length;
 
@@ -59,9 +54,7 @@ const naiveNearest = (all: readonly CardLayout[], hand: readonly Tile[]) => {
 };
 
 const variantsOf = (card: Card, flowersAsJokers = false): readonly Variant[] =>
-  cardVariants(card, { fixedColours: false, flowersAsJokers }).definite;
-
-const cardHas = (definite: readonly Variant[]) => ({ definite, templates: [] });
+  cardVariants(card, { fixedColours: false, flowersAsJokers }).filter(isDefinite);
 
 /** The same variants, which count how often their groups are looked at. */
 const counted = (variants: readonly Variant[], look: () => void): readonly Variant[] =>
@@ -130,12 +123,12 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
       const checked = checkHand({ concealed }).hand;
       if (checked === undefined) continue;
       looks = 0;
-      const near = nearestLines(cardHas(watched), () => true, heldHand(checked));
+      const near = nearestLines(watched, () => true, heldHand(checked));
       expect([near.length, looks], concealed.join(' ')).toEqual([
         1,
         2 * (near[0]?.variant.groups.length ?? 0),
       ]);
-      const all = singles.flatMap((single) => nearestLines(cardHas(single), () => true, heldHand(checked)));
+      const all = singles.flatMap((single) => nearestLines(single, () => true, heldHand(checked)));
       expect(near[0]?.missing.length).toBeLessThanOrEqual(
         Math.min(...all.map(({ missing }) => missing.length)),
       );
@@ -167,7 +160,7 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
       if (checked === undefined) throw new Error('these are tiles');
       const held = heldHand(checked);
       const near = (mayBe: (variant: Pick<Variant, 'hand'>) => boolean) =>
-        nearestLines(cardHas(variants), mayBe, held);
+        nearestLines(variants, mayBe, held);
       const single = variants.flatMap((variant, place) =>
         near((one) => one === variant).map((one) => ({ ...one, place })),
       );
@@ -201,7 +194,7 @@ test('of lines that are equally near the three of the highest value are named, a
   const concealed: Tile[] = ['E', 'E', 'E', 'S', 'S', 'S', 'W', 'W', 'W', 'N', 'N', 'N', 'GD', 'GD'];
   const checked = checkHand({ concealed }).hand;
   if (checked === undefined) throw new Error('these are tiles');
-  const near = nearestLines(cardHas(variants), () => true, heldHand(checked));
+  const near = nearestLines(variants, () => true, heldHand(checked));
   const places = near.map(({ variant: { hand, groups } }) =>
     variants.findIndex((one) => one.hand === hand && one.groups === groups),
   );
@@ -226,7 +219,7 @@ test('of lines that are farther than the third none is looked at', () => {
   if (checked === undefined) throw new Error('these are tiles');
   let looks = 0;
   const watched = counted(variantsOf(card), () => looks++);
-  const near = nearestLines(cardHas(watched), () => true, heldHand(checked));
+  const near = nearestLines(watched, () => true, heldHand(checked));
   expect(near.map(({ missing }) => missing.length)).toEqual([1, 2, 3]);
   expect(looks).toBe(2 * near.reduce((sum, { variant }) => sum + variant.groups.length, 0));
 });

@@ -2,18 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/american';
 import type { AmericanCardChoices } from '../../src/games/american/card/rules';
 import { americanCard, type CardWin, type Reason, validateHand } from '../../src/index';
-import { cardOf, handOf } from './cases';
+import { handOf } from '../hand-text';
+import { cardOf } from './cases';
 
 const LINE = { hand: 'FF 2222a 4444b 6666c', value: 25, open: true };
 
-/** The reasons for a hand against one line. */
+/** The reasons for a hand against some lines. */
 const reasonsFor = (
-  line: object,
+  lines: object | readonly object[],
   text: string,
   options: AmericanCardChoices = {},
   win?: CardWin,
 ): readonly Reason[] => {
-  const answer = validateHand(handOf(text), { rules: americanCard(cardOf([line]), options), win });
+  const answer = validateHand(text, { rules: americanCard(cardOf([lines].flat()), options), win });
   return answer.valid ? [] : answer.reasons;
 };
 
@@ -28,7 +29,7 @@ describe('the lines that a reason names', () => {
   );
 
   test('AG-18: of the practice card, too', () => {
-    const answer = validateHand(handOf('EE 2468B 444C WW [666D]'), { rules: americanCard(practiceCard) });
+    const answer = validateHand('EE 2468B 444C WW [666D]', { rules: americanCard(practiceCard) });
     expect(answer.valid ? [] : answer.reasons[0]?.params['lines']).toEqual([
       expect.objectContaining({ section: 'Even Numbers', line: 6, open: false }),
     ]);
@@ -120,10 +121,6 @@ describe('AG-31: exposures that fit no line', () => {
     { hand: 'FFFF 333a 3333b 999a', value: 30, open: true },
     { hand: 'EE 111a 222a 3333b WW', value: 35, open: false },
   ];
-  const reasons = (lines: readonly object[], text: string, options: AmericanCardChoices = {}) => {
-    const answer = validateHand(handOf(text), { rules: americanCard(cardOf(lines), options) });
-    return answer.valid ? [] : answer.reasons;
-  };
 
   test.each([
     [
@@ -168,10 +165,10 @@ describe('AG-31: exposures that fit no line', () => {
       0,
     ],
   ])('names %s', (_, text, message, params, place) => {
-    expect(reasons(LINES, text)).toEqual([
+    expect(reasonsFor(LINES, text)).toEqual([
       expect.objectContaining({ code: 'noCardLine', rule: 'AG-31', message, at: { path: ['melds', place] } }),
     ]);
-    expect(reasons(LINES, text)[0]?.params).toMatchObject(params);
+    expect(reasonsFor(LINES, text)[0]?.params).toMatchObject(params);
   });
 
   test.each([
@@ -185,7 +182,7 @@ describe('AG-31: exposures that fit no line', () => {
     ['jokers', ['FF 4444a 6666b 1c RR G', 'FF 4444a 666666b EE'], 'FF [2BJJ] 4444C 6666D 1B', 2],
     ['flowers', ['FFF 4444a 6666b EEE', 'FF 4444a~ 6666b 22c RR'], 'FF [22BF] 4444C 6666D E', 1],
   ])('the nearest line is found with the %s of the exposure that has no place', (_, hands, text, line) => {
-    const [reason] = reasons(
+    const [reason] = reasonsFor(
       hands.map((hand, place) => ({ hand, value: 30 - 5 * place, open: true })),
       text,
     );
@@ -198,19 +195,19 @@ describe('AG-31: exposures that fit no line', () => {
     ['a flower that may serve in another group only', '1111a 2222b~ 333c 333b', '[111BF] 2222C 333D 333C'],
   ])('an exposure with %s has no place', (_, hand, text) => {
     const tiles = handOf(text).melds?.[0]?.tiles;
-    const all = reasons([{ hand, value: 25, open: true }], text);
+    const all = reasonsFor([{ hand, value: 25, open: true }], text);
     expect(all.filter(({ code }) => code === 'noCardLine')).toMatchObject([
       { rule: 'AG-31', params: { exposures: [tiles] } },
     ]);
   });
 
   test('exposures that fit, in a hand that does not, are not named', () => {
-    const [reason] = reasons(LINES, 'FF [2222B] 4444C 666D 9D');
+    const [reason] = reasonsFor(LINES, 'FF [2222B] 4444C 666D 9D');
     expect(reason).toMatchObject({ code: 'noCardLine', rule: 'AG-23', params: {} });
   });
 
   test('nothing is near on a card without open lines', () => {
-    const [reason, ...more] = reasons([{ ...two, open: false }], '[111B] 2222B 3333C 999D');
+    const [reason, ...more] = reasonsFor([{ ...two, open: false }], '[111B] 2222B 3333C 999D');
     expect(more).toEqual([]);
     expect(reason).toMatchObject({
       rule: 'AG-31',
@@ -220,18 +217,16 @@ describe('AG-31: exposures that fit no line', () => {
   });
 
   test('TG-16: without exposures a claimed hand fits no line of a concealed card, and no exposure is to blame', () => {
-    const rules = americanCard(cardOf([{ ...two, open: false }]), { preset: 'american-game' });
-    const answer = validateHand(handOf('FF 2222B 4444C 666D 9D'), {
-      rules,
-      win: { by: 'discard', tile: '9D' },
-    });
-    expect(answer.valid ? [] : answer.reasons).toMatchObject([{ code: 'noCardLine', rule: 'AG-23' }]);
+    const win: CardWin = { by: 'discard', tile: '9D' };
+    const closed = { ...two, open: false };
+    const reasons = reasonsFor(closed, 'FF 2222B 4444C 666D 9D', { preset: 'american-game' }, win);
+    expect(reasons).toMatchObject([{ code: 'noCardLine', rule: 'AG-23' }]);
   });
 
   test('TG-5: where exposures may grow they are judged as they lie', () => {
-    const [reason] = reasons(LINES, 'FF [222B] 94444C 6667D', { preset: 'american-game' });
+    const [reason] = reasonsFor(LINES, 'FF [222B] 94444C 6667D', { preset: 'american-game' });
     expect(reason?.message).toContain('The exposure fits no open line of the card as it lies; [222B]');
-    const [both] = reasons(LINES, 'FF [222B] [444C] 9D 666D 12D', { preset: 'american-game' });
+    const [both] = reasonsFor(LINES, 'FF [222B] [444C] 9D 666D 12D', { preset: 'american-game' });
     expect(both?.message).toContain(
       'The exposures fit no open line of the card as they lie; [222B] and [444C]',
     );

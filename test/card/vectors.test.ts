@@ -11,15 +11,8 @@ import {
   scoreHand,
   validateHand,
 } from '../../src/index';
-import {
-  cardCases,
-  cardJson,
-  cardOf,
-  type HandCase,
-  handOf,
-  type MistakeCase,
-  type VariantCase,
-} from './cases';
+import { handOf } from '../hand-text';
+import { cardCases, cardJson, cardOf, type HandCase, type MistakeCase, type VariantCase } from './cases';
 
 const groupText = ({ tiles, jokers, exposed }: CardReading['groups'][number]): string =>
   `${formatTiles(tiles).replaceAll(' ', '')}:${jokers}${exposed ? 'x' : ''}`;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { cardText } from '../../src/cli/games/american';
 import { americanCard, parseTiles, TILES, type Tile, validateHand } from '../../src/index';
 import { tilesText } from '../../src/tiles/tiles-text';
-import { cardOf, handOf } from '../card/cases';
+import { cardOf } from '../card/cases';
+import { handOf } from '../hand-text';
 
 /** The tiles of the American games: no numbered flowers, seasons or gold dragons. */
 const AMERICAN = TILES.filter((tile) => !/^(?:[FS][1-4]|YD)$/.test(tile));

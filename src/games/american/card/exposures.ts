@@ -132,22 +132,19 @@ export const layExposures = (
 export const leftOf = <G extends HandGroup>(groups: readonly G[], laid: Laid): readonly G[] =>
   groups.filter((_, place) => laid[place] === undefined);
 
-/** Groups with those of anything that exposures fill made of their tiles. */
-const boundBy = (
-  groups: readonly HandGroup[],
-  laid: Laid,
-  exposures: readonly Exposure[],
-): readonly HandGroup[] =>
-  groups.map((group, place) => {
+/** A variant, or a template whose groups of anything that exposures fill are made of their tiles. */
+const boundBy = (variant: Template, laid: Laid, exposures: readonly Exposure[]): Template => {
+  if (isDefinite(variant)) return variant;
+  const groups = variant.groups.map((group, place) => {
     const { tile } = exposures[laid[place] ?? -1] ?? {};
     return isAny(group) && tile !== undefined ? (group.of[tileIndex(tile)] ?? group) : group;
   });
+  return { ...variant, groups, ...choosingOf(groups) };
+};
 
-/** A variant or template with exposures laid into its groups. */
-export interface Laying {
-  readonly variant: Template;
-  /** Its groups; one of anything that an exposure fills is made of its tile. */
-  readonly groups: readonly HandGroup[];
+/** A variant or template, and the exposures that lie in its groups. */
+export interface Laying<T = Template> {
+  readonly variant: T;
   readonly laid: Laid;
   readonly exposures: readonly Exposure[];
 }
@@ -159,10 +156,11 @@ export const layingsOf = (
   canLie: CanLie,
   spare = 0,
 ): readonly Laying[] =>
-  layExposures(variant.groups, exposures, canLie, spare).map((laid) => {
-    const groups = isDefinite(variant) ? variant.groups : boundBy(variant.groups, laid, exposures);
-    return { variant, groups, laid, exposures };
-  });
+  layExposures(variant.groups, exposures, canLie, spare).map((laid) => ({
+    variant: boundBy(variant, laid, exposures),
+    laid,
+    exposures,
+  }));
 
 /** A laying, and what no exposure fills. */
 interface Bound extends Laying {
@@ -170,11 +168,11 @@ interface Bound extends Laying {
 }
 
 /** Every way to lay exposures as they lie into groups of a variant or template, but for so many. */
-export const boundTo = (variant: Template, exposures: readonly Exposure[], spare = 0): readonly Bound[] => {
-  const { hand } = variant;
-  if (exposures.length > 0 && !hand.open) return [];
-  return layingsOf(variant, exposures, exactFit, spare).map((laying) => {
-    const { groups: whole, laid } = laying;
+export const boundTo = (one: Template, exposures: readonly Exposure[], spare = 0): readonly Bound[] => {
+  if (exposures.length > 0 && !one.hand.open) return [];
+  return layingsOf(one, exposures, exactFit, spare).map((laying) => {
+    const { variant, laid } = laying;
+    const { hand, groups: whole } = variant;
     if (isDefinite(variant)) {
       const groups = leftOf(variant.groups, laid);
       return { ...laying, left: { hand, groups, whole, needs: needsOf(groups) } };

@@ -33,8 +33,8 @@ import { checkCardHand } from './check';
 import { cardGoals } from './distance/goals';
 import { heldHand } from './exposures';
 import { parseCard } from './language/parse-card';
-import { cardVariants, concealedBonus, layoutOf } from './layouts/list-variants';
-import { everyVariant } from './layouts/templates';
+import { cardVariants, concealedBonus } from './layouts/list-variants';
+import { everyVariant, layoutOf } from './layouts/templates';
 import { cardJudge, cardPossible } from './possible/card-possible';
 import { cardScouting } from './possible/scouting';
 import { fitterOf, heldTiles } from './readings/fitting-variants';
@@ -88,7 +88,7 @@ const cardRules = (preset: AmericanPreset, options: GuideOptions | AmericanGameO
 });
 
 function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
-  for (const variant of everyVariant(cardVariants(card, rules))) yield layoutOf(variant, card);
+  for (const variant of everyVariant(cardVariants(card, rules))) yield layoutOf(variant);
 }
 
 /** The value that was read; ends with a `MisuseError` if it is wrong. */
@@ -250,7 +250,5 @@ export const cardFingerprint = (card: Card): string => fingerprintOf(cardFrom(ca
  * countCardVariants(practiceCard); // => 1297
  * ```
  */
-export const countCardVariants = (card: Card): number => {
-  const { definite, templates } = cardVariants(cardFrom(card, 'countCardVariants'), PLAIN);
-  return definite.length + templates.length;
-};
+export const countCardVariants = (card: Card): number =>
+  cardVariants(cardFrom(card, 'countCardVariants'), PLAIN).length;

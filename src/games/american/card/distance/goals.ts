@@ -9,17 +9,8 @@ import { checkCardHand } from '../check';
 import { boundTo, exposureOf, withoutTiles } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
-import { cardVariants, concealedBonus, layoutOf } from '../layouts/list-variants';
-import {
-  type CardVariants,
-  handsWithChoice,
-  inOrder,
-  listed,
-  type Template,
-  type Variant,
-  variantKey,
-  wholeOf,
-} from '../layouts/templates';
+import { cardVariants, concealedBonus } from '../layouts/list-variants';
+import { identityOf, layoutOf, type Template, type Variant, wholeOf } from '../layouts/templates';
 import type { Card, CardLayout, CardRules } from '../vocabulary';
 import { leastLack, variantsLacking } from './least-lack';
 
@@ -34,34 +25,34 @@ interface Way {
   readonly card: Card;
   readonly rules: CardRules;
   /** What exposures leave of the card, by their tiles, kept from the first time on. */
-  readonly byExposures: Map<string, CardVariants>;
+  readonly byExposures: Map<string, readonly Template[]>;
 }
 
 /** Every way to lay exposures into the open variants and templates for which the game has the other tiles, too. */
-function* leftBeside({ melds }: WholeHand, variants: CardVariants): Generator<Template> {
+const leftBeside = ({ melds }: WholeHand, variants: readonly Template[]): readonly Template[] => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
   const others = withoutTiles(
     COPIES,
     melds.flatMap(({ tiles }) => tiles),
   );
-  for (const one of inOrder(variants))
-    for (const { left } of boundTo(one, exposures))
-      if (nearestChoice(left, others, 0) !== undefined) yield left;
-}
+  return variants
+    .flatMap((one) => boundTo(one, exposures).map(({ left }) => left))
+    .filter((left) => nearestChoice(left, others, 0) !== undefined);
+};
 
 const MOST_KEPT = 256;
 /** More tiles than can ever be missing. */
 const FARTHEST = 15;
 
 /** What the exposures of a hand leave of the card. */
-const leftFor = (hand: WholeHand, { card, rules, byExposures }: Way): CardVariants => {
+const leftFor = (hand: WholeHand, { card, rules, byExposures }: Way): readonly Template[] => {
   const variants = cardVariants(card, rules);
   if (hand.melds.length === 0) return variants;
   const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
   const known = byExposures.get(key);
   if (known !== undefined) return known;
   if (byExposures.size >= MOST_KEPT) byExposures.clear();
-  const made = listed(leftBeside(hand, variants));
+  const made = leftBeside(hand, variants);
   byExposures.set(key, made);
   return made;
 };
@@ -71,13 +62,13 @@ class CardGoal implements Goal<CardLayout> {
   readonly distance: number;
   private readonly left: Variant;
   private readonly counts: Readonly<Uint8Array>;
-  private readonly way: Way;
+  private readonly rules: CardRules;
   private known: Gaps | undefined = undefined;
 
-  constructor(left: Variant, counts: Readonly<Uint8Array>, way: Way, distance: number) {
+  constructor(left: Variant, counts: Readonly<Uint8Array>, rules: CardRules, distance: number) {
     this.left = left;
     this.counts = counts;
-    this.way = way;
+    this.rules = rules;
     this.distance = distance;
   }
 
@@ -111,7 +102,7 @@ class CardGoal implements Goal<CardLayout> {
 
   value(): number {
     const { hand, whole } = this.left;
-    return hand.value + concealedBonus(hand, whole !== undefined, this.way.rules);
+    return hand.value + concealedBonus(hand, whole !== undefined, this.rules);
   }
 
   exposedValue(): number | undefined {
@@ -119,12 +110,12 @@ class CardGoal implements Goal<CardLayout> {
   }
 
   group(): readonly string[] {
-    const { section, text } = this.left.hand;
-    return [this.way.card.sections[section]?.name ?? '', text];
+    const { section, hand } = this.left.hand;
+    return [section, hand];
   }
 
   layout(): CardLayout {
-    return layoutOf(wholeOf(this.left), this.way.card);
+    return layoutOf(wholeOf(this.left));
   }
 }
 
@@ -132,12 +123,10 @@ class CardGoal implements Goal<CardLayout> {
 const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal<CardLayout>[] => {
   const counts = Uint8Array.from(hand.counts);
   const nearest = new Map<unknown, CardGoal>();
-  const variants = leftFor(hand, way);
-  const mayRepeat = handsWithChoice(variants);
-  for (const [left, lack] of variantsLacking(variants, counts, farthest)) {
-    const whole = mayRepeat.has(left.hand) ? variantKey(left) : (left.whole ?? left);
-    if (lack >= (nearest.get(whole)?.distance ?? FARTHEST)) continue;
-    nearest.set(whole, new CardGoal(left, counts, way, lack));
+  for (const [left, lack] of variantsLacking(leftFor(hand, way), counts, farthest)) {
+    const identity = identityOf(left);
+    if (lack >= (nearest.get(identity)?.distance ?? FARTHEST)) continue;
+    nearest.set(identity, new CardGoal(left, counts, way.rules, lack));
   }
   return [...nearest.values()];
 };

@@ -2,7 +2,7 @@ import { lackOf, tilesIn } from '../../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import { nearestChoice, type Tried } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
-import { type CardVariants, madeWithin, type PlacedTemplate, type Variant } from '../layouts/templates';
+import { isDefinite, madeWithin, type Template, type Variant } from '../layouts/templates';
 
 /*
  * How many tiles concealed ones lack of the variants of a card. How many places they fill is added up for eight variants at
@@ -21,10 +21,14 @@ const ONES = 0x01010101;
 const FLAG = 0x80;
 const FLAGS = 0x80808080;
 
+/** A variant or template, and its place among those of its card. */
+export type Placed<T extends Template = Template> = readonly [one: T, place: number];
+
 /** Variants in which flowers may serve as jokers, or those in which they may not. */
 interface Tally {
   readonly flowersServe: boolean;
-  /** The variants, by their places. */
+  readonly variants: readonly Variant[];
+  /** Their places. */
   readonly places: readonly number[];
   /** How many tiles each of them has. */
   readonly size: number;
@@ -36,18 +40,15 @@ interface Tally {
   readonly filled: Int32Array;
 }
 
-const makeTally = (variants: readonly Variant[], flowersServe: boolean): Tally => {
-  const places = [...variants.keys()].filter(
-    (place) => variants[place]?.needs.some(({ flowers }) => flowers > 0) === flowersServe,
-  );
-  const newRow = (): Int32Array => new Int32Array(Math.ceil(places.length / LANES));
+const makeTally = (placed: readonly Placed<Variant>[], flowersServe: boolean): Tally => {
+  const newRow = (): Int32Array => new Int32Array(Math.ceil(placed.length / LANES));
   const rows = COPIES.map((copies, kind) =>
     Array.from({ length: copies + 1 }, (_, held) => (held > 0 && kind !== JOKER ? newRow() : undefined)),
   );
   let size = 0;
-  places.forEach((place, at) => {
+  placed.forEach(([{ needs }], at) => {
     size = 0;
-    for (const { kind, own, jokers, flowers } of variants[place]?.needs ?? []) {
+    for (const { kind, own, jokers, flowers } of needs) {
       const all = own + jokers + flowers;
       size += all;
       rows[kind]?.forEach((row, held) => {
@@ -57,20 +58,36 @@ const makeTally = (variants: readonly Variant[], flowersServe: boolean): Tally =
       });
     }
   });
-  return { flowersServe, places, size, rows, none: newRow(), filled: newRow() };
+  const [variants, places] = [placed.map(([one]) => one), placed.map(([, place]) => place)];
+  return { flowersServe, variants, places, size, rows, none: newRow(), filled: newRow() };
 };
 
-const kept = new WeakMap<readonly Variant[], readonly Tally[]>();
+/** What the lines of a card stand for, sorted by the way in which what is lacking of it is found. */
+interface Sorted {
+  readonly tallies: readonly Tally[];
+  readonly templates: readonly Placed[];
+}
 
-const talliesOf = (variants: readonly Variant[]): readonly Tally[] => {
+const kept = new WeakMap<readonly Template[], Sorted>();
+
+const sorted = (variants: readonly Template[]): Sorted => {
   const known = kept.get(variants);
   if (known !== undefined) return known;
-  const made = [makeTally(variants, false), makeTally(variants, true)].filter(
-    ({ places }) => places.length > 0,
-  );
+  const [plain, serving, templates]: [Placed<Variant>[], Placed<Variant>[], Placed[]] = [[], [], []];
+  for (const [place, one] of variants.entries()) {
+    if (!isDefinite(one)) templates.push([one, place]);
+    else if (one.needs.some(({ flowers }) => flowers > 0)) serving.push([one, place]);
+    else plain.push([one, place]);
+  }
+  const tallies = [makeTally(plain, false), makeTally(serving, true)];
+  const made = { tallies: tallies.filter(({ places }) => places.length > 0), templates };
   kept.set(variants, made);
   return made;
 };
+
+/** The templates among variants. */
+export const templatesAmong = (variants: readonly Template[]): readonly Placed[] =>
+  sorted(variants).templates;
 
 /** Notes how many places some tiles fill; three rows at a time, which takes half as long. */
 const addUp = ({ rows, none, filled }: Tally, counts: Readonly<Uint8Array>): void => {
@@ -92,14 +109,14 @@ type Near = readonly [variant: Variant, lack: number, place: number];
 
 /** Gives the variants that lack at most so many of some tiles; `take` says how many the next one may lack. */
 const takeNear = (
-  variants: readonly Variant[],
+  all: readonly Template[],
   counts: Readonly<Uint8Array>,
   atFirst: number,
   take: (...near: Near) => number,
 ): void => {
   let most = atFirst;
-  for (const tally of talliesOf(variants)) {
-    const { filled, places, size, flowersServe } = tally;
+  for (const tally of sorted(all).tallies) {
+    const { filled, variants, places, size, flowersServe } = tally;
     const wanted = size - (counts[JOKER] ?? 0) - (flowersServe ? (counts[FLOWER] ?? 0) : 0);
     addUp(tally, counts);
     let fewest = Math.max(0, wanted - most);
@@ -108,12 +125,12 @@ const takeNear = (
       const toFlag = (FLAG - fewest) * ONES;
       if (((((lanes & HALF) + toFlag) | (((lanes >>> LANE_BITS) & HALF) + toFlag)) & FLAGS) === 0) continue;
       for (let lane = 0; lane < LANES; lane++) {
-        const place = places[LANES * word + lane] ?? -1;
-        const variant = variants[place];
+        const at = LANES * word + lane;
+        const variant = variants[at];
         if (variant === undefined || ((lanes >>> (LANE_BITS * lane)) & LANE) < fewest) continue;
         const lack = tilesIn(lackOf(variant.needs, counts));
         if (lack > most) continue;
-        most = take(variant, lack, place);
+        most = take(variant, lack, places[at] ?? 0);
         fewest = Math.max(0, wanted - most);
       }
     }
@@ -121,13 +138,13 @@ const takeNear = (
 };
 
 /** The fewest tiles that any variant lacks of concealed ones. */
-export const leastLack = ({ definite, templates }: CardVariants, counts: Readonly<Uint8Array>): number => {
+export const leastLack = (variants: readonly Template[], counts: Readonly<Uint8Array>): number => {
   let least = Number.POSITIVE_INFINITY;
-  takeNear(definite, counts, MOST_LACKING, (_, lack) => {
+  takeNear(variants, counts, MOST_LACKING, (_, lack) => {
     least = lack;
     return lack - 1;
   });
-  for (const template of templates) {
+  for (const [template] of templatesAmong(variants)) {
     const near = nearestChoice(template, counts, Math.min(MOST_LACKING, least - 1));
     if (near !== undefined) least = tilesIn(near.lack);
   }
@@ -136,7 +153,7 @@ export const leastLack = ({ definite, templates }: CardVariants, counts: Readonl
 
 /** The definite variants that lack at most so many of some tiles, in their order, with what they lack and their places. */
 export const definiteLacking = (
-  variants: readonly Variant[],
+  variants: readonly Template[],
   counts: Readonly<Uint8Array>,
   most: number,
 ): readonly Near[] => {
@@ -154,7 +171,7 @@ const FEWEST_CHOICES = 10;
 
 /** The variants of a template that lack at most so many tiles; of very many the nearest ones. */
 const choicesLacking = (
-  template: PlacedTemplate,
+  [template, place]: Placed,
   counts: Readonly<Uint8Array>,
   most: number,
   tried: Tried,
@@ -165,14 +182,14 @@ const choicesLacking = (
   for (let farthest = most; ; farthest--) {
     const found: Near[] = [];
     for (const [variant, lack] of madeWithin(template, counts, farthest, tried))
-      if (found.push([variant, lack, template.place]) > limit) break;
+      if (found.push([variant, lack, place]) > limit) break;
     if (found.length <= limit || farthest <= tilesIn(least.lack)) return found.slice(0, limit);
   }
 };
 
 /** The same of templates; `tried` says which choices for groups of anything are of interest. */
 export const templatesLacking = (
-  templates: readonly PlacedTemplate[],
+  templates: readonly Placed[],
   counts: Readonly<Uint8Array>,
   most: number,
   tried: Tried = 'all',
@@ -193,11 +210,12 @@ export const inPlace = (...near: readonly (readonly Near[])[]): readonly Near[] 
 
 /** The variants that lack at most so many of some tiles, in the order of the card, with what they lack and their places. */
 export const variantsLacking = (
-  { definite, templates }: CardVariants,
+  variants: readonly Template[],
   counts: Readonly<Uint8Array>,
   most: number,
   tried?: Tried,
 ): readonly Near[] => {
-  const found = definiteLacking(definite, counts, most);
+  const templates = templatesAmong(variants);
+  const found = definiteLacking(variants, counts, most);
   return templates.length === 0 ? found : inPlace(found, templatesLacking(templates, counts, most, tried));
 };

@@ -1,8 +1,8 @@
 import { parsedHands } from '../language/parse-card';
-import type { Card, CardColor, CardLayout, CardLine, CardRules } from '../vocabulary';
+import type { Card, CardColor, CardLine, CardRules } from '../vocabulary';
 import { expandHand, type FixedSuits } from './expand-hand';
 import { groupMaker } from './groups';
-import { type CardVariants, type DefiniteHand, listed, type Template } from './templates';
+import { isDefinite, type Template } from './templates';
 
 /** The colors of the suits, in the order of `SUITS` (AG-23a). */
 const COLORS: readonly CardColor[] = ['green', 'red', 'blue'];
@@ -13,7 +13,7 @@ const fixedSuits = ({ colors }: Card): FixedSuits => {
   return { a: COLORS.indexOf(a), b: COLORS.indexOf(b), c: COLORS.indexOf(c) };
 };
 
-const kept = new WeakMap<Card, Map<string, CardVariants>>();
+const kept = new WeakMap<Card, Map<string, readonly Template[]>>();
 
 /**
  * Every hand that the lines of a card stand for, in its order, each of a line once; with
@@ -23,8 +23,8 @@ const kept = new WeakMap<Card, Map<string, CardVariants>>();
 export const cardVariants = (
   card: Card,
   { fixedColours, flowersAsJokers }: Pick<CardRules, 'fixedColours' | 'flowersAsJokers'>,
-): CardVariants => {
-  const memory = kept.get(card) ?? new Map<string, CardVariants>();
+): readonly Template[] => {
+  const memory = kept.get(card) ?? new Map<string, readonly Template[]>();
   kept.set(card, memory);
   const key = `${fixedColours} ${flowersAsJokers}`;
   const known = memory.get(key);
@@ -32,17 +32,19 @@ export const cardVariants = (
   const fixed = fixedColours ? fixedSuits(card) : undefined;
   const make = groupMaker(flowersAsJokers);
   const parsed = parsedHands(card).values();
-  function* all(): Generator<Template> {
-    for (const [section, { lines }] of card.sections.entries())
-      for (const [line, { hand: texts, value, open, concealedBonus }] of lines.entries())
-        for (const text of [texts].flat()) {
-          const hand = { section, line, text, value, open, concealedBonus };
-          const { value: read } = parsed.next();
-          if (read !== undefined)
-            for (const made of expandHand(read, fixed, undefined, make)) yield { hand, ...made };
-        }
-  }
-  const variants = listed(all());
+  const variants: Template[] = [];
+  let place = 0;
+  for (const { name: section, lines } of card.sections)
+    for (const [at, { hand: texts, value, open, concealedBonus }] of lines.entries()) {
+      for (const text of [texts].flat()) {
+        const { value: read } = parsed.next();
+        if (read === undefined) continue;
+        const mayRepeat = read.parts.flat(2).some(({ isAny }) => isAny);
+        const hand = { section, line: at + 1, hand: text, value, open, concealedBonus, place, mayRepeat };
+        for (const made of expandHand(read, fixed, undefined, make)) variants.push({ hand, ...made });
+      }
+      place++;
+    }
   memory.set(key, variants);
   return variants;
 };
@@ -55,25 +57,9 @@ export const concealedBonus = (
 ): number => (open && !isExposed ? (concealedBonus ?? rules.concealedBonus) : 0);
 
 /** Whether flowers may serve as jokers in some variant of a card. */
-export const flowersServe = (card: Card, rules: CardRules): boolean => {
-  const { definite, templates } = cardVariants(card, rules);
-  return (
-    definite.some(({ needs }) => needs.some(({ flowers }) => flowers > 0)) ||
-    templates.some(({ groups }) => groups.some(({ filler }) => filler === 'flowers'))
+export const flowersServe = (card: Card, rules: CardRules): boolean =>
+  cardVariants(card, rules).some((one) =>
+    isDefinite(one)
+      ? one.needs.some(({ flowers }) => flowers > 0)
+      : one.groups.some(({ filler }) => filler === 'flowers'),
   );
-};
-
-/** A variant as it is given out. */
-export const layoutOf = ({ hand, groups }: DefiniteHand, card: Card): CardLayout => ({
-  section: card.sections[hand.section]?.name ?? '',
-  line: hand.line + 1,
-  hand: hand.text,
-  value: hand.value,
-  open: hand.open,
-  groups: groups.map(({ tiles, tile, size, printedJokers }) => ({
-    tiles,
-    ...(tile !== undefined && { tile }),
-    size,
-    printedJokers,
-  })),
-});

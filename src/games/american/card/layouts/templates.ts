@@ -1,4 +1,5 @@
 import { needsOf, tilesIn } from '../../../../jokers/missing';
+import type { CardLayout, CardLineName } from '../vocabulary';
 import { type Choosing, choicesWithin, type Tried } from './ground';
 import { type AnyGroup, COPIES, type HandGroup, isAny, type VariantGroup } from './groups';
 
@@ -7,18 +8,12 @@ import { type AnyGroup, COPIES, type HandGroup, isAny, type VariantGroup } from 
  * are made of it for the tiles at hand (ground.ts).
  */
 
-/** A hand of a card and where it stands. */
-export interface CardHand {
-  /** Place of the section, from 0. */
-  readonly section: number;
-  /** Place of the line in its section, from 0. */
-  readonly line: number;
-  /** The text of the hand. */
-  readonly text: string;
-  /** What it is worth. */
-  readonly value: number;
-  /** Whether it may have exposures. */
-  readonly open: boolean;
+/** A hand of a card. */
+export interface CardHand extends CardLineName {
+  /** The place of its line on the card, from 0. */
+  readonly place: number;
+  /** Whether it has groups of anything, so that two of its variants may be the same but for the order of their groups. */
+  readonly mayRepeat: boolean;
   /** What it is worth more without exposures, if the card says so. */
   readonly concealedBonus?: number | undefined;
 }
@@ -45,28 +40,23 @@ export type DefiniteHand = Pick<Variant, 'hand' | 'groups'>;
 
 export const isDefinite = (one: Template): one is Variant => one.any === undefined;
 
-/** A template and where it stands among the definite variants. */
-export interface PlacedTemplate extends Template {
-  /** Half a place before the next definite one. */
-  readonly place: number;
-}
-
-/** What the lines of a card stand for. */
-export interface CardVariants {
-  /** The definite hands, in the order of the card. */
-  readonly definite: readonly Variant[];
-  /** Those with groups of anything, in the order of the card. */
-  readonly templates: readonly PlacedTemplate[];
-}
-
-/** Definite hands and templates as they come. */
-export const listed = (hands: Iterable<Template>): CardVariants => {
-  const [definite, templates]: [Variant[], PlacedTemplate[]] = [[], []];
-  for (const one of hands)
-    if (isDefinite(one)) definite.push(one);
-    else templates.push({ ...one, place: definite.length - 1 / 2 });
-  return { definite, templates };
-};
+/** A variant as it is given out. */
+export const layoutOf = ({
+  hand: { section, line, hand, value, open },
+  groups,
+}: DefiniteHand): CardLayout => ({
+  section,
+  line,
+  hand,
+  value,
+  open,
+  groups: groups.map(({ tiles, tile, size, printedJokers }) => ({
+    tiles,
+    ...(tile !== undefined && { tile }),
+    size,
+    printedJokers,
+  })),
+});
 
 /** The places of groups of anything, equal ones behind one another and the largest first. */
 const anyPlaces = (groups: readonly HandGroup[]): readonly number[] =>
@@ -92,13 +82,9 @@ const withChosen = (
   return groups.flatMap((group, place) => (isAny(group) ? (chosen[places.indexOf(place)] ?? []) : group));
 };
 
-/** A definite hand made of a variant or template with groups bound so, and these for those of anything. */
-export const chosenFor = (
-  variant: Template,
-  bound: readonly HandGroup[],
-  chosen: readonly VariantGroup[],
-): DefiniteHand =>
-  isDefinite(variant) ? variant : { hand: variant.hand, groups: withChosen(bound, chosen) };
+/** A definite hand made of a variant or template, with these for its groups of anything. */
+export const chosenFor = (variant: Template, chosen: readonly VariantGroup[]): DefiniteHand =>
+  isDefinite(variant) ? variant : { hand: variant.hand, groups: withChosen(variant.groups, chosen) };
 
 /** The variant of a template with these groups for those of anything. */
 const madeOf = ({ hand, groups, whole }: Template, chosen: readonly VariantGroup[]): Variant => {
@@ -109,26 +95,12 @@ const madeOf = ({ hand, groups, whole }: Template, chosen: readonly VariantGroup
 /** A variant with all its groups. */
 export const wholeOf = ({ hand, groups, whole = groups }: Variant): DefiniteHand => ({ hand, groups: whole });
 
-/** A text that is the same for variants of a hand that differ in the order of their groups only. */
-export const variantKey = ({ hand: { section, line, text }, groups, whole = groups }: Variant): string => {
+/** Tells variants apart: it is the same for those of one hand that differ in the order of their groups only. */
+export const identityOf = ({ hand, groups, whole = groups }: Variant): unknown => {
+  if (!hand.mayRepeat) return whole;
   const ids = whole.map(({ id }) => id).sort((one, other) => one - other);
-  return `${section} ${line} ${text} ${ids.join()}`;
+  return `${hand.place} ${hand.hand} ${ids.join()}`;
 };
-
-/** The hands with groups of anything: variants of one of these may be the same. */
-export const handsWithChoice = ({ templates }: CardVariants): ReadonlySet<CardHand> =>
-  new Set(templates.map(({ hand }) => hand));
-
-/** The definite hands and the templates, in the order of the card. */
-export function* inOrder({ definite, templates }: CardVariants): Generator<Template> {
-  let next = 0;
-  for (const template of templates) {
-    yield* definite.slice(next, Math.ceil(template.place));
-    next = Math.ceil(template.place);
-    yield template;
-  }
-  yield* definite.slice(next);
-}
 
 /** The variants of a template that lack at most so many of some tiles, and what they lack. */
 export function* madeWithin(
@@ -140,13 +112,12 @@ export function* madeWithin(
 }
 
 /** Each definite hand of the lines of a card, one after the other. */
-export function* everyVariant(variants: CardVariants): Generator<Variant> {
-  const mayRepeat = handsWithChoice(variants);
-  const seen = new Set<string>();
-  for (const one of inOrder(variants))
+export function* everyVariant(variants: readonly Template[]): Generator<Variant> {
+  const seen = new Set<unknown>();
+  for (const one of variants)
     for (const [variant] of isDefinite(one) ? [[one] as const] : madeWithin(one, COPIES, 0)) {
-      const key = mayRepeat.has(variant.hand) ? variantKey(variant) : '';
-      if (!seen.has(key)) yield variant;
-      if (key !== '') seen.add(key);
+      const identity = identityOf(variant);
+      if (!seen.has(identity)) yield variant;
+      seen.add(identity);
     }
 }

@@ -18,11 +18,10 @@ import {
   withoutTiles,
   withTiles,
 } from '../exposures';
-import { CARD_LIMITS } from '../language/limits';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
-import { cardVariants, layoutOf } from '../layouts/list-variants';
-import { choosingOf, chosenFor, type DefiniteHand, inOrder, isDefinite } from '../layouts/templates';
+import { cardVariants } from '../layouts/list-variants';
+import { chosenFor, type DefiniteHand, layoutOf } from '../layouts/templates';
 import { readAs } from '../readings/list-readings';
 import type { Card, CardReading, CardRules } from '../vocabulary';
 import { completedHand, completion } from './complete-hand';
@@ -51,8 +50,7 @@ const canLieIn =
   };
 
 /** A definite hand with these exposures, and how much it lacks. */
-interface Outlook extends Pick<Laying, 'laid' | 'exposures'> {
-  readonly variant: DefiniteHand;
+interface Outlook extends Laying<DefiniteHand> {
   readonly lack: number;
 }
 
@@ -71,7 +69,7 @@ export function* layings(
     unseen,
     melds.flatMap(({ tiles }) => tiles),
   );
-  for (const variant of inOrder(cardVariants(card, rules))) {
+  for (const variant of cardVariants(card, rules)) {
     if (exposures.length > 0 && !closed && !variant.hand.open) continue;
     const [first] = exposures;
     if (first !== undefined && !variant.groups.some((group) => canLie(group, first))) continue;
@@ -91,9 +89,9 @@ export const nearestOutlook = (
   measure: (lack: number) => number = (lack) => lack,
   supply?: ArrayLike<number>,
 ): Outlook | undefined => {
-  const { variant, groups, laid, exposures } = laying;
+  const { variant, exposures } = laying;
+  const { any } = variant;
   const { needs, available } = completion(laying, unseen);
-  const { any } = isDefinite(variant) ? variant : choosingOf(groups);
   const onTable = exposures.flatMap(({ tiles }) => tiles);
   const others = supply ?? (any && withoutTiles(COPIES, onTable));
   const most = others && completion(laying, others).available;
@@ -101,7 +99,7 @@ export const nearestOutlook = (
   if (supply !== undefined && most && nearestChoice(choosing, most, 0) === undefined) return undefined;
   const near = nearestChoice(choosing, available, Number.POSITIVE_INFINITY, measure);
   if (near === undefined) return undefined;
-  return { variant: chosenFor(variant, groups, near.groups), laid, exposures, lack: near.lack };
+  return { ...laying, variant: chosenFor(variant, near.groups), lack: near.lack };
 };
 
 /** The variants of `layings`, each with what the unseen tiles lack of it; of a template the nearest one. */
@@ -123,50 +121,43 @@ const firstComplete = (hand: ExposedHand, judge: Judge, closed: boolean): Outloo
 };
 
 const witnessOf = (
-  { variant, laid, exposures }: Outlook,
+  outlook: Outlook,
   { melds, unseen }: ExposedHand,
-  { tiles, ...way }: Judge,
+  { tiles, rules }: Judge,
 ): Witness<CardReading> | undefined => {
-  const hand = completedHand({ ...variant, laid, exposures }, melds, unseen);
+  const hand = completedHand(outlook, melds, unseen);
   const checked = checkHand(hand, tiles).hand;
   if (checked === undefined) return undefined;
-  const [reading] = readAs([variant], heldHand(checked), way);
+  const [reading] = readAs([outlook.variant], heldHand(checked), rules);
   return reading && { hand, reading };
 };
 
 /** How far a variant is from being completed: natural tiles first. */
 const byLack = ({ lack: one }: Outlook, { lack: other }: Outlook): number => one - other;
 
-const missingReason = (
-  { variant, laid, exposures, lack }: Outlook,
-  { unseen }: ExposedHand,
-  card: Card,
-): Reason => {
-  const layout = layoutOf(variant, card);
-  const { needs, available } = completion({ ...variant, laid, exposures }, unseen);
+const missingReason = (outlook: Outlook, { unseen }: ExposedHand): Reason => {
+  const layout = layoutOf(outlook.variant);
+  const { needs, available } = completion(outlook, unseen);
   const natural = [...gapsOf(needs, available).bare].sort((one, other) => one - other);
-  const jokers = Array.from({ length: jokersIn(lack) }, () => 'J');
+  const jokers = Array.from({ length: jokersIn(outlook.lack) }, () => 'J');
   const missing = [...natural.map((tile) => TILES[tile]), ...jokers];
   const message = `The unseen tiles lack ${missing.join(' ')} for ${layout.section}, line ${layout.line}: ${layout.hand}.`;
   const { section, line, hand, groups } = layout;
   return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, section, line, hand, groups });
 };
 
-const lineKey = ({ hand: { section, line } }: Pick<DefiniteHand, 'hand'>): number =>
-  CARD_LIMITS.hands * section + line;
-
 /** The lines that lack the least, each once. */
 const missingReasons = (hand: ExposedHand, judge: Judge): readonly Reason[] => {
   const lines = new Map<number, Outlook>();
   const most = (variant: Pick<DefiniteHand, 'hand'>): number =>
-    (lines.get(lineKey(variant))?.lack ?? Number.POSITIVE_INFINITY) - 1;
+    (lines.get(variant.hand.place)?.lack ?? Number.POSITIVE_INFINITY) - 1;
   for (const outlook of outlooks(hand, judge, false, most)) {
-    const key = lineKey(outlook.variant);
-    const known = lines.get(key);
-    if (known === undefined || byLack(outlook, known) < 0) lines.set(key, outlook);
+    const { place } = outlook.variant.hand;
+    const known = lines.get(place);
+    if (known === undefined || byLack(outlook, known) < 0) lines.set(place, outlook);
   }
   const nearest = [...lines.values()].sort(byLack).slice(0, MOST_LISTED);
-  return nearest.map((outlook) => missingReason(outlook, hand, judge.card));
+  return nearest.map((outlook) => missingReason(outlook, hand));
 };
 
 const placesText = (melds: readonly Meld[]): string =>
@@ -175,14 +166,14 @@ const placesText = (melds: readonly Meld[]): string =>
 /** Which exposures have no place in an open line that has places for the most of them: the first such line of the card. */
 const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): readonly Reason[] => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
-  const open = [...inOrder(cardVariants(card, rules))].filter(({ hand }) => hand.open);
+  const open = cardVariants(card, rules).filter(({ hand }) => hand.open);
   for (let spare = 1; spare < melds.length; spare++)
-    for (const variant of open)
-      for (const { laid, groups: bound } of layingsOf(variant, exposures, canLie, spare)) {
+    for (const one of open)
+      for (const { variant, laid } of layingsOf(one, exposures, canLie, spare)) {
         const stray = melds.filter((_, place) => !laid.includes(place));
         const others = melds.filter((_, place) => laid.includes(place));
-        const chosen = nearestChoice(choosingOf(bound), COPIES, 0)?.groups ?? [];
-        const { section, line, hand, groups } = layoutOf(chosenFor(variant, bound, chosen), card);
+        const chosen = nearestChoice(variant, COPIES, 0)?.groups ?? [];
+        const { section, line, hand, groups } = layoutOf(chosenFor(variant, chosen));
         const message = `${placesText(stray)} has no place in a line with ${placesText(others)}, such as ${section}, line ${line}: ${hand}.`;
         const params = { exposures: stray.map(({ tiles }) => tiles), section, line, hand, groups };
         const first = melds.findIndex((_, place) => !laid.includes(place));
@@ -204,9 +195,7 @@ export const cardJudge = (card: Card, rules: CardRules, tiles: TileSet): Judge =
 export const cardPossible = (judge: Judge): PossibleRules<CardReading> => {
   const { card, rules } = judge;
   const flowersServe = (): boolean =>
-    [...inOrder(cardVariants(card, rules))].some(({ groups }) =>
-      groups.some(({ filler }) => filler === 'flowers'),
-    );
+    cardVariants(card, rules).some(({ groups }) => groups.some(({ filler }) => filler === 'flowers'));
   const possible: PossibleRules<CardReading> = {
     size: HAND_SIZE,
     faults: (melds) => meldReasons({ melds }, flowersServe),

@@ -4,6 +4,7 @@ import { TILES, type Tile } from '../../../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
 import type { Exposure, Laying } from '../exposures';
 import { isAny, type VariantGroup } from '../layouts/groups';
+import type { Template } from '../layouts/templates';
 
 /*
  * Whether unseen tiles complete a variant some of whose groups are exposed. A place of an exposure that holds a joker the line
@@ -12,7 +13,7 @@ import { isAny, type VariantGroup } from '../layouts/groups';
  */
 
 /** Exposures laid into groups; those of anything that are left are not looked at. */
-type LaidGroups = Omit<Laying, 'variant'>;
+type LaidGroups = Laying<Pick<Template, 'groups'>>;
 
 /** Places that unseen tiles must fill, and the exposure they belong to, none for concealed ones. */
 interface Demand {
@@ -49,8 +50,8 @@ const placesOf = ({ tile, filler, places }: VariantGroup): readonly Place[] =>
     ? places.map((place) => (place.kind === FLOWER ? { ...place, filler } : place))
     : places;
 
-const demandsOf = ({ groups, laid, exposures }: LaidGroups, exchange: boolean): readonly Demand[] =>
-  groups.map((group, at) => {
+const demandsOf = ({ variant, laid, exposures }: LaidGroups, exchange: boolean): readonly Demand[] =>
+  variant.groups.map((group, at) => {
     const meld = laid[at];
     const exposure = exposures[meld ?? -1];
     if (isAny(group)) return { meld: undefined, places: [], freed: 0 };

@@ -10,24 +10,19 @@ import type { CardRules } from '../vocabulary';
 import { type Judge, layings, nearestOutlook } from './card-possible';
 
 /** The lines left to another player, each with what the unseen tiles lack of it. */
-const openLines = (hand: HiddenHand, judge: Judge): readonly OpenGroup[] => {
+const openLines = (hidden: HiddenHand, judge: Judge): readonly OpenGroup[] => {
   const lines = new Map<CardHand, number>();
   const lackingOf = (line: CardHand): number => lines.get(line) ?? Number.POSITIVE_INFINITY;
   // Once the unseen tiles complete a line, its other variants need no look.
   const most = ({ hand: line }: { readonly hand: CardHand }): number => (lackingOf(line) > 0 ? 0 : -1);
-  const all = withHeld(hand);
+  const all = withHeld(hidden);
   for (const laying of layings(all, judge, false, most)) {
-    const outlook = nearestOutlook(laying, hand.unseen, tilesIn, all.unseen);
+    const outlook = nearestOutlook(laying, hidden.unseen, tilesIn, all.unseen);
     if (outlook === undefined) continue;
     const { hand: line } = laying.variant;
     lines.set(line, Math.min(lackingOf(line), tilesIn(outlook.lack)));
   }
-  const { sections } = judge.card;
-  return [...lines].map(([{ section, line, text }, lacking]) => ({
-    group: [sections[section]?.name ?? '', text],
-    line: line + 1,
-    lacking,
-  }));
+  return [...lines].map(([{ section, line, hand }, lacking]) => ({ group: [section, hand], line, lacking }));
 };
 
 /** What else groups need if a claimed tile lies in one of them, in each place that a winning discard may fill (AG-12, AG-15a). */
@@ -64,9 +59,9 @@ const winningKinds = (
 ): readonly number[] => {
   const found = new Set<number>();
   const way = { card, rules, canLie: exactFit };
-  for (const { variant, groups, laid } of layings(hand, way, false, () => ONE_TILE)) {
+  for (const { variant, laid } of layings(hand, way, false, () => ONE_TILE)) {
     if (!variant.hand.open && !rules.concealedWinOnDiscard) continue;
-    const left = leftOf(groups, laid);
+    const left = leftOf(variant.groups, laid);
     const wins = (choosing: Choosing): boolean => nearestChoice(choosing, hand.unseen, 0) !== undefined;
     for (const kind of kinds)
       if (!found.has(kind) && besideTile(left, kind, rules).some(wins)) found.add(kind);

@@ -3,7 +3,7 @@ import { lackOf } from '../../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import { HAND_SIZE } from '../../tiles';
 import { nearestChoice } from '../layouts/ground';
-import type { CardVariants, Variant } from '../layouts/templates';
+import { isDefinite, type Template, type Variant } from '../layouts/templates';
 
 /*
  * Whether 14 tiles fit a variant, wherever exposures lie: one of which they lack nothing. Which variants are looked at is decided
@@ -64,7 +64,9 @@ const byKinds = (
 };
 
 /** What tells whether 14 tiles fit any of some variants, if none of them lies in an exposure. */
-export const fitterOf = ({ definite: variants, templates }: CardVariants): ((held: HeldTiles) => boolean) => {
+export const fitterOf = (all: readonly Template[]): ((held: HeldTiles) => boolean) => {
+  const variants = all.filter(isDefinite);
+  const templates = all.filter((one) => !isDefinite(one));
   // What the variants need as it lies one behind the other: for how many kinds; each, the most and the fewest that a hand has of it.
   const bounds: number[] = [];
   const starts = variants.map(({ needs }) => {

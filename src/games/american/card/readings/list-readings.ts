@@ -1,10 +1,10 @@
 import { LIMITS } from '../../../../hands/limits';
 import type { Readings, Remark } from '../../../../hands/rule-parts';
 import { isClaimed, mayClaimJoker } from '../../claimed';
-import { definiteLacking, inPlace, templatesLacking } from '../distance/least-lack';
+import { definiteLacking, inPlace, templatesAmong, templatesLacking } from '../distance/least-lack';
 import { boundTo, type HeldHand } from '../exposures';
-import { cardVariants, concealedBonus, layoutOf } from '../layouts/list-variants';
-import { type DefiniteHand, wholeOf } from '../layouts/templates';
+import { cardVariants, concealedBonus } from '../layouts/list-variants';
+import { type DefiniteHand, layoutOf, wholeOf } from '../layouts/templates';
 import type { Card, CardGroup, CardLayout, CardReading, CardRules, CardWin } from '../vocabulary';
 import { fillVariant, type Wanted } from './fill-variant';
 
@@ -12,14 +12,14 @@ const groupText = ({ tiles, jokers, flowers, exposed }: CardGroup): string =>
   `${[...tiles].sort().join('')} ${jokers} ${flowers} ${exposed}`;
 
 /** A text that is the same for readings of one hand of the card that differ in the order of groups only. */
-const readingKey = ({ hand: { section, line } }: DefiniteHand, { hand, groups }: CardReading): string =>
-  `${section} ${line} ${hand} ${groups.map(groupText).sort().join()}`;
+const readingKey = ({ hand: { place } }: DefiniteHand, { hand, groups }: CardReading): string =>
+  `${place} ${hand} ${groups.map(groupText).sort().join()}`;
 
 /** Every reading of a hand as these variants that is wanted, each once, in the order of the card. */
 export function* readAs(
   variants: readonly DefiniteHand[],
   { concealed, exposures }: HeldHand,
-  { card, rules }: Pick<Question, 'card' | 'rules'>,
+  rules: CardRules,
   wanted?: Wanted,
 ): Generator<CardReading> {
   const seen = new Set<string>();
@@ -28,7 +28,7 @@ export function* readAs(
     if (isExposed && !variant.hand.open) continue;
     const bonus = concealedBonus(variant.hand, isExposed, rules);
     for (const fillings of fillVariant(variant.groups, exposures, concealed, wanted)) {
-      const layout = layoutOf(variant, card);
+      const layout = layoutOf(variant);
       const groups = layout.groups.flatMap((group, place) => {
         const filling = fillings[place];
         return filling === undefined ? [] : [{ ...group, ...filling }];
@@ -145,10 +145,10 @@ export interface Question {
 
 /** The variants that the tiles of a hand fit, in the order of the card. */
 const fittingVariants = ({ card, rules, held }: Question): readonly DefiniteHand[] => {
-  const { definite, templates } = cardVariants(card, rules);
-  const found = definiteLacking(definite, held.all, 0);
-  const bound = templates.flatMap((template) =>
-    boundTo(template, held.exposures).map(({ left }) => ({ ...template, ...left })),
+  const variants = cardVariants(card, rules);
+  const found = definiteLacking(variants, held.all, 0);
+  const bound = templatesAmong(variants).flatMap(([template, place]) =>
+    boundTo(template, held.exposures).map(({ left }) => [left, place] as const),
   );
   return inPlace(found, templatesLacking(bound, held.concealed, 0)).map(([variant]) => wholeOf(variant));
 };
@@ -159,7 +159,7 @@ function* wonAs(question: Question): Generator<CardReading> {
   const fitting = fittingVariants(question)
     .filter((variant) => !isTooOpen(variant, win, rules))
     .sort(compareVariants(question));
-  yield* readAs(fitting, held, question, wantedFor(undefined, win, rules));
+  yield* readAs(fitting, held, rules, wantedFor(undefined, win, rules));
 }
 
 /** Whether a hand can be won as anything. */

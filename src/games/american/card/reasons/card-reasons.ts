@@ -8,8 +8,8 @@ import { isClaimed } from '../../claimed';
 import { variantsLacking } from '../distance/least-lack';
 import { type HeldHand, heldHand } from '../exposures';
 import type { VariantGroup } from '../layouts/groups';
-import { cardVariants, layoutOf } from '../layouts/list-variants';
-import type { Variant } from '../layouts/templates';
+import { cardVariants } from '../layouts/list-variants';
+import { layoutOf, type Variant } from '../layouts/templates';
 import {
   forbiddingRules,
   isTooOpen,
@@ -37,7 +37,7 @@ interface Asked {
 /** The lines that have such a reading, at most three, as the card has them; each is looked at until one is found. */
 const linesFor = (
   variants: readonly Variant[],
-  { card, win, rules, ...question }: Question,
+  { win, rules, ...question }: Question,
   { changed, forbidden, held = question.held, othersFlowers }: Asked = {},
 ): readonly CardLineName[] => {
   const lines = new Map<string, CardLineName>();
@@ -48,10 +48,8 @@ const linesFor = (
     if (read === undefined || found.has(variant.hand)) continue;
     // A concealed line may break AG-12 as well, which then stands in the way first.
     if (forbidden !== 'AG-12' && isTooOpen(read, win, rules) !== (forbidden === 'TG-16')) continue;
-    const [reading] = readAs([read], held, { card, rules }, wanted);
-    if (reading === undefined) continue;
-    const { section, line, hand } = reading;
-    const { value, open } = variant.hand;
+    if (readAs([read], held, rules, wanted).next().done) continue;
+    const { section, line, hand, value, open } = variant.hand;
     lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open });
     found.add(variant.hand);
     if (lines.size === MOST_LINES) break;
@@ -208,9 +206,9 @@ const laidOut = ({ groups }: CardLayout, { laid }: NearVariant, melds: readonly 
     })
     .join(' ');
 
-const nearestReason = (near: NearVariant, card: Card, melds: readonly Meld[]): Reason => {
+const nearestReason = (near: NearVariant, melds: readonly Meld[]): Reason => {
   const { variant, missing, tooMany } = near;
-  const layout = layoutOf(variant, card);
+  const layout = layoutOf(variant);
   const needs = missing.length === 0 ? '' : ` with ${missing.join(' ')}`;
   const instead = missing.length === 0 ? 'without' : 'instead of';
   const surplus = tooMany.length === 0 ? '' : ` ${instead} ${tooMany.join(' ')}`;
@@ -240,7 +238,7 @@ const exposureReason = ({ card, held, rules }: Question, melds: readonly Meld[])
     if (near === undefined) continue;
     const exposures = melds.flatMap(({ tiles }, place) => (near.laid.includes(place) ? [] : [tiles]));
     const texts = exposures.map((tiles) => `[${formatTiles(tiles)}]`).join(' and ');
-    const layout = layoutOf(near.variant, card);
+    const layout = layoutOf(near.variant);
     return {
       ...NO_LINE,
       rule: 'AG-31',
@@ -274,7 +272,7 @@ export const cardReasons = (
   const near = tiles < FEWEST_TILES ? [] : nearestLines(variants, mayBe, question.held);
   const nearest = near
     .filter(({ missing, tooMany }) => missing.length + tooMany.length > 0)
-    .map((one) => nearestReason(one, card, hand.melds));
+    .map((one) => nearestReason(one, hand.melds));
   if (faults.length > 0) return [...faults, ...nearest];
   const obstacles = obstacleReasons(question);
   if (obstacles.length > 0) return [...obstacles, ...nearest];

@@ -2,17 +2,11 @@ import { gapsOf, type Need, needsOf, tilesIn } from '../../../../jokers/missing'
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { JOKER } from '../../../../tiles/tile-index';
 import { HAND_SIZE } from '../../tiles';
-import { definiteLacking } from '../distance/least-lack';
+import { definiteLacking, templatesAmong } from '../distance/least-lack';
 import { boundTo, type HeldHand, type Laid, leftOf, takenBack } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
-import {
-  type CardVariants,
-  chosenFor,
-  type DefiniteHand,
-  type Template,
-  type Variant,
-} from '../layouts/templates';
+import { chosenFor, type DefiniteHand, type Template, type Variant } from '../layouts/templates';
 
 /** A variant and what a hand must exchange for it. */
 export interface NearVariant {
@@ -67,13 +61,13 @@ interface LaidOut {
  * The way to lay exposures, but for so many, and to choose groups of anything, with the fewest tiles missing; undefined if the
  * exposures cannot be laid.
  */
-const laidOut = (variant: Template, place: number, held: HeldHand, spare: number): LaidOut | undefined => {
+const laidOut = (one: Template, place: number, held: HeldHand, spare: number): LaidOut | undefined => {
   let best: LaidOut | undefined;
-  for (const { laid, groups, left } of boundTo(variant, held.exposures, spare)) {
+  for (const { variant, laid, left } of boundTo(one, held.exposures, spare)) {
     const most = best === undefined ? HAND_SIZE : best.missing - 1;
     const near = nearestChoice(left, takenBack(held, laid), most);
     if (near === undefined) continue;
-    best = { variant: chosenFor(variant, groups, near.groups), place, laid, missing: tilesIn(near.lack) };
+    best = { variant: chosenFor(variant, near.groups), place, laid, missing: tilesIn(near.lack) };
   }
   return best;
 };
@@ -88,7 +82,7 @@ const compareNear = (one: LaidOut, other: LaidOut): number =>
 
 /** The nearest variant of each line that is among the nearest, or as near as one of them. */
 const nearestVariants = (
-  { definite, templates }: CardVariants,
+  variants: readonly Template[],
   mayBe: (variant: Pick<Variant, 'hand'>) => boolean,
   held: HeldHand,
   spare: number,
@@ -100,11 +94,11 @@ const nearestVariants = (
     if (near !== undefined && (known === undefined || compareNear(near, known) < 0))
       byHand.set(variant.hand, near);
   };
-  for (const template of templates) if (mayBe(template)) look(template, template.place);
+  for (const [template, place] of templatesAmong(variants)) if (mayBe(template)) look(template, place);
   const areEnough = (least: number): boolean =>
     [...byHand.values()].filter(({ missing }) => missing < least).length >= MOST_LISTED;
   for (let least = 0; least <= HAND_SIZE && !areEnough(least); least++)
-    for (const [variant, lack, place] of definiteLacking(definite, held.all, least)) {
+    for (const [variant, lack, place] of definiteLacking(variants, held.all, least)) {
       const known = byHand.get(variant.hand);
       // Of equally near variants of a line the first is given.
       const canBeNearer =
@@ -119,7 +113,7 @@ const nearestVariants = (
  * of them as `spare` says left out.
  */
 export const nearestLines = (
-  variants: CardVariants,
+  variants: readonly Template[],
   mayBe: (variant: Pick<Variant, 'hand'>) => boolean,
   held: HeldHand,
   spare = 0,
