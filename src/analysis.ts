@@ -1,7 +1,6 @@
 export * from './analysis/advise';
 export { bestDiscards, type DiscardsQuestion, type RankedDiscard } from './analysis/best-discards';
-export type { CompletionChance } from './analysis/completion-chance';
-export { describeScouting } from './analysis/describe-scouting';
+export type { CompletionChance } from './analysis/chances';
 export {
   type JudgedChoice,
   type JudgeOptions,
@@ -24,7 +23,6 @@ export {
 export * from './analysis/scout';
 export * from './analysis/targets';
 export { type Remaining, type RemainingQuestion, remaining } from './analysis/unseen';
-export { type UsefulCallsQuestion, usefulCalls } from './analysis/useful-calls';
 export { type WaitOptions, type WaitQuestion, type WinningTile, waits } from './analysis/waits';
 export type { Aim } from './analysis/weigh-owed';
 export type { AdviceReason, ToldChoice } from './analysis/why';

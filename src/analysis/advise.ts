@@ -1,19 +1,19 @@
 import { wholeNumber } from '../core/read';
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
+import type { Action, CallAction } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, HANDS_PART } from '../hands/expect-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import { type Random, seededRandom } from '../play/chance';
 import { holds, tilesOf } from '../play/racks';
-import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './completion-chance';
-import type { Knowledge, Strength } from './knowledge';
+import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './chances';
+import { onceEach, type Strength } from './knowledge';
 import type { OwnTiles } from './own-tiles';
 import { keptBy, positionWith } from './rank-choices';
-import { ADVISING, readChoices } from './read-choices';
-import { RACKS_PART } from './supported';
-import { type Alive, aliveWith, figuresOf, NOWHERE, seedOf, weighOwed } from './weigh-owed';
+import { RACKS_PART, readChoices, readSupported } from './supported';
+import { ADVISING, type Owed, seedOf, weighOwed } from './weigh-owed';
 import { type ToldChoice, teller } from './why';
 
 /** What is asked of advice. */
@@ -75,51 +75,31 @@ const FORMS = /* @__PURE__ */ (() => ({
 
 const PARTS = [GOALS_PART, HANDS_PART, RACKS_PART] as const;
 
-/** Gives the same trials to all hands that draw as many tiles. */
-const trialMaker = (known: Knowledge<unknown>, times: number, random: Random) => {
-  const { own, horizon } = known;
-  const now = positionWith(own, known);
-  const bySize = new Map<number, Trials>();
-  return (size: number, { rack, melds }: OwnTiles): Trials => {
-    const trials = bySize.get(size) ?? trialsOf(horizon.unseen, size, times, random, now);
-    bySize.set(size, trials);
-    // If nothing completes all the tiles, nothing completes a part of them.
-    const isPart = melds === own.melds && holds(own.rack, rack);
-    return isPart ? trials : { ...trials, completing: trials.all };
-  };
-};
-
-/** Own tiles with their figures. */
-type Examine<Layout> = (own: OwnTiles) => {
-  readonly alive: Alive<Layout> | undefined;
-  readonly outlook: Outlook;
-};
-
 /** Works out the figures of own tiles, all by the same trials, so that choices can be compared. */
-const examiner = <Layout>(
-  known: Knowledge<Layout>,
-  { draws: most = USUAL_DRAWS, trials = USUAL_TRIALS }: AdviceOptions,
+const outlookBy = (
+  { known, prospect }: Owed<unknown>,
+  { draws: most = USUAL_DRAWS, trials: times = USUAL_TRIALS }: AdviceOptions,
   random: Random,
-): Examine<Layout> => {
+): ((own: OwnTiles) => Outlook) => {
+  const { own: held, unseen, table } = known;
   const draws = Math.min(most, Math.ceil(known.turns));
-  const { unseen } = known.horizon;
-  const trialsFor = trialMaker(known, trials, random);
-  const examined = new Map<OwnTiles, ReturnType<Examine<Layout>>>();
-  const outlookOf = (own: OwnTiles): ReturnType<Examine<Layout>> => {
-    const alive = aliveWith(own, known);
-    if (alive === undefined) return { alive, outlook: { ...NOWHERE, chance: exactly(0, draws) } };
-    const { position, useful } = alive;
-    const held = own.rack.length + tilesOf(own.melds).length;
+  const now = positionWith(held, known);
+  const trialsOfSize = onceEach((size: number) => trialsOf(unseen, size, times, random, now));
+  return onceEach((own: OwnTiles) => {
+    const { figures, alive } = prospect(own);
+    if (alive === undefined) return { ...figures, chance: exactly(0, draws) };
+    const { rack, melds } = own;
     // What is passed comes back as other tiles.
-    const size = draws + Math.max(0, known.table.handSize - 1 - held);
-    const chance = completionChance(position, useful, unseen, size, () => trialsFor(size, own));
-    return { alive, outlook: { ...figuresOf(alive, known), chance: { ...chance, draws } } };
-  };
-  return (own) => {
-    const outlook = examined.get(own) ?? outlookOf(own);
-    examined.set(own, outlook);
-    return outlook;
-  };
+    const size = draws + Math.max(0, table.handSize - 1 - rack.length - tilesOf(melds).length);
+    // If nothing completes all the tiles, nothing completes a part of them.
+    const isPart = melds === held.melds && holds(held.rack, rack);
+    const trials = (): Trials => {
+      const tried = trialsOfSize(size);
+      return isPart ? tried : { ...tried, completing: tried.all };
+    };
+    const chance = completionChance(alive.position, alive.useful, unseen, size, trials);
+    return { ...figures, chance: { ...chance, draws } };
+  });
 };
 
 /** How promising a choice is beside the best one that does not win. */
@@ -163,13 +143,62 @@ export const advise = <Layout>(
   const owed = weighOwed(view, rules, strength, random);
   if (!owed.ok) return owed;
   const { known, ranked } = owed.value;
-  const examine = examiner(known, read.value, random ?? seededRandom(seedOf(view)));
-  const now = examine(known.own).outlook;
+  const outlook = outlookBy(owed.value, read.value, random ?? seededRandom(seedOf(view)));
+  const now = outlook(known.own);
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
-  const tell = teller(owed.value, now);
+  const tell = teller(owed.value);
   const choices = ranked.slice(0, limit).map((one) => {
-    const { alive, outlook } = examine(keptBy(one));
-    return tell(one, alive, { rating: ratingOf(one.promise, most), ...outlook });
+    const then = outlook(keptBy(one));
+    return { ...tell(one), rating: ratingOf(one.promise, most), ...then };
   });
   return success({ now, choices, weighed: ranked.length });
+};
+
+/** By which rules calls are looked at. */
+export interface UsefulCallsQuestion {
+  /** The rules of the game. */
+  readonly rules: TableRules & HasGoals;
+}
+
+/** A call is worth asking about if it promises at least this share of what passing does. */
+const CLOSE = 0.5;
+
+const isCall = (action: Action): action is CallAction => action.type === 'call';
+
+/**
+ * Lists the calls of a discard that are worth asking a player about, so that a table need not ask after each one.
+ *
+ * A call is worth it if it brings nearer a hand that can be completed, or nearly so.
+ *
+ * @param view - The player’s view, as `viewFor` gives it.
+ * @param asked - The `rules`.
+ * @returns The calls, the best first; none where no call helps. A declaration of Mah Jongg is no call: it is always worth asking about.
+ * A player who owes no choice gets a reason; what is no view of such a game ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { usefulCalls } from 'mahjongg/analysis';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const rules = cardFree();
+ * const { game, state } = newGame(rules, { seed: 'kitchen table' });
+ * unwrap(usefulCalls(game.viewFor(state, 'E'), { rules })); // => []
+ * ```
+ */
+export const usefulCalls = (
+  view: PlayerView,
+  asked: UsefulCallsQuestion,
+): Result<readonly CallAction[], Rejection> => {
+  const read = readSupported<UsefulCallsQuestion>(asked, 'advise', ['rules'], PARTS);
+  if (!read.ok) return read;
+  const owed = weighOwed(view, read.value.rules, 'beginner', undefined);
+  if (!owed.ok) return owed;
+  const { ranked } = owed.value;
+  const pass = ranked.find(({ action }) => action.type === 'decline')?.promise ?? 0;
+  return success(
+    ranked
+      .filter(({ promise }) => promise > 0 && promise >= CLOSE * pass)
+      .map(({ action }) => action)
+      .filter(isCall),
+  );
 };

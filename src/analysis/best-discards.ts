@@ -5,10 +5,9 @@ import type { HandInput, TilesInput } from '../hands/hand';
 import type { HasGoals } from '../hands/rule-parts';
 import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
-import { sumOver, usefulKinds } from './completion-chance';
-import { isAlive, type Position, readPosition } from './position';
+import { isAlive, type Position, readPosition, usefulKinds } from './position';
 import { readSupported } from './supported';
-import { unseenBeside, unseenOf } from './unseen';
+import { sumOver, unseenBeside } from './unseen';
 
 /** A discard, and what the hand comes to after it. */
 export interface RankedDiscard {
@@ -57,10 +56,9 @@ export const bestDiscards = (
   const position = readPosition(hand, rules);
   if (!position.ok) return position;
   const { concealed, melds, flowers } = position.value.hand;
-  const counts = unseenBeside(position.value.hand, rules.tiles, visible);
-  if (!counts.ok) return counts;
+  const unseen = unseenBeside(position.value.hand, rules.tiles, visible);
+  if (!unseen.ok) return unseen;
   if (position.value.stage === 'waiting') return success([]);
-  const unseen = unseenOf(counts.value);
   const withDiscarded = <T>(tile: Tile, ask: (then: Position) => T): readonly T[] => {
     const kept = { concealed: without(concealed, [tile]), melds, flowers };
     const then = readPosition(kept, rules, { stages: ['waiting'] });
@@ -75,7 +73,7 @@ export const bestDiscards = (
       withDiscarded(tile, (then) => ({
         tile,
         distance: then.distance,
-        useful: sumOver(usefulKinds(then, unseen), unseen),
+        useful: sumOver(usefulKinds(then, unseen.value), unseen.value),
       })),
     );
   return success(best.sort((one, other) => other.useful - one.useful));

@@ -1,9 +1,7 @@
 import type { Action } from '../games/american/play/table/stages';
-import { PATIENCE, worthAtEnd } from './how-soon';
 import { type Knowledge, TRIALS } from './knowledge';
 import type { Weighed } from './rank-choices';
-import { stakesOf } from './stakes';
-import { LOST, type Outcome } from './standing';
+import { LOST, type Outcome, PATIENCE, stakesOf, worthAtEnd } from './standing';
 import { COMES_IN } from './weigh-pass';
 
 /*

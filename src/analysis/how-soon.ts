@@ -6,7 +6,7 @@ import { goalsInReach, type NearGoal } from './goals-in-reach';
 import { addTo, countsOf, kindsIn, meanOf, usedOf } from './kind-counts';
 import { isPossible, type Needs, needsWithout } from './missing-tiles';
 import type { Position } from './position';
-import { HOPELESS, type Judge, type Outcome, SAFE } from './standing';
+import { HOPELESS, type Judge, type Outcome, PATIENCE, promiseOf, SAFE, worthAtEnd } from './standing';
 import type { Unseen } from './unseen';
 
 /*
@@ -33,13 +33,8 @@ const NEVER = 255;
 export const TURNS = 16;
 /** How many in a hundred tiles that others draw come to the table. */
 const DISCARDED = 80;
-/** After so many turns a win is worth a third: another one will have won. */
-export const PATIENCE = 6;
 /** How much of a layout's worth remains for each useful tile that is given away. */
 const GIVEN_AWAY = 0.4;
-/** A hand one tile nearer is worth so many times as much; a hand is worth between `LEAST` and a little more than 1 beside that. */
-const NEARER = 1_000;
-const LEAST = 0.01;
 /** With fewer layouts than these, those two tiles farther than the nearest are tried as well. */
 const FEW = 12;
 const MOST_LISTED = 400;
@@ -85,7 +80,7 @@ const orderOf = (wall: number[], ahead: number, players: number, random: Random)
 /** What hands are tried with. */
 export interface Tried {
   /** The tiles that may come. */
-  readonly horizon: { readonly unseen: Unseen };
+  readonly unseen: Unseen;
   /** How many turns the wall leaves to each player. */
   readonly turns: number;
   /** The orders of the unseen tiles in which hands are compared. */
@@ -95,9 +90,6 @@ export interface Tried {
   /** In the last turns how much of a sure win a discard costs that another player wins by; left out before. */
   readonly stake?: number | undefined;
 }
-
-/** What a hand is worth that is complete in the last of so many turns: a later one wins nothing (AG-13). */
-export const worthAtEnd = (turns: number): number => Math.exp(-Math.ceil(turns) / PATIENCE);
 
 /** Orders in which the unseen tiles may come. */
 export const ordersOf = (
@@ -277,27 +269,13 @@ export const outcomeWith = (
     );
 };
 
-/** In the last turns a tile nearer is worth so much of a sure win: it decides where no order completes the hand. */
-const TILE_NEARER = 0.004;
-/** How far a hand can be. */
-const FARTHEST = 14;
-
-/**
- * What a hand promises that can be complete as soon as that. To be nearer counts before all: it is certain, and what orders
- * tell is not. In the last turns it is worth its chance beside what a discard may lose.
- */
-export const promiseOf = (soon: number, nearest: number, stake: number | undefined): number =>
-  stake === undefined
-    ? (soon + LEAST) / NEARER ** nearest
-    : soon + stake + TILE_NEARER * Math.max(0, FARTHEST - nearest);
-
 /**
  * How well a hand does without some tiles: by the nearest layout that is left and can be completed, then in each order as well
  * as the soonest one. What it is worth is told by other orders.
  */
 export const judgeBySoonest = <Layout>(
   position: Position<Layout>,
-  { horizon: { unseen }, turns, orders, trials, stake }: Tried,
+  { unseen, turns, orders, trials, stake }: Tried,
 ): Judge<Layout> => {
   const inOrders = orders();
   const least = worthAtEnd(turns);

@@ -13,9 +13,8 @@ import { estimateFor } from './expected-points';
 import { meanOf } from './kind-counts';
 import type { Strength } from './knowledge';
 import { keptBy, type Weighed } from './rank-choices';
-import { ADVISING, readChoices } from './read-choices';
-import { RACKS_PART } from './supported';
-import { aliveWith, figuresOf, type Owed, weighOwed } from './weigh-owed';
+import { RACKS_PART, readChoices } from './supported';
+import { ADVISING, weighOwed } from './weigh-owed';
 import { type ToldChoice, teller } from './why';
 
 /** How good a choice is, in a word. */
@@ -95,23 +94,6 @@ const comparable = (action: object): object =>
     }),
   );
 
-/** A choice with what speaks for and against it, and its points in each order. */
-type Judged<Layout> = readonly [JudgedChoice<Layout>, Readonly<Float64Array>];
-
-const judging = <Layout>(
-  owed: Owed<Layout>,
-  pointsOf: (weighed: Weighed<Layout>, isAlive: boolean) => Readonly<Float64Array>,
-): ((weighed: Weighed<Layout>) => Judged<Layout>) => {
-  const { known } = owed;
-  const now = figuresOf(aliveWith(known.own, known), known);
-  const tell = teller(owed, now);
-  return (weighed) => {
-    const alive = aliveWith(keptBy(weighed), known);
-    const inOrders = pointsOf(weighed, alive !== undefined);
-    return [tell(weighed, alive, { points: meanOf(inOrders), ...figuresOf(alive, known) }), inOrders];
-  };
-};
-
 /** Judges an action at a moment of a game of these rules. */
 export const judgeOwed = <Layout>(
   view: PlayerView,
@@ -120,7 +102,7 @@ export const judgeOwed = <Layout>(
 ): Result<Judgment<Layout>, Rejection> => {
   const owed = weighOwed(view, rules, strength, random);
   if (!owed.ok) return owed;
-  const { ranked, known } = owed.value;
+  const { ranked, known, prospect } = owed.value;
   const given = isRecord(action) ? comparable(action) : undefined;
   const chosen = ranked.find((one) => isSameValue(comparable(one.action), given));
   const [first] = ranked;
@@ -135,7 +117,13 @@ export const judgeOwed = <Layout>(
     ({ action: { type }, promise }) => type === 'exchange' && promise > 0,
   );
   const exchanged = exchange?.left().outcome();
-  const judged = judging(owed.value, (one, isAlive) => estimate.of(inPoints(one), isAlive, exchanged));
+  const tell = teller(owed.value);
+  /** A choice with what speaks for and against it, and its points in each order. */
+  const judged = (one: Weighed<Layout>): readonly [JudgedChoice<Layout>, Readonly<Float64Array>] => {
+    const { figures, alive } = prospect(keptBy(one));
+    const inOrders = estimate.of(inPoints(one), alive !== undefined, exchanged);
+    return [{ ...tell(one), points: meanOf(inOrders), ...figures }, inOrders];
+  };
   const ofBest = judged(first);
   const [best, most] = ofBest;
   const [choice, some] = chosen === first ? ofBest : judged(chosen);

@@ -9,10 +9,9 @@ import type { Random } from '../play/chance';
 import type { Tile } from '../tiles/tile';
 import { dangerOf } from './danger';
 import { ordersOf, type Tried } from './how-soon';
-import type { Horizon } from './likely-layouts';
 import type { OwnTiles } from './own-tiles';
 import { scout } from './scout';
-import { stakeOf, stakesOf } from './stakes';
+import { stakeOf, stakesOf } from './standing';
 import { ownMelds, rulesOfSeat, unseenBy } from './view';
 
 /** How well somebody plays who weighs choices so. */
@@ -46,8 +45,6 @@ export interface Knowledge<Layout> extends Tried {
   readonly rules: PlayedRules & HasGoals<Layout>;
   /** How the game is played. */
   readonly table: Pick<RackTable, 'handSize' | 'tilesKept' | 'calls'>;
-  /** How likely an unseen tile still comes. */
-  readonly horizon: Horizon;
   /** How likely another player wins by a discard: as `scout` tells it, else what is usual. */
   readonly dangerIn: (tile: Tile) => number;
   /** How carefully choices are weighed. */
@@ -69,12 +66,15 @@ export const once = <T>(ask: () => T): (() => T) => {
   };
 };
 
-/** How much of the player’s share of the wall counts: most games end before it is used up. */
-const PATIENCE = 0.35;
-/** How often a tile that may be called comes beside one that must be drawn. */
-const CALLS = 3;
-/** No share is so great that a tile comes for certain. */
-const MOST = 0.9;
+/** The same question asked once at most of each thing. */
+export const onceEach = <K, T extends object>(ask: (of: K) => T): ((of: K) => T) => {
+  const answers = new Map<K, T>();
+  return (of) => {
+    const answer = answers.get(of) ?? ask(of);
+    answers.set(of, answer);
+    return answer;
+  };
+};
 
 /** How many turns the wall leaves to each player if so many of its tiles are not drawn (AG-13, TG-13). */
 export const turnsLeft = (
@@ -92,8 +92,6 @@ export const knowledgeOf = <Layout>(
   const judge = rulesOfSeat(view, rules) as PlayedRules & HasGoals<Layout>;
   const unseen = unseenBy(view, judge);
   if (!unseen.ok) return unseen;
-  const left = (PATIENCE * view.wallLeft) / view.seats.length;
-  const drawn = Math.min(MOST, Math.max(1, left) / Math.max(1, unseen.value.total));
   const turns = turnsLeft(view, rules.table.tilesKept);
   const players = view.seats.length;
   const ordered = (some: number) => once(() => ordersOf(unseen.value, players, some, random));
@@ -108,7 +106,7 @@ export const knowledgeOf = <Layout>(
     own: { rack: view.rack, melds: ownMelds(view) },
     rules: judge,
     table: rules.table,
-    horizon: { unseen: unseen.value, drawn, callable: Math.min(MOST, drawn * CALLS), known: new Map() },
+    unseen: unseen.value,
     turns,
     dangerIn,
     care,

@@ -4,6 +4,7 @@ import { JOKER, tileIndex } from '../tiles/tile-index';
 import { tilesText } from '../tiles/tiles-text';
 import { countsOf, usedOf } from './kind-counts';
 import type { Knowledge } from './knowledge';
+import type { Unseen } from './unseen';
 
 /* What the nearest layouts do with the tiles of a player. */
 
@@ -21,8 +22,7 @@ export interface NearWays {
 }
 
 /** The copies of a tile among others. */
-export const copiesIn = (tiles: readonly Tile[], tile: Tile): readonly Tile[] =>
-  tiles.filter((one) => one === tile);
+const copiesIn = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => tiles.filter((one) => one === tile);
 
 /** How many of some layouts have use for one of these tiles at least. */
 export const using = (ways: readonly NearWay[], tiles: readonly Tile[]): number => {
@@ -31,15 +31,15 @@ export const using = (ways: readonly NearWay[], tiles: readonly Tile[]): number 
 };
 
 /** Those of some tiles that the nearest layouts can do without. */
-export const unusedOf = (tiles: readonly Tile[], { ways }: NearWays): readonly Tile[] =>
+export const unusedOf = (tiles: readonly Tile[], ways: readonly NearWay[]): readonly Tile[] =>
   ways.length === 0 ? [] : tiles.filter((tile) => using(ways, copiesIn(tiles, tile)) === 0);
 
 /** Whether none of the nearest layouts has use for any copy that is held. */
 export const isUnused = (tile: Tile, { known: { own }, ways }: NearWays): boolean =>
   using(ways, copiesIn(own.rack, tile)) === 0;
 
-/** Whether any of the nearest layouts lacks a tile; a joker is always needed. */
-export const isNeeded = (tile: Tile, { ways }: Pick<NearWays, 'ways'>): boolean => {
+/** Whether any of some layouts lacks a tile; a joker is always needed. */
+export const isNeeded = (tile: Tile, ways: readonly NearWay[]): boolean => {
   const kind = tileIndex(tile);
   const lacks = ({ goal: { bare, open } }: NearWay) => bare.includes(kind) || open.includes(kind);
   return tile === 'J' || ways.length === 0 || ways.some(lacks);
@@ -66,8 +66,7 @@ export const bestGroup = (
 };
 
 /** The tiles of which layouts lack more than are unseen. */
-export const tooFew = (ways: readonly NearWay[], { known }: NearWays): readonly Tile[] => {
-  const { counts } = known.horizon.unseen;
+export const tooFew = (ways: readonly NearWay[], { counts }: Unseen): readonly Tile[] => {
   const short = ways.flatMap(({ goal }) => {
     const lacks = countsOf([...goal.bare, ...goal.open]);
     return [...lacks.keys()].filter((kind) => kind !== JOKER && (lacks[kind] ?? 0) > (counts[kind] ?? 0));

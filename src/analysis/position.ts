@@ -5,7 +5,9 @@ import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, Meld } from '../hands/hand';
 import type { GoalRules, HandStage, HasGoals } from '../hands/rule-parts';
 import type { Tile } from '../tiles/tile';
+import { countsOf, kindsIn } from './kind-counts';
 import { readSupported } from './supported';
+import type { Unseen } from './unseen';
 
 /** A hand in order on the way to a win. */
 export interface Position<Layout = unknown> {
@@ -115,6 +117,15 @@ const OF_SIZE: readonly ReasonCode[] = ['wrongTileCount', 'winningTileNotHeld'];
 export const isAlive = ({ hand, goals, distance }: Position): boolean =>
   distance < Number.POSITIVE_INFINITY &&
   (hand.melds.length === 0 || goals.check(hand, 'waiting').every(({ code }) => OF_SIZE.includes(code)));
+
+/** The kinds of unseen tiles that bring a hand nearer, as places in `TILES`. */
+export const usefulKinds = (
+  { hand, stage, goals, distance }: Position,
+  { counts }: Unseen,
+): readonly number[] =>
+  [...new Set(distance === 0 ? [] : kindsIn(counts))].filter(
+    (kind) => goals.distance(hand, stage, countsOf([kind])) < distance,
+  );
 
 /** Why a hand has no distance. */
 export const OUT_OF_REACH: Reason = /* @__PURE__ */ Object.freeze({

@@ -11,11 +11,11 @@ import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { dangerOf, safetyOf } from './danger';
 import { nearestLeft } from './goals-in-reach';
-import { judgeBySoonest, promiseOf } from './how-soon';
+import { judgeBySoonest } from './how-soon';
 import { type Knowledge, once } from './knowledge';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
-import { type Judge, NOTHING, SAFE, type Standing } from './standing';
+import { type Judge, NOTHING, promiseOf, SAFE, type Standing } from './standing';
 import { isTrueWin } from './view';
 import { passWeigher } from './weigh-pass';
 
@@ -69,9 +69,8 @@ interface Risk {
 }
 
 /** What a discard risks. */
-export const riskOf = (tile: Tile, { view, horizon, stake, dangerIn }: Knowledge<unknown>): Risk => {
-  if (stake === undefined)
-    return { danger: () => dangerOf(view, tile, horizon.unseen), left: safetyOf(view, tile) };
+export const riskOf = (tile: Tile, { view, unseen, stake, dangerIn }: Knowledge<unknown>): Risk => {
+  if (stake === undefined) return { danger: () => dangerOf(view, tile, unseen), left: safetyOf(view, tile) };
   const danger = dangerIn(tile);
   return { danger: () => danger, left: 1 - danger };
 };
@@ -203,11 +202,11 @@ const laying = <Layout>(
 
 /** A call: wanted if it brings nearer a hand that the unseen tiles can complete (AG-31); what lies on the table binds. */
 const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> => {
-  const { horizon } = now.known;
+  const { unseen } = now.known;
   return laying(
     action,
     now,
-    (then) => then.distance < now.distance() && nearestLeft(then, horizon.unseen) < now.distance(),
+    (then) => then.distance < now.distance() && nearestLeft(then, unseen) < now.distance(),
   );
 };
 
@@ -289,7 +288,7 @@ export const rankChoices = <Layout>(
     judge,
     passWorth: once(() => passWeigher(position, known)),
     standing: once(() => afterBestDiscard(position, known, judge())),
-    distance: once(() => nearestLeft(position, known.horizon.unseen)),
+    distance: once(() => nearestLeft(position, known.unseen)),
   };
   const calls = new Map<Action, Weighed<Layout>>(
     actions.filter(isCall).map((action) => [action, calling(action, now)]),

@@ -20,9 +20,9 @@ import { JUDGING_PARTS, type JudgeQuestion, type Judgment, judgeOwed } from './j
 import { meanOf, sumOf } from './kind-counts';
 import { CARES, knowledgeOf } from './knowledge';
 import { positionWith } from './rank-choices';
-import { ADVISING, ANYTHING, readChoices } from './read-choices';
+import { ANYTHING, readChoices } from './supported';
 import { owedActions, ownMelds } from './view';
-import { seedOf } from './weigh-owed';
+import { ADVISING, seedOf } from './weigh-owed';
 
 /** Whose play is reviewed, by which rules. */
 export interface ReviewQuestion<Layout> extends JudgeQuestion<Layout> {
@@ -101,11 +101,11 @@ export const luckOf = <Layout>(
   const before = { ...view, rack: without(view.rack, [drawn]) };
   const known = knowledgeOf(before, rules, seededRandom(`${seedOf(before)} to draw`), CARES.expert);
   if (!known.ok) return undefined;
-  const { own, horizon, trials } = known.value;
+  const { own, unseen, trials } = known.value;
   const position = positionWith(own, known.value);
   if (position === undefined) return undefined;
-  const outcome = outcomeWith(position, horizon.unseen, trials());
-  const { counts, total } = horizon.unseen;
+  const outcome = outcomeWith(position, unseen, trials());
+  const { counts, total } = unseen;
   const { ofHand } = estimateFor(known.value);
   const points = TILES.map((_, kind) => (counts[kind] ? meanOf(ofHand(outcome(kind))) : 0));
   const mean = sumOf(points.map((some, kind) => some * (counts[kind] ?? 0))) / total;

@@ -1,7 +1,9 @@
 import { isRecord, ownValue } from '../core/own-values';
+import { type Form, type Members, readMembers } from '../core/read';
 import { quoted, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { expectRules, hasTiles, type Part } from '../hands/expect-rules';
+import { questionOption } from '../hands/read-options';
 import { playOf } from '../play/played-games';
 import { readAsked } from '../questions/read-asked';
 
@@ -77,4 +79,24 @@ export const readSupported = <Asked extends { readonly rules: object }>(
     return rejected(notSupported(question, rules.name));
   for (const part of parts) expectRules(rules, part, `\`${question}\``);
   return success(read);
+};
+
+/** A choice that is looked at elsewhere. */
+export const ANYTHING: Form<unknown> = { read: (value) => value, expected: 'anything' };
+
+/** Reads the options of a question, each by its form: a value that it does not allow gets a reason. */
+export const readChoices = <T extends { readonly rules: object }>(
+  asked: T,
+  question: Question,
+  forms: { readonly [K in keyof T]-?: Form<unknown> },
+  parts: readonly Part[],
+): Result<T, Rejection> => {
+  const entries = Object.entries<Form<unknown>>(forms);
+  const names = Object.keys(forms) as (keyof T & string)[];
+  const own = readSupported<T>(asked, question, names, parts);
+  if (!own.ok) return own;
+  const members = Object.fromEntries(entries.map(([name, form]) => [name, questionOption(form)]));
+  const reasons: Reason[] = [];
+  const read = readMembers(own.value, members as Members<T>, [], reasons);
+  return reasons.length > 0 ? rejected(...reasons) : success(read);
 };

@@ -5,13 +5,12 @@ import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput } from '../hands/hand';
 import type { HasGoals } from '../hands/rule-parts';
 import { TILES, type Tile } from '../tiles/tile';
-import { sumOver } from './completion-chance';
-import { chancesOf } from './draws';
+import { chancesOf } from './chances';
 import { FARTHEST, goalsInReach, type NearGoal } from './goals-in-reach';
 import { type MissingTile, missingTiles, type Needs, usefulFor } from './missing-tiles';
 import { OUT_OF_REACH, readPosition } from './position';
-import { ANYTHING, readChoices } from './read-choices';
-import { type Unseen, unseenBeside, unseenOf } from './unseen';
+import { ANYTHING, readChoices } from './supported';
+import { sumOver, type Unseen, unseenBeside } from './unseen';
 
 /** A winning layout within reach. */
 export interface Target<Layout> {
@@ -212,9 +211,9 @@ export const targets = <Layout>(
   const { visible, draws = USUAL_DRAWS } = choices.value;
   const counted = unseenBeside(position.value.hand, rules.tiles, visible);
   if (!counted.ok) return counted;
+  const unseen = counted.value;
   const { distance } = position.value;
   if (distance === Number.POSITIVE_INFINITY) return rejected(OUT_OF_REACH);
-  const unseen = unseenOf(counted.value);
   const listing = { unseen, choices: choices.value, chanceOf: chancesOf(unseen, draws) };
   const found = goalsInReach(position.value, unseen, choices.value).map((near) => ranked(near, listing));
   return success({ distance, ...grouped(found.sort(byRank), listing) });

@@ -32,6 +32,10 @@ export const unseenOf = (counts: readonly number[]): Unseen => ({
   total: sumOf(counts),
 });
 
+/** How many unseen tiles there are of some kinds, given as places in `TILES`. */
+export const sumOver = (kinds: readonly number[], { counts }: Unseen): number =>
+  kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+
 const PATH = ['visible'] as const;
 
 /** Why a value is not a list of visible tiles. */
@@ -73,19 +77,19 @@ export interface RemainingQuestion {
   readonly visible?: TilesInput | undefined;
 }
 
-/** By place in `TILES`: the copies that lie neither in a hand that is in order nor among visible tiles of any value. */
+/** The tiles that lie neither in a hand that is in order nor among visible tiles of any value. */
 export const unseenBeside = (
   { concealed, melds = [], flowers = [] }: Hand,
   tiles: TileSet,
   visible: unknown = [],
-): Result<readonly number[], Rejection> => {
+): Result<Unseen, Rejection> => {
   const seen = readVisible(visible);
   if (!seen.ok) return seen;
   const unseen = [...tiles.byIndex];
   const own = [...concealed, ...melds.flatMap((meld) => meld.tiles), ...flowers];
   for (const kind of [...own.map(tileIndex), ...seen.value]) addTo(unseen, kind, -1);
   const reasons = overSeen(unseen, tiles);
-  return reasons.length > 0 ? rejected(...reasons) : success(unseen);
+  return reasons.length > 0 ? rejected(...reasons) : success(unseenOf(unseen));
 };
 
 /**
@@ -115,7 +119,7 @@ export const remaining = (hand: HandInput, asked: RemainingQuestion): Result<Rem
   const unseen = unseenBeside(checked, rules.tiles, visible);
   if (!unseen.ok) return unseen;
   const counts = TILES.flatMap((tile, index) =>
-    rules.tiles.byIndex[index] === 0 ? [] : [[tile, unseen.value[index] ?? 0] as const],
+    rules.tiles.byIndex[index] === 0 ? [] : [[tile, unseen.value.counts[index] ?? 0] as const],
   );
   return success(Object.fromEntries(counts));
 };

@@ -132,6 +132,6 @@ export const unseenBy = (view: PlayerView, { tiles }: HasTiles): Result<Unseen, 
   if (!counted.ok) return counted;
   const gone = suitOut(view);
   return success(
-    unseenOf(counted.value.map((count, kind) => (isNumberOf(TILES[kind] ?? 'J', gone) ? 0 : count))),
+    unseenOf(TILES.map((tile, kind) => (isNumberOf(tile, gone) ? 0 : (counted.value.counts[kind] ?? 0)))),
   );
 };

@@ -83,7 +83,7 @@ export const waits = <Reading, GameWin extends Win, Score>(
     if (judged?.valid !== true) continue;
     const score = rules.score(judged.best, whole, win);
     if (!score.ok) return score;
-    found.push({ tile, unseen: unseen.value[index] ?? 0, score: score.value });
+    found.push({ tile, unseen: unseen.value.counts[index] ?? 0, score: score.value });
   }
   return success(found);
 };

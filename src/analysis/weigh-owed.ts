@@ -1,20 +1,22 @@
+import { choice, type Form } from '../core/read';
 import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import type { Goal, HasGoals } from '../hands/rule-parts';
-import { type Random, seededRandom } from '../play/chance';
+import { checkedRandom, type Random, seededRandom } from '../play/chance';
+import { countOf } from '../play/racks';
 import { tileIndex } from '../tiles/tile-index';
-import { sumOver, usefulKinds } from './completion-chance';
 import { goalsInReach } from './goals-in-reach';
 import { countsOf, usedOf } from './kind-counts';
-import { CARES, type Knowledge, knowledgeOf, type Strength } from './knowledge';
+import { CARES, type Knowledge, knowledgeOf, onceEach, STRENGTHS, type Strength } from './knowledge';
 import { isPossible, needsOf, needsWithout, usefulFor } from './missing-tiles';
-import { copiesIn } from './near-ways';
 import type { OwnTiles } from './own-tiles';
-import { isAlive, type Position } from './position';
-import { positionWith, rankChoices, type Weighed } from './rank-choices';
+import { isAlive, type Position, usefulKinds } from './position';
+import { keptBy, positionWith, rankChoices, type Weighed } from './rank-choices';
+import { ANYTHING } from './supported';
+import { sumOver } from './unseen';
 import { expectSameRules, expectView, owedActions } from './view';
 
 /* The choices that a player owes, weighed, and what their tiles come to: what advice and judgments are made of. */
@@ -41,9 +43,6 @@ export interface Figures {
   readonly useful: number;
 }
 
-/** The figures of tiles that complete no hand any more. */
-export const NOWHERE: Figures = { distance: null, useful: 0 };
-
 /** Tiles that can still win. */
 export interface Alive<Layout> {
   /** Their position, as far as it is from the nearest hand that the unseen tiles can complete. */
@@ -54,34 +53,48 @@ export interface Alive<Layout> {
   readonly nearest: Goal<Layout>;
 }
 
+/** What becomes of own tiles. */
+interface Prospect<Layout> {
+  readonly figures: Figures;
+  /** Left out if no winning hand has them, or all that have them lack tiles that are gone (AG-31). */
+  readonly alive?: Alive<Layout>;
+}
+
 /** The position of own tiles; undefined if no winning hand has the exposures. */
 export const standing = <Layout>(own: OwnTiles, known: Knowledge<Layout>): Position<Layout> | undefined => {
   const position = positionWith(own, known);
   return position && isAlive(position) ? position : undefined;
 };
 
-/** Own tiles that can still be completed; undefined if no winning hand has them, or all that have them lack tiles that are gone (AG-31). */
-export const aliveWith = <Layout>(own: OwnTiles, known: Knowledge<Layout>): Alive<Layout> | undefined => {
+const prospectOf = <Layout>(own: OwnTiles, known: Knowledge<Layout>): Prospect<Layout> => {
+  const { unseen } = known;
   const found = standing(own, known);
-  if (found === undefined) return undefined;
-  const { unseen } = known.horizon;
-  const ways = goalsInReach(found, unseen, {});
+  const ways = found === undefined ? [] : goalsInReach(found, unseen, {});
   const [first] = ways;
-  if (first === undefined) return undefined;
-  const position = { ...found, distance: first.goal.distance };
+  if (found === undefined || first === undefined) return { figures: { distance: null, useful: 0 } };
+  const { goal: nearest } = first;
+  const position = { ...found, distance: nearest.distance };
   // Where not all ways are listed, the others may need other tiles.
   const useful =
     ways.length < (found.goals.most ?? Number.POSITIVE_INFINITY)
       ? [...new Set(ways.flatMap(({ needs }) => [...usefulFor(needs, unseen)]))]
       : usefulKinds(position, unseen);
-  return { position, useful, nearest: first.goal };
+  return {
+    figures: { distance: nearest.distance, useful: sumOver(useful, unseen) },
+    alive: { position, useful, nearest },
+  };
 };
 
-/** The figures of tiles; undefined are those that can win no more. */
-export const figuresOf = (alive: Alive<unknown> | undefined, { horizon }: Knowledge<unknown>): Figures =>
-  alive === undefined
-    ? NOWHERE
-    : { distance: alive.position.distance, useful: sumOver(alive.useful, horizon.unseen) };
+/** What is asked of advice and of judgments. */
+export const ADVISING: Readonly<Record<'rules' | 'strength' | 'random', Form<unknown>>> =
+  /* @__PURE__ */ (() => ({
+    rules: ANYTHING,
+    strength: choice(...STRENGTHS),
+    random: {
+      read: (value) => (typeof value === 'function' ? checkedRandom(value as Random) : undefined),
+      expected: 'a function',
+    },
+  }))();
 
 const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
   code: 'noChoiceOwed',
@@ -89,34 +102,6 @@ const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
   message: 'This player has nothing to choose now, so there is no advice to give.',
   params: {},
 });
-
-/** The most promising layout after a choice; the nearest one where that cannot be completed, or is farther than it seemed. */
-export const aimOf = <Layout>(
-  weighed: Weighed<Layout>,
-  alive: Alive<Layout> | undefined,
-  known: Knowledge<Layout>,
-): Aim<Layout> | undefined => {
-  const { unseen } = known.horizon;
-  const goal = weighed.left().best;
-  if (goal === undefined || alive === undefined) return undefined;
-  const { position, nearest } = alive;
-  // Layouts are of the tiles before any was given.
-  const gone = weighed.own === known.own ? [] : weighed.given;
-  const given = gone.map(tileIndex);
-  const spare = countsOf(goal.spare());
-  const jokers = copiesIn([...weighed.own.rack, ...gone], 'J').length;
-  const isSure =
-    goal.distance + usedOf(spare, given) === position.distance &&
-    isPossible(needsWithout(needsOf(goal, jokers), spare, given), unseen);
-  const aim = isSure ? goal : nearest;
-  return {
-    layout: aim.layout(),
-    group: aim.group(),
-    value: aim.value(),
-    mayExpose: aim.mayExpose,
-    distance: position.distance,
-  };
-};
 
 /** A text that is the same for views of the same tiles at the same moment. */
 export const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rack.join(' ')}`;
@@ -129,7 +114,36 @@ export interface Owed<Layout> {
   readonly known: Knowledge<Layout>;
   /** The same choices, weighed. */
   readonly ranked: readonly Weighed<Layout>[];
+  /** What becomes of own tiles. */
+  readonly prospect: (own: OwnTiles) => Prospect<Layout>;
 }
+
+/** The most promising layout after a choice; the nearest one where that cannot be completed, or is farther than it seemed. */
+export const aimOf = <Layout>(
+  weighed: Weighed<Layout>,
+  { known, prospect }: Owed<Layout>,
+): Aim<Layout> | undefined => {
+  const goal = weighed.left().best;
+  const { alive } = prospect(keptBy(weighed));
+  if (goal === undefined || alive === undefined) return undefined;
+  const { position, nearest } = alive;
+  // Layouts are of the tiles before any was given.
+  const gone = weighed.own === known.own ? [] : weighed.given;
+  const given = gone.map(tileIndex);
+  const spare = countsOf(goal.spare());
+  const jokers = countOf([...weighed.own.rack, ...gone], 'J');
+  const isSure =
+    goal.distance + usedOf(spare, given) === position.distance &&
+    isPossible(needsWithout(needsOf(goal, jokers), spare, given), known.unseen);
+  const aim = isSure ? goal : nearest;
+  return {
+    layout: aim.layout(),
+    group: aim.group(),
+    value: aim.value(),
+    mayExpose: aim.mayExpose,
+    distance: position.distance,
+  };
+};
 
 /** Weighs the choices that a view owes; with no source of chance the same view is always weighed alike. */
 export const weighOwed = <Layout>(
@@ -145,9 +159,10 @@ export const weighOwed = <Layout>(
   expectSameRules(view, rules);
   // Orders and draws are tried apart, so that the figures do not depend on how carefully the choices were weighed.
   const orders = random ?? seededRandom(`${seedOf(view)} in order`);
-  const known = knowledgeOf(view, rules, orders, CARES[strength]);
-  if (!known.ok) return known;
-  const ranked = rankChoices(actions, known.value);
+  const found = knowledgeOf(view, rules, orders, CARES[strength]);
+  if (!found.ok) return found;
+  const known = found.value;
+  const ranked = rankChoices(actions, known);
   if (ranked === undefined) return rejected(NOTHING_OWED);
-  return success({ actions, known: known.value, ranked });
+  return success({ actions, known, ranked, prospect: onceEach((own) => prospectOf(own, known)) });
 };

@@ -2,16 +2,16 @@ import type { Fault } from '../core/reason';
 import { ADVICE_ENGLISH } from '../describe/advice-english';
 import type { AdviceCode } from '../describe/messages';
 import { worded } from '../describe/word';
-import type { Action, CallAction } from '../games/american/play/table/stages';
+import type { Action } from '../games/american/play/table/stages';
+import { countOf } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { discardsSince } from './danger';
 import { goalsInReach } from './goals-in-reach';
-import { PATIENCE, TURNS } from './how-soon';
+import { TURNS } from './how-soon';
 import { countsOf } from './kind-counts';
 import { type Knowledge, once } from './knowledge';
 import {
   bestGroup,
-  copiesIn,
   isNeeded,
   isUnused,
   type NearWay,
@@ -22,8 +22,9 @@ import {
   using,
 } from './near-ways';
 import { afterAction } from './own-tiles';
-import { positionWith, riskOf, type Weighed } from './rank-choices';
-import { type Aim, type Alive, aimOf, aliveWith, type Figures, type Owed, standing } from './weigh-owed';
+import { keptBy, positionWith, riskOf, type Weighed } from './rank-choices';
+import { PATIENCE } from './standing';
+import { type Aim, aimOf, type Figures, type Owed, standing } from './weigh-owed';
 
 /*
  * Why a choice is good or bad, as statements that the figures prove: about the nearest winning layouts that can still be
@@ -32,16 +33,6 @@ import { type Aim, type Alive, aimOf, aliveWith, type Figures, type Owed, standi
 
 /** What speaks for or against a choice that is advised. */
 export interface AdviceReason extends Fault<AdviceCode> {}
-
-/** A choice with what follows from it. */
-interface Judged extends Weighed<unknown> {
-  /** The figures that it leads to. */
-  readonly then: Figures;
-  /** Those of them that the nearest layouts can do without. */
-  readonly idle: readonly Tile[];
-  /** By how many tiles it brings the hand nearer; NaN where there is no winning hand. */
-  readonly gain: number;
-}
 
 /** What all choices of a player have in common. */
 interface Situation extends NearWays, Pick<Owed<unknown>, 'actions' | 'ranked'> {
@@ -52,6 +43,18 @@ interface Situation extends NearWays, Pick<Owed<unknown>, 'actions' | 'ranked'> 
   readonly gone: readonly NearWay[];
   /** How near a call brings a hand that can be completed then; undefined if no such call can be made. */
   readonly called: () => number | undefined;
+}
+
+/** A choice, and what follows from it. */
+interface Judged extends Situation, Weighed<unknown> {
+  /** The figures that it leads to. */
+  readonly then: Figures;
+  /** The tiles given that the nearest layouts can do without. */
+  readonly idle: readonly Tile[];
+  /** By how many tiles it brings the hand nearer; NaN where there is no winning hand. */
+  readonly gain: number;
+  /** The tile that it lets go. */
+  readonly declined: Tile | undefined;
 }
 
 type Params = AdviceReason['params'];
@@ -70,10 +73,10 @@ const RECENT = 8;
 /** What leaves nothing else to say. */
 const DECISIVE: readonly AdviceCode[] = ['winsNow', 'noWin', 'deadHand'];
 
-const jokersIn = (tiles: readonly Tile[]): number => copiesIn(tiles, 'J').length;
+const jokersIn = (tiles: readonly Tile[]): number => countOf(tiles, 'J');
 
 /** Which of two tiles is safer, and when it was discarded if that is not long ago; safe for now where the other may be safer still. */
-const asSafer = (tile: Tile, than: Tile, { known: { view, dangerIn } }: Situation): Params | undefined => {
+const asSafer = (tile: Tile, than: Tile, { view, dangerIn }: Knowledge<unknown>): Params | undefined => {
   const ago = 1 + (discardsSince(tile, view) ?? RECENT);
   const isSafer = dangerIn(tile) <= dangerIn(than);
   if (ago > RECENT) return isSafer ? { tile, than } : undefined;
@@ -89,10 +92,9 @@ const turnsBetween = (sooner: number, left: number): number => {
 /** What put the best choice before the next one where both leave the hand as near, or another choice behind the best. */
 const decidedBy = (
   weighed: Weighed<unknown>,
-  situation: Situation,
+  { ranked, known }: Situation,
 ): readonly [Deciding, Params] | undefined => {
   const { left, action, promise } = weighed;
-  const { ranked, known } = situation;
   const { dangerIn, care } = known;
   const alike = alikeIn(care.orders);
   const [first] = ranked;
@@ -123,20 +125,15 @@ const decidedBy = (
     const isSafer =
       (safer > 0 && sign * Math.log(promise / other.promise) <= 2 * safer) ||
       (isAlike && dangerIn(unsafe) > dangerIn(safe) + RISKIER);
-    const told = isSafer ? asSafer(safe, unsafe, situation) : undefined;
+    const told = isSafer ? asSafer(safe, unsafe, known) : undefined;
     if (told !== undefined) return ['safer', told];
   }
   const turns = turnsBetween(sooner, known.turns);
   return sign * sooner > 0 ? ['sooner', { ...(than !== undefined && { than }), turns }] : undefined;
 };
 
-/** The tile that a choice lets go. */
-const offered = ({ type }: Action, { known: { view } }: Situation): Tile | undefined =>
-  type === 'decline' && view.phase === 'claims' ? view.now.tile : undefined;
-
 /** Whether one of the nearest layouts lacks a tile, or did until now. */
-const isNearTile = (tile: Tile, { ways, gone }: Situation): boolean =>
-  isNeeded(tile, { ways: [...ways, ...gone] });
+const isNear = (tile: Tile, { ways, gone }: Situation): boolean => isNeeded(tile, [...ways, ...gone]);
 
 /** A value if it says something. */
 const when = (condition: boolean, params: Params = {}): Params | undefined =>
@@ -144,13 +141,10 @@ const when = (condition: boolean, params: Params = {}): Params | undefined =>
 
 /** What speaks for or against a choice, by code, the most telling first; undefined where it is not so. */
 const FINDERS: Readonly<
-  Record<
-    Exclude<AdviceCode, Deciding | 'unchanged'>,
-    (led: Judged, situation: Situation) => Params | undefined
-  >
+  Record<Exclude<AdviceCode, Deciding | 'unchanged'>, (one: Judged) => Params | undefined>
 > = {
   winsNow: ({ promise }) => when(promise === Number.POSITIVE_INFINITY),
-  misses: ({ action, then }, { canWin, now, called }) => {
+  misses: ({ action, then, canWin, now, called }) => {
     if (canWin && then.distance !== 0) return { distance: 0 };
     const distance = action.type === 'decline' ? called() : undefined;
     return when(distance !== undefined && distance < (now.distance ?? Number.POSITIVE_INFINITY), {
@@ -158,63 +152,58 @@ const FINDERS: Readonly<
     });
   },
   noWin: ({ action }) => when(action.type === 'mahjongg'),
-  deadHand: ({ own, then }, { known }) => when(then.distance === null && standing(own, known) === undefined),
+  deadHand: ({ own, then, known }) => when(then.distance === null && standing(own, known) === undefined),
   wouldPass: ({ action, given }) =>
     when(action.type !== 'discard' && action.type !== 'pass' && given.length > 0, {
       tiles: given,
       ...(action.type === 'continue' && { first: true }),
     }),
-  lastTurns: ({ action, gain }, { known: { stake, view, table }, ranked }) =>
+  lastTurns: ({ action, gain, known: { stake, view, table }, ranked }) =>
     when(stake !== undefined && gain < 0 && action.type === 'discard' && action === ranked[0]?.action, {
       wall: Math.max(0, view.wallLeft - table.tilesKept),
     }),
-  nearer: ({ gain, then }, { now }) => when(gain > 0, { distance: then.distance, before: now.distance }),
-  farther: ({ gain, then }, { now }) => when(gain < 0, { distance: then.distance, before: now.distance }),
-  tilesGone: ({ idle, then }, situation) => {
-    const { gone } = situation;
+  nearer: ({ gain, then, now }) => when(gain > 0, { distance: then.distance, before: now.distance }),
+  farther: ({ gain, then, now }) => when(gain < 0, { distance: then.distance, before: now.distance }),
+  tilesGone: ({ idle, then, gone, known }) => {
     if (then.distance === null) return {};
     const tiles = idle.filter((tile) => using(gone, [tile]) > 0);
-    const short = tooFew(
-      gone.filter((way) => using([way], tiles) > 0),
-      situation,
-    );
+    const lost = gone.filter((way) => using([way], tiles) > 0);
+    const short = tooFew(lost, known.unseen);
     return when(short.length > 0 && short.length <= MOST, { tiles, gone: short });
   },
-  breaksGroup: ({ given }, situation) => bestGroup(given, situation),
+  breaksGroup: (one) => bestGroup(one.given, one),
   jokerWon: ({ action, own }) =>
     action.type === 'exchange' ? when(own.rack.at(-1) === 'J', { tile: action.tile }) : undefined,
-  notNeeded: ({ action }, situation) => {
-    const tile = offered(action, situation);
-    return tile !== undefined && !isNearTile(tile, situation) ? { tile } : undefined;
+  notNeeded: (one) =>
+    one.declined !== undefined && !isNear(one.declined, one) ? { tile: one.declined } : undefined,
+  notCallable: (one) => {
+    const { declined: tile, called, canWin } = one;
+    const isMissed = tile !== undefined && called() === undefined && !canWin;
+    return isMissed && tile !== 'J' && isNear(tile, one) ? { tile } : undefined;
   },
-  notCallable: ({ action }, situation) => {
-    const tile = offered(action, situation);
-    const isMissed = tile !== undefined && situation.called() === undefined && !situation.canWin;
-    return isMissed && tile !== 'J' && isNearTile(tile, situation) ? { tile } : undefined;
-  },
-  notNearer: ({ action, gain, then }, { known: { view }, now, called, ways }) => {
+  notNearer: ({ action, gain, then, declined, now, called, ways }) => {
     if (action.type === 'call') return when(gain === 0, { distance: then.distance });
-    const isWanted = view.phase === 'claims' && isNeeded(view.now.tile, { ways });
-    const best = action.type === 'decline' && isWanted ? called() : undefined;
+    const best = declined !== undefined && isNeeded(declined, ways) ? called() : undefined;
     return when(best !== undefined && best >= (now.distance ?? 0), { distance: now.distance, called: best });
   },
-  unused: ({ given, idle }, situation) => {
-    const tiles = idle.filter((tile) => isUnused(tile, situation));
-    return when(tiles.length > 0, { tiles, of: given.length });
+  unused: (one) => {
+    const tiles = one.idle.filter((tile) => isUnused(tile, one));
+    return when(tiles.length > 0, { tiles, of: one.given.length });
   },
-  surplus: ({ idle }, situation) => {
-    const tiles = idle.filter((tile) => !isUnused(tile, situation));
+  surplus: (one) => {
+    const tiles = one.idle.filter((tile) => !isUnused(tile, one));
     return when(tiles.length > 0, { tiles: [...new Set(tiles)] });
   },
-  used: ({ given, idle }, situation) => {
-    const tiles = given.filter((tile) => !idle.includes(tile) && !bestGroup([tile], situation));
-    const used = using(situation.ways, tiles);
-    return when(used > 0, { tiles, of: given.length, used, ways: situation.ways.length });
+  used: (one) => {
+    const { given, idle, ways } = one;
+    const tiles = given.filter((tile) => !idle.includes(tile) && !bestGroup([tile], one));
+    const used = using(ways, tiles);
+    return when(used > 0, { tiles, of: given.length, used, ways: ways.length });
   },
-  opensHand: ({ action }, situation) => (action.type === 'call' ? opening(situation) : undefined),
-  staysConcealed: ({ action }, situation) =>
-    action.type === 'decline' && situation.called() !== undefined ? opening(situation) : undefined,
-  jokerKept: ({ action, own }, { actions }) => {
+  opensHand: (one) => (one.action.type === 'call' ? opening(one) : undefined),
+  staysConcealed: (one) =>
+    one.action.type === 'decline' && one.called() !== undefined ? opening(one) : undefined,
+  jokerKept: ({ action, own, actions }) => {
     if (action.type !== 'call' || jokersIn(action.with) > 0) return undefined;
     const spends = actions.some((other) => other.type === 'call' && jokersIn(other.with) > 0);
     return when(spends, { jokers: jokersIn(own.rack) });
@@ -224,18 +213,18 @@ const FINDERS: Readonly<
     const jokers = jokersIn(action.type === 'call' ? action.with : laid);
     return when(jokers > 0, { jokers });
   },
-  losesUseful: ({ given, gain, then: { useful } }, { now: { useful: of } }) =>
+  losesUseful: ({ given, gain, then: { useful }, now: { useful: of } }) =>
     when(gain === 0 && given.length > 0 && useful < of, { useful, of }),
   blindPass: ({ action }) => (action.type === 'pass' && action.blind ? { blind: action.blind } : undefined),
-  keepsUseful: ({ given, own, gain, then: { useful } }, { now: { useful: of }, known }) =>
+  keepsUseful: ({ given, own, gain, then: { useful }, now: { useful: of }, known }) =>
     when(gain === 0 && given.length > 0 && own !== known.own && useful === of && of > 0, { useful }),
-  spareTiles: ({ action, given }, situation) => {
+  spareTiles: ({ action, given, known, ways, ranked }) => {
     const { type } = action;
-    const isAsked = situation.ways.length > 0 && given.length === 0 && (type === 'wish' || type === 'stop');
+    const isAsked = ways.length > 0 && given.length === 0 && (type === 'wish' || type === 'stop');
     // No joker can be passed (AG-9).
-    const tiles = unusedOf(situation.known.own.rack, situation).filter((tile) => tile !== 'J');
+    const tiles = unusedOf(known.own.rack, ways).filter((tile) => tile !== 'J');
     // It speaks for the best choice if nothing is spare, against another one if something is.
-    return when(isAsked && (tiles.length === 0) === (action === situation.ranked[0]?.action), { tiles });
+    return when(isAsked && (tiles.length === 0) === (action === ranked[0]?.action), { tiles });
   },
 };
 
@@ -258,14 +247,6 @@ const reasonOf = (code: AdviceCode, params: Params): AdviceReason => ({
   params,
 });
 
-/** How near the best of some calls brings a hand that can be completed then. */
-const nearestCall = (calls: readonly CallAction[], known: Knowledge<unknown>): number | undefined => {
-  const found = calls.flatMap(
-    (call) => aliveWith(afterAction(call, known.own), known)?.position.distance ?? [],
-  );
-  return found.length === 0 ? undefined : Math.min(...found);
-};
-
 /** A choice, where it leads and why it is good or bad. */
 export interface ToldChoice<Layout> {
   /** The choice, one of `view.legal`. */
@@ -278,23 +259,17 @@ export interface ToldChoice<Layout> {
   readonly reasons: readonly [AdviceReason, ...AdviceReason[]];
 }
 
-/** Says where choices lead and why they are good or bad, from what a player knows and the figures of the tiles as they are. */
-export const teller = <Layout>(
-  { known, actions, ranked }: Owed<Layout>,
-  now: Figures,
-): (<Then extends Figures>(
-  weighed: Weighed<Layout>,
-  alive: Alive<Layout> | undefined,
-  then: Then,
-) => ToldChoice<Layout> & Then) => {
-  const position = positionWith(known.own, known);
-  const near =
-    position === undefined ? [] : goalsInReach(position, known.horizon.unseen, { impossible: true });
+/** Says where choices lead and why they are good or bad, from what a player knows. */
+export const teller = <Layout>(owed: Owed<Layout>): ((weighed: Weighed<Layout>) => ToldChoice<Layout>) => {
+  const { known, actions, ranked, prospect } = owed;
+  const { view, own, unseen } = known;
+  const position = positionWith(own, known);
+  const near = position === undefined ? [] : goalsInReach(position, unseen, { impossible: true });
   const listed = (isLeft: boolean) =>
     near
       .filter(({ possible }) => possible === isLeft)
       .map(({ goal }): NearWay => ({ goal, spare: countsOf(goal.spare()) }));
-  const calls = actions.filter((action) => action.type === 'call');
+  const now = prospect(own).figures;
   const situation: Situation = {
     known,
     now,
@@ -303,30 +278,40 @@ export const teller = <Layout>(
     canWin: ranked[0] !== undefined && standing(ranked[0].own, known)?.distance === 0,
     ways: listed(true),
     gone: listed(false),
-    called: once(() => nearestCall(calls, known)),
+    called: once(() => {
+      const calls = actions.filter(({ type }) => type === 'call');
+      const found = calls.flatMap((call) => prospect(afterAction(call, own)).figures.distance ?? []);
+      return found.length === 0 ? undefined : Math.min(...found);
+    }),
   };
   const codes = Object.keys(FINDERS) as (keyof typeof FINDERS)[];
-  return (weighed, alive, then) => {
-    const gain = (now.distance ?? Number.NaN) - (then.distance ?? Number.NaN);
-    const led = { ...weighed, then, gain, idle: unusedOf(weighed.given, situation) };
+  return (weighed) => {
+    const { action, promise, given } = weighed;
+    const then = prospect(keptBy(weighed)).figures;
+    const judged: Judged = {
+      ...situation,
+      ...weighed,
+      then,
+      gain: (now.distance ?? Number.NaN) - (then.distance ?? Number.NaN),
+      idle: unusedOf(given, situation.ways),
+      declined: action.type === 'decline' && view.phase === 'claims' ? view.now.tile : undefined,
+    };
     const found = codes.flatMap((code) => {
-      const params = FINDERS[code](led, situation);
+      const params = FINDERS[code](judged);
       return params === undefined ? [] : [reasonOf(code, params)];
     });
     const decided = situation.canWin ? undefined : decidedBy(weighed, situation);
     const last = decided === undefined ? [] : [reasonOf(...decided)];
-    const [first = reasonOf('unchanged', { distance: then.distance, useful: then.useful }), ...others] = [
+    const [first = reasonOf('unchanged', { ...then }), ...others] = [
       ...found.slice(0, MOST - last.length),
       ...last,
     ];
-    const { action, promise } = weighed;
-    const aim = aimOf(weighed, alive, known);
+    const aim = aimOf(weighed, owed);
     return {
       action,
       wins: promise === Number.POSITIVE_INFINITY,
       ...(aim && { aim }),
       reasons: DECISIVE.includes(first.code) ? [first] : [first, ...others],
-      ...then,
     };
   };
 };

@@ -1,5 +1,7 @@
-import { ownList, ownValue } from '../core/own-values';
+import { isRecord, ownList, ownValue } from '../core/own-values';
 import { isTileName, TILES, type Tile, WINDS } from '../tiles/tile';
+import { isTile } from '../tiles/tile-index';
+import { tilesText } from '../tiles/tiles-text';
 
 /** The most tiles of a set that are written. */
 const MOST = 24;
@@ -42,3 +44,19 @@ export const isOpenSet = (set: object): boolean =>
   ownValue(set, 'exposed') === true ||
   ownValue(set, 'where') === 'table' ||
   ownValue(set, 'concealed') === false;
+
+/** The tiles of a set, in notation without brackets; undefined if it is none. */
+const contents = (set: object): string | undefined => {
+  const tile = ownValue(set, 'tile');
+  if (tile === 'NEWS') return tile;
+  const tiles = setTiles(set);
+  if (tiles === undefined) return undefined;
+  const soleJokers = isTile(tile) && tile !== 'J' && tiles.every((one) => one === 'J');
+  return soleJokers ? `${tilesText(tiles)}=${tile}` : tilesText(tiles);
+};
+
+/** A block, group or set of a reading of any game in notation, in brackets if it lies open; undefined if it is none. */
+export const setText = (value: unknown): string | undefined => {
+  const text = isRecord(value) ? contents(value) : undefined;
+  return text === undefined || !isOpenSet(value as object) ? text : `[${text}]`;
+};

@@ -1,7 +1,7 @@
 import { type Exact, exactText } from '../core/exact';
 import { isRecord, ownList, ownValue } from '../core/own-values';
 import type { Messages, Named, Translation, Wording } from './messages';
-import { setText } from './set-text';
+import { setText } from './set-tiles';
 
 type Terms = Messages['terms'];
 

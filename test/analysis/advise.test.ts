@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, practiceCard } from '../../src/american';
 import { type Advice, type AdviceOptions, advise, targets } from '../../src/analysis';
-import { completionChance, trialsOf, usefulKinds } from '../../src/analysis/completion-chance';
+import { completionChance, trialsOf } from '../../src/analysis/chances';
 import { once } from '../../src/analysis/knowledge';
-import { positionOf } from '../../src/analysis/position';
+import { positionOf, usefulKinds } from '../../src/analysis/position';
 import { advisedBot, type Bot, greedyBot, playGame, randomBot, sampleState } from '../../src/bots';
 import { gameOf, type PlayerView, type Seat, seededRandom } from '../../src/game';
 import { americanCard, cardFree, freeForm, type Tile } from '../../src/index';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distance, waits } from '../../src/analysis';
+import { waits } from '../../src/analysis';
 import { chineseSolitaire } from '../../src/games/chinese/rules';
 import { parseHandText } from '../../src/hands/check-hand';
 import type { Hand, Meld } from '../../src/hands/hand';
@@ -9,20 +9,19 @@ import type { Tile } from '../../src/tiles/tile';
 import { TILES } from '../../src/tiles/tile';
 import { type Chance, chanceFrom } from '../generators/chance';
 import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../generators/coverage';
+import { exchanged, tilesOf } from '../generators/drifted-hands';
 import { naiveChineseDistance } from '../naive/chinese-distance';
+import { countIn, distanceIn, expectOneApart, expectSearched } from './distances';
 
 // The distance of Chinese hands against a naive search, and its own laws.
 
 const HANDS = Number(process.env['DISTANCE_HANDS'] ?? 150);
 const rules = chineseSolitaire();
 
-const distanceIn = (hand: Hand): number => {
-  const answer = distance(hand, { rules });
-  expect(answer.ok, JSON.stringify({ hand, answer })).toBe(true);
-  return answer.ok ? answer.value : Number.NaN;
-};
-
 const KINDS: readonly Tile[] = TILES.slice(1, 35);
+
+/** The tiles that a hand may still get. */
+const toBeHad = (hand: Hand): readonly Tile[] => KINDS.filter((tile) => countIn(tilesOf(hand), tile) < 4);
 
 const runsFrom = (kind: number): readonly Tile[] | undefined =>
   kind < 30 && kind % 10 <= 6 ? KINDS.slice(kind, kind + 3) : undefined;
@@ -57,7 +56,7 @@ test('CS-8: the distance is the least over all ways to lay four sets and a pair'
   const reached = newCoverage({ melds: ['0', '1', '2', '3'], distance: ['0', '1', '2', '3', '4', '5'] });
   for (let made = 0; made < HANDS; made++) {
     const hand = generated(chance);
-    const found = distanceIn(hand);
+    const found = distanceIn(hand, rules);
     expect(found, JSON.stringify(hand)).toBe(naiveChineseDistance(hand));
     count(reached, 'melds', String(hand.melds?.length ?? 0));
     count(reached, 'distance', String(found));
@@ -78,43 +77,20 @@ test.each([
 ] as const)('%s', (_, text, expected) => {
   const hand = parseHandText(text);
   if (!hand.ok) throw new Error(text);
-  expect(distanceIn(hand.value)).toBe(expected);
+  expect(distanceIn(hand.value, rules)).toBe(expected);
 });
 
 test('CS-8: an exchange changes the distance by one at most, and 0 is a win', () => {
   const chance = chanceFrom(6);
   for (let made = 0; made < 3_000; made++) {
     const hand = generated(chance);
-    const before = distanceIn(hand);
+    const before = distanceIn(hand, rules);
     expect(before === 0, JSON.stringify(hand)).toBe(isWinningHand(hand, { rules }));
     const at = chance.below(hand.concealed.length);
-    const held = [...hand.concealed.toSpliced(at, 1), ...(hand.melds ?? []).flatMap(({ tiles }) => tiles)];
-    const tile = chance.pick(KINDS.filter((kind) => held.filter((one) => one === kind).length < 4));
-    const after = distanceIn({ ...hand, concealed: hand.concealed.with(at, tile) });
-    expect(Math.abs(before - after), JSON.stringify({ hand, at, tile })).toBeLessThanOrEqual(1);
+    const tile = chance.pick(toBeHad({ ...hand, concealed: hand.concealed.toSpliced(at, 1) }));
+    expectOneApart(before, distanceIn(exchanged(hand, at, tile), rules), JSON.stringify({ hand, at, tile }));
   }
 });
-
-/** The hands that an exchange makes of a hand of fourteen tiles. */
-const exchangesOf = (hand: Hand): readonly Hand[] => {
-  const held = [...hand.concealed, ...(hand.melds ?? []).flatMap(({ tiles }) => tiles)];
-  const places = [...new Set(hand.concealed)].map((tile) => hand.concealed.indexOf(tile));
-  return places.flatMap((at) =>
-    KINDS.filter((tile) => held.filter((one) => one === tile).length < 4).map((tile) => ({
-      ...hand,
-      concealed: hand.concealed.with(at, tile),
-    })),
-  );
-};
-
-/** The least number of exchanges, found level by level, as far as two; Infinity beyond. */
-const distanceByExchanges = (hand: Hand): number => {
-  if (isWinningHand(hand, { rules })) return 0;
-  const nearer = exchangesOf(hand);
-  if (nearer.some((one) => isWinningHand(one, { rules }))) return 1;
-  const isTwo = nearer.some((one) => exchangesOf(one).some((other) => isWinningHand(other, { rules })));
-  return isTwo ? 2 : Number.POSITIVE_INFINITY;
-};
 
 test('CS-8: a breadth-first search by exchanges needs as many', () => {
   const chance = chanceFrom(9);
@@ -128,16 +104,13 @@ test('CS-8: a breadth-first search by exchanges needs as many', () => {
   for (let made = 0; made < 4_000 && [...wanted.values()].some((left) => left > 0); made++) {
     const hand = generated(chance);
     if (hand.concealed.length % 3 !== 2) continue;
-    const found = distanceIn(hand);
+    const found = distanceIn(hand, rules);
     const cell = found > 2 ? 'more' : String(found);
     const left = wanted.get(cell) ?? 0;
     // Where two exchanges do not do, all of some hundred thousand hands are looked at.
     if (left === 0 || (cell === 'more' && hand.concealed.length > 8)) continue;
     wanted.set(cell, left - 1);
-    const searched = distanceByExchanges(hand);
-    if (searched === Number.POSITIVE_INFINITY) expect(found, JSON.stringify(hand)).toBeGreaterThan(2);
-    else expect(found, JSON.stringify(hand)).toBe(searched);
-    count(reached, 'distance', cell);
+    count(reached, 'distance', expectSearched(hand, rules, toBeHad, 2));
   }
   assertNoEmptyCell(coverageReport(reached));
 }, 600_000);
@@ -150,8 +123,8 @@ test('CS-8: the distance of counts is that of their tiles; of melds only how man
     const row = countHand(hand.concealed) ?? new Uint8Array();
     expect(row.length).toBe(34);
     const found = distanceOfCounts(row, 0, 4 - melds);
-    if (melds === 0) expect(found, JSON.stringify(hand)).toBe(distanceIn(hand));
-    else expect(found, JSON.stringify(hand)).toBeLessThanOrEqual(distanceIn(hand));
+    if (melds === 0) expect(found, JSON.stringify(hand)).toBe(distanceIn(hand, rules));
+    else expect(found, JSON.stringify(hand)).toBeLessThanOrEqual(distanceIn(hand, rules));
     const rows = new Uint8Array(3 * row.length);
     rows.set(row, row.length);
     expect(distanceOfCounts(rows, row.length, 4 - melds)).toBe(found);
@@ -165,8 +138,8 @@ test('CS-8: a hand waits for a tile exactly when its distance is one', () => {
     const hand = generated(chance);
     if (hand.concealed.length % 3 !== 1) continue;
     const answer = waits(hand, { rules });
-    expect(answer.ok && answer.value.length > 0, JSON.stringify(hand)).toBe(distanceIn(hand) === 1);
-    count(reached, 'waiting', String(distanceIn(hand) === 1));
+    expect(answer.ok && answer.value.length > 0, JSON.stringify(hand)).toBe(distanceIn(hand, rules) === 1);
+    count(reached, 'waiting', String(distanceIn(hand, rules) === 1));
   }
   assertNoEmptyCell(coverageReport(reached));
 });

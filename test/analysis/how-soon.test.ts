@@ -5,6 +5,7 @@ import { positionOf } from '../../src/analysis/position';
 import { HOPELESS } from '../../src/analysis/standing';
 import { passWeigher } from '../../src/analysis/weigh-pass';
 import { seededRandom } from '../../src/game';
+import { SEATS } from '../../src/hands/payouts';
 import { cardFree, type Tile } from '../../src/index';
 import { tileIndex } from '../../src/tiles/tile-index';
 import { tilesOf } from './views';
@@ -33,10 +34,7 @@ const withOrders = (text: string, copies: Partial<Record<Tile, number>>) => {
 /** A hand, and what it is tried with; `stake` in the last turns. */
 const withTrials = (text: string, copies: Partial<Record<Tile, number>>, stake?: number) => {
   const [position, unseen, orders] = withOrders(text, copies);
-  return [
-    position,
-    { horizon: { unseen }, turns: 16, orders: () => orders, trials: () => [], stake },
-  ] as const;
+  return [position, { unseen, turns: 16, orders: () => orders, trials: () => [], stake }] as const;
 };
 
 const promiseOf = (
@@ -148,13 +146,8 @@ const worthsOf = (
 ): readonly number[] => {
   const counts = Uint8Array.from(rules.tiles.byIndex);
   for (const tile of rack) counts[tileIndex(tile)]!--;
-  const horizon = {
-    unseen: { counts, total: 152 - rack.length },
-    drawn: 0.06,
-    callable: 0.18,
-    known: new Map(),
-  };
-  const known = { horizon, care: { layouts, orders: 0 } };
+  const unseen = { counts, total: 152 - rack.length };
+  const known = { view: { wallLeft: 99, seats: SEATS }, unseen, care: { layouts, orders: 0 } };
   const worthOf = passWeigher(positionOf(rack, [], rules, 14), known);
   return passes.map(worthOf);
 };

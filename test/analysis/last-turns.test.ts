@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { americanCard, practiceCard } from '../../src/american';
 import { scout } from '../../src/analysis';
 import { dangerOf } from '../../src/analysis/danger';
-import { stakeOf, stakesOf } from '../../src/analysis/stakes';
+import { stakeOf, stakesOf } from '../../src/analysis/standing';
 import { weighOwed } from '../../src/analysis/weigh-owed';
 import { advisedBot } from '../../src/bots';
 import { newGame, type PlayerView, tableGame } from '../../src/game';
@@ -81,9 +81,9 @@ describe.each([
         if (action.type !== 'call' || promise < 0) continue;
         calls++;
         const { danger } = left();
-        const { view: seen, horizon, stake } = known;
+        const { view: seen, unseen, stake } = known;
         const dangers = own.rack.map((tile) =>
-          stake === undefined ? dangerOf(seen, tile, horizon.unseen) : known.dangerIn(tile),
+          stake === undefined ? dangerOf(seen, tile, unseen) : known.dangerIn(tile),
         );
         expect(dangers).toContain(danger());
         expect(promise).toBe(left().promise);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/american';
-import { winFigures } from '../../src/analysis/win-figures';
+import { winFigures } from '../../src/analysis/danger';
 import type { TableRules } from '../../src/game';
 import { americanCard, type Seat, type Tile } from '../../src/index';
 import { type Changes, oneLine, scouted, turnOf } from './scouting';

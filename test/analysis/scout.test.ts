@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/american';
 import { describeScouting, type Scouting, type ScoutQuestion, scout } from '../../src/analysis';
+import { winFigures } from '../../src/analysis/danger';
 import { countsOf } from '../../src/analysis/kind-counts';
-import { winFigures } from '../../src/analysis/win-figures';
 import { greedyBot, playGame, sampleState } from '../../src/bots';
 import { gameOf, newGame, type PlayerView, seededRandom, shuffleWall, type TableRules } from '../../src/game';
 import {

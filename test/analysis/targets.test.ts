@@ -7,7 +7,7 @@ import {
   targets,
   waits,
 } from '../../src/analysis';
-import { chancesOf, choicesOf } from '../../src/analysis/draws';
+import { chancesOf, choicesOf } from '../../src/analysis/chances';
 import { isPossible, missingTiles } from '../../src/analysis/missing-tiles';
 import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { practiceCard } from '../../src/games/american/card/practice-card';

@@ -8,6 +8,8 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CLOCKS, ratesOf, ratioOf } from './frame.mjs';
+import { applied } from './game/contestants.mjs';
+import { replayed } from './game/costs.mjs';
 import { loadLibrary, unwrap } from './game/tables.mjs';
 import { spreadOf } from './results-files.mjs';
 
@@ -47,55 +49,36 @@ const coursesOf = ({ gameOf, seededRandom, shuffleWall, throwDice }, rules) => {
       actions.push(action);
       states.push(unwrap(game.apply(state, action)).state);
     }
-    return { random: `${rules.name} ${at}`, setup, states, actions };
+    return { setup, states, actions };
   });
 };
 
 /** @param {any} library @param {any} rules @param {any[]} courses */
 const sidesOf = (library, rules, courses) => {
   const game = library.gameOf(rules);
-  const fresh = () => JSON.parse(JSON.stringify(courses));
+  const table = { name: rules.name, rules, game, texts: courses.map((course) => JSON.stringify(course)) };
   const steps = courses.reduce((sum, { actions }) => sum + actions.length, 0);
+  /** @param {(state: any) => void} ask */
+  const ofStates = (ask) => () => {
+    const states = JSON.parse(JSON.stringify(courses.flatMap((course) => course.states)));
+    return () => {
+      states.forEach(ask);
+      return steps;
+    };
+  };
   return {
-    apply: () => {
-      const games = fresh();
-      return () => {
-        for (const { setup, actions } of games) {
-          let state = unwrap(game.createGame(setup));
-          for (const action of actions) state = unwrap(game.apply(state, action)).state;
-        }
-        return steps;
-      };
-    },
-    legalActions: () => {
-      const games = fresh();
-      return () => {
-        for (const { states } of games)
-          for (const state of states) for (const seat of state.awaiting) game.legalActions(state, seat);
-        return steps;
-      };
-    },
-    views: () => {
-      const games = fresh();
-      return () => {
-        for (const { states } of games)
-          for (const state of states) for (const seat of state.seats) game.viewFor(state, seat);
-        return steps;
-      };
-    },
+    apply: applied(table),
+    legalActions: ofStates((state) => {
+      for (const seat of state.awaiting) game.legalActions(state, seat);
+    }),
+    views: ofStates((state) => {
+      for (const seat of state.seats) game.viewFor(state, seat);
+    }),
     games: () => () => {
       coursesOf(library, rules);
       return steps;
     },
-    replay: () => {
-      const records = fresh().map((/** @type {any} */ { setup, actions }) =>
-        JSON.stringify(game.record(setup, actions)),
-      );
-      return () => {
-        for (const record of records) unwrap(game.replay(record));
-        return steps;
-      };
-    },
+    replay: replayed(table),
   };
 };
 

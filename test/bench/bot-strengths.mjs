@@ -5,34 +5,10 @@
 // holds, so that it can be run in parts; delete that file when the bots have changed. What the bots weigh by was chosen
 // in other games than these: no seed of them is used here. Where all games are played already, some are played again for
 // the times alone, which want a quiet machine.
-
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cardFree } from 'mahjongg';
-import { americanCard, practiceCard } from 'mahjongg/american';
-import { advisedBot, greedyBot, playGame, randomBot } from 'mahjongg/bots';
+import { advisedBot, greedyBot, randomBot } from 'mahjongg/bots';
+import { NAMES, RULES, STRENGTHS, timed, wonBy } from './bot-games.mjs';
 import { ALL, rowOf } from './pages/bots.mjs';
-
-const RULES = {
-  'practice card': () => americanCard(practiceCard),
-  'Card Free': () => cardFree(),
-};
-
-/** @type {readonly import('mahjongg/bots').Strength[]} */
-const STRENGTHS = ['beginner', 'regular', 'expert'];
-
-/** The place of the bot that has won a game; undefined if none has.
- * @param {import('mahjongg/game').TableRules} rules @param {readonly import('mahjongg/bots').Bot[]} bots
- * @param {number} at @param {string} seed
- */
-const winnerOf = (rules, bots, at, seed) => {
-  const turned = bots.map((_, place) => /** @type {import('mahjongg/bots').Bot} */ (bots[(place + at) % 4]));
-  const played = playGame(rules, { bots: turned, seed });
-  if (!played.ok) throw new Error(played.error.message);
-  const { state } = played.value;
-  const outcome = state.phase === 'over' ? state.now.outcome : undefined;
-  if (outcome?.ending !== 'mahjongg') return undefined;
-  return ('ESWN'.indexOf(outcome.declared.seat) + at) % 4;
-};
 
 const FILE = new URL('results/bot-strengths.json', import.meta.url);
 const BATCH = 20;
@@ -41,21 +17,6 @@ const TIMED = 40;
 /** @typedef {{ games: number, wins: number[], choices: number, median: number, most95: number }} Tally */
 /** @type {Record<string, Tally>} */
 const results = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
-
-/** Whether more than one action is open; a challenge always is. @param {readonly { readonly type: string }[]} legal */
-const isChoice = (legal) => legal.filter(({ type }) => type !== 'challenge').length > 1;
-
-/**
- * The same bot, timed where it has a choice.
- * @param {import('mahjongg/bots').Bot} bot @param {number[]} taken
- * @returns {import('mahjongg/bots').Bot}
- */
-const timed = (bot, taken) => (view, random) => {
-  const began = performance.now();
-  const action = bot(view, random);
-  if (isChoice(view.legal)) taken.push(performance.now() - began);
-  return action;
-};
 
 /** @param {readonly number[]} figures @param {number} share */
 const quantile = (figures, share) =>
@@ -88,25 +49,24 @@ const write = (tally, taken) => {
 
 const games = Number(process.argv[2] ?? 1_000);
 const [, , , only, strongest] = process.argv;
-for (const [name, make] of Object.entries(RULES)) {
+for (const name of NAMES) {
   if (only !== undefined && only !== name) continue;
-  const rules = make();
+  const rules = RULES[name]();
   for (const strength of [...STRENGTHS, ALL]) {
     if (strongest !== undefined && strongest !== strength) continue;
     const key = `${name}, ${strength}`;
     const tally = results[key] ?? { games: 0, wins: [0, 0, 0, 0], choices: 0, median: 0, most95: 0 };
     results[key] = tally;
     const { taken, bots } = seated(rules, strength);
-    const seedOf = (/** @type {number} */ game) => `${name}, game ${game}`;
+    const played = (/** @type {number} */ game) => wonBy(rules, bots, game, `${name}, game ${game}`);
     while (tally.games < games) {
       for (let made = 0; made < BATCH; made++, tally.games++) {
-        const place = winnerOf(rules, bots, tally.games, seedOf(tally.games));
+        const place = played(tally.games)?.place;
         if (place !== undefined) tally.wins[place] = (tally.wins[place] ?? 0) + 1;
       }
       write(tally, taken);
     }
-    if (taken.length === 0)
-      for (let game = 0; game < TIMED; game++) winnerOf(rules, bots, game, seedOf(game));
+    if (taken.length === 0) for (let game = 0; game < TIMED; game++) played(game);
     write(tally, taken);
     console.log(rowOf([key, tally]).join(', '));
   }

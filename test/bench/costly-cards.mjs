@@ -5,34 +5,22 @@
 //   npm run build && node test/bench/costly-cards.mjs
 //
 // CARDS says how many lines of chance are tried beside those that are known to cost much, HANDS how many hands for each, SEED which. Each question that takes long is asked three times, and the least counts.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import * as analysis from '../../dist/analysis.js';
 import { gameOf, seededRandom, shuffleWall } from '../../dist/game.js';
 import * as library from '../../dist/index.js';
+import { bundled } from './bundle.mjs';
+import { CLOCKS, leastTime, numberOf } from './frame.mjs';
 
-const CARDS = Number(process.env['CARDS'] ?? 60);
-const HANDS = Number(process.env['HANDS'] ?? 10);
-const SEED = Number(process.env['SEED'] ?? 31);
+const CARDS = numberOf('CARDS', 60);
+const HANDS = numberOf('HANDS', 10);
+const SEED = numberOf('SEED', 31);
 const BOUND = 250;
 const TRIES = 3;
 
-/** The generators, without their types. @param {string} name */
-const generator = async (name) => {
-  const folder = mkdtempSync(join(tmpdir(), 'mahjongg-bench-'));
-  const outfile = join(folder, 'generator.mjs');
-  const entry = fileURLToPath(new URL(`../generators/${name}.ts`, import.meta.url));
-  await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', logLevel: 'error' });
-  const made = await import(pathToFileURL(outfile).href);
-  rmSync(folder, { recursive: true, force: true });
-  return made;
-};
-const { costlyHand, costlyLine, costlyTable, fullCard, questionsTo, CHOICES, LINES } =
-  await generator('costly-cards');
-const { chanceFrom } = await generator('chance');
+const { costlyHand, costlyLine, costlyTable, fullCard, questionsTo, CHOICES, LINES } = await bundled(
+  '../generators/costly-cards.ts',
+);
+const { chanceFrom } = await bundled('../generators/chance.ts');
 
 /** @type {ReturnType<typeof import('../generators/costly-cards').questionsTo>} */
 const ofOneHand = questionsTo({ ...library, ...analysis });
@@ -56,19 +44,11 @@ const questions = [...ofOneHand, ...ofMany];
 /** @type {import('../generators/chance').Chance} */
 const chance = chanceFrom(SEED);
 
-/** The milliseconds that the processor works on a question: other programs on the machine are not meant. @param {() => unknown} ask */
-const timed = (ask) => {
-  const began = process.cpuUsage();
-  ask();
-  const { user, system } = process.cpuUsage(began);
-  return (user + system) / 1000;
-};
-
-/** @param {() => () => unknown} prepare */
-const leastTime = (prepare) => {
-  let least = timed(prepare());
-  for (let time = 1; time < TRIES && least > BOUND / 2; time++) least = Math.min(least, timed(prepare()));
-  return least;
+/** The processor time of a question: other programs on the machine are not meant. @param {() => () => unknown} prepare */
+const timeOf = (prepare) => {
+  const once = () => leastTime(prepare(), 1, CLOCKS.processor);
+  const first = once();
+  return first > BOUND / 2 ? Math.min(first, ...Array.from({ length: TRIES - 1 }, once)) : first;
 };
 
 /** @typedef {{ name: string, most: number, line: unknown, variants: number, hand: import('mahjongg').Hand, table: readonly string[] }} Worst */
@@ -85,7 +65,7 @@ for (const line of lines) {
     const hand = costlyHand(all, chance);
     const table = costlyTable(hand, chance);
     for (const { name, ask, prepare } of questions) {
-      const took = leastTime(() => {
+      const took = timeOf(() => {
         const asked = prepare?.(rules, hand) ?? rules;
         return () => ask(asked, hand, table);
       });

@@ -2,56 +2,45 @@
 // `node test/bench/danger.mjs count GAMES FOLDER` plays so many games with Card Free and as many with the practice card, one
 // advised bot of each strength and a greedy one at the table, who move one seat on after each game; it notes each discard in
 // FOLDER, where it goes on from what is there, and works out the figures by which `scout` estimates. They go to
-// results/danger.json and from there, by hand, to src/analysis/win-figures.ts; a test compares them.
+// results/danger.json and from there, by hand, to src/analysis/danger.ts; a test compares them.
 // `node test/bench/danger.mjs calibrate DISCARDS` plays other games until there are so many discards for each, and counts by
 // tenths of the estimates how often somebody did win. Then run `npm run bench:pages`.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { cardFree } from 'mahjongg';
-import { americanCard, practiceCard } from 'mahjongg/american';
 import { scout } from 'mahjongg/analysis';
-import { advisedBot, greedyBot, playGame } from 'mahjongg/bots';
+import { advisedBot, greedyBot } from 'mahjongg/bots';
+import { NAMES, RULES, STRENGTHS, wonBy } from './bot-games.mjs';
+import { unwrap } from './game/tables.mjs';
 import { keepResults, keptResults } from './results-files.mjs';
 
-const RULES = { 'Card Free': () => cardFree(), 'practice card': () => americanCard(practiceCard) };
+/** @typedef {import('./bot-games.mjs').Bot} Bot */
+/** @typedef {import('./bot-games.mjs').Rules} Rules */
+/** @typedef {import('./bot-games.mjs').View} View */
+
 /** What their seeds are called by. */
 const SHORT = { 'Card Free': 'cf', 'practice card': 'pc' };
 
-/** @typedef {ReturnType<typeof cardFree> | ReturnType<typeof americanCard>} Rules */
-/** @typedef {Parameters<typeof scout>[0]} View */
-
 /**
- * Plays a game and calls back for each discard; gives who won by the last one, if anybody did.
- * @param {Rules} rules @param {string} seed @param {number} turned
- * @param {(view: View, tile: string) => void} note
+ * Plays a game and gives what is noted of each discard, and who won by the last one, if anybody did.
+ * @template T @param {Rules} rules @param {string} seed @param {number} game
+ * @param {(view: View, tile: string) => T} note
  */
-const play = (rules, seed, turned, note) => {
-  const players = [
-    ...['beginner', 'regular', 'expert'].map((strength) =>
-      advisedBot(rules, /** @type {import('mahjongg/bots').Strength} */ (strength)),
-    ),
-    greedyBot(rules),
-  ];
-  const bots = players.map((_, place) => {
-    const bot = /** @type {import('mahjongg/bots').Bot} */ (players[(place + turned) % 4]);
-    return (/** @type {View} */ view, /** @type {(bound: number) => number} */ random) => {
-      const action = bot(view, random);
-      if (action.type === 'discard') note(view, action.tile);
+const play = (rules, seed, game, note) => {
+  /** @type {T[]} */
+  const notes = [];
+  const noting =
+    (/** @type {Bot} */ bot) =>
+    (/** @type {Parameters<Bot>} */ ...asked) => {
+      const action = bot(...asked);
+      if (action.type === 'discard') notes.push(note(asked[0], action.tile));
       return action;
     };
-  });
-  const played = playGame(rules, { bots, seed });
-  if (!played.ok) throw new Error(played.error.message);
-  const { state } = played.value;
-  const outcome = state.phase === 'over' ? state.now.outcome : undefined;
-  return outcome?.ending === 'mahjongg' && outcome.declared.by === 'discard' ? outcome.declared.seat : '-';
+  const bots = [...STRENGTHS.map((strength) => advisedBot(rules, strength)), greedyBot(rules)].map(noting);
+  const won = wonBy(rules, bots, game, seed);
+  return { notes, winner: won?.by === 'discard' ? won.seat : '-' };
 };
 
 /** @param {View} view @param {Rules} rules */
-const scouted = (view, rules) => {
-  const answer = scout(view, { rules });
-  if (!answer.ok) throw new Error(answer.error.message);
-  return answer.value;
-};
+const scouted = (view, rules) => unwrap(scout(view, { rules }));
 
 /** What the figures are counted by, and how many of each there are. */
 const SIZES = { used: 10, exposed: 4, groups: 3, since: 5, unseen: 5, kind: 4 };
@@ -132,71 +121,55 @@ const readCounts = (file) => {
 const results = existsSync(new URL('results/danger.json', import.meta.url)) ? keptResults('danger') : {};
 const [, , step, number, folder] = process.argv;
 
-if (step === 'count')
-  for (const [name, make] of Object.entries(RULES)) {
-    const rules = make();
+// The results have Card Free first.
+for (const name of [...NAMES].reverse()) {
+  const rules = RULES[name]();
+  if (step === 'count') {
     const file = `${folder}/${name.replace(' ', '-')}.txt`;
     const noted = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
     for (let game = Number(noted.at(-1)?.split(' ')[0] ?? -1) + 1; game < Number(number); game++) {
-      /** @type {string[]} */
-      const rows = [];
-      const winner = play(
-        rules,
-        `danger ${SHORT[/** @type {keyof typeof SHORT} */ (name)]} ${game}`,
-        game,
-        (view, tile) => {
-          rows.push(
-            cellsOf(view, tile, rules)
-              .map(({ seat, cell }) => `${seat}:${cell.join()}`)
-              .join(' '),
-          );
-        },
+      const { notes, winner } = play(rules, `danger ${SHORT[name]} ${game}`, game, (view, tile) =>
+        cellsOf(view, tile, rules)
+          .map(({ seat, cell }) => `${seat}:${cell.join()}`)
+          .join(' '),
       );
-      const lines = rows.map((row, at) => `${game} ${at === rows.length - 1 ? winner : '-'} ${row}\n`);
+      const lines = notes.map((row, at) => `${game} ${at === notes.length - 1 ? winner : '-'} ${row}\n`);
       appendFileSync(file, lines.join(''));
     }
     results[name] = { ...results[name], ...readCounts(file) };
-    keepResults('danger', results);
   }
-
-if (step === 'calibrate')
-  for (const [name, make] of Object.entries(RULES)) {
-    const rules = make();
+  if (step === 'calibrate') {
     /** @type {{ chance: number, won: boolean }[]} */
     const all = [];
     for (let game = 0; all.length < Number(number); game++) {
-      /** @type {number[]} */
-      const chances = [];
-      const winner = play(
+      const { notes, winner } = play(
         rules,
-        `calibration ${SHORT[/** @type {keyof typeof SHORT} */ (name)]} ${game}`,
+        `calibration ${SHORT[name]} ${game}`,
         game,
-        (view, tile) => {
-          chances.push(scouted(view, rules).discards.find((one) => one.tile === tile)?.chance ?? 0);
-        },
+        (view, tile) => scouted(view, rules).discards.find((one) => one.tile === tile)?.chance ?? 0,
       );
-      all.push(
-        ...chances.map((chance, at) => ({ chance, won: at === chances.length - 1 && winner !== '-' })),
-      );
+      const isLast = (/** @type {number} */ at) => at === notes.length - 1;
+      all.push(...notes.map((chance, at) => ({ chance, won: isLast(at) && winner !== '-' })));
     }
-    const [none, some] = [true, false].map((zero) =>
-      all.slice(0, Number(number)).filter(({ chance }) => (chance === 0) === zero),
-    );
-    const sorted = (some ?? []).sort((one, other) => one.chance - other.chance);
+    const counted = all.slice(0, Number(number));
+    const none = counted.filter(({ chance }) => chance === 0);
+    const sorted = counted
+      .filter(({ chance }) => chance !== 0)
+      .sort((one, other) => one.chance - other.chance);
+    const placeOf = (/** @type {number} */ tenth) => Math.round((tenth * sorted.length) / 10);
+    const winsAmong = (/** @type {typeof all} */ some) => some.filter(({ won }) => won).length;
     const tenths = Array.from({ length: 10 }, (_, at) => {
-      const part = sorted.slice(
-        Math.round((at * sorted.length) / 10),
-        Math.round(((at + 1) * sorted.length) / 10),
-      );
+      const part = sorted.slice(placeOf(at), placeOf(at + 1));
       return {
         discards: part.length,
         least: part[0]?.chance ?? 0,
         most: part.at(-1)?.chance ?? 0,
         expected: part.reduce((sum, { chance }) => sum + chance, 0),
-        wins: part.filter(({ won }) => won).length,
+        wins: winsAmong(part),
       };
     });
-    const safe = { discards: none?.length ?? 0, wins: (none ?? []).filter(({ won }) => won).length };
+    const safe = { discards: none.length, wins: winsAmong(none) };
     results[name] = { ...results[name], calibration: { safe, tenths } };
-    keepResults('danger', results);
   }
+  keepResults('danger', results);
+}

@@ -4,20 +4,20 @@
 // each by both rules, or by those named as a third argument. Results are kept in results/judge.json. What the estimate is made
 // of was chosen in other games than these: no seed of them is used here.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cardFree } from 'mahjongg';
-import { americanCard, practiceCard } from 'mahjongg/american';
 import { judge, review } from 'mahjongg/analysis';
 import { advisedBot, greedyBot, playGame, randomBot, sampleState } from 'mahjongg/bots';
 import { seededRandom, tableGame } from 'mahjongg/game';
+import { NAMES, owedBy, RULES, turned } from './bot-games.mjs';
+import { CLOCKS } from './frame.mjs';
+import { unwrap } from './game/tables.mjs';
 import { quantile, rounded } from './results-files.mjs';
 
-/** @typedef {import('mahjongg/game').TableRules & import('mahjongg/analysis').HasGoals} Rules */
-/** @typedef {import('mahjongg/game').PlayerView} View */
-/** @typedef {import('mahjongg/bots').Bot} Bot */
-/** @typedef {View['legal'][number]} Action */
+/** @typedef {import('./bot-games.mjs').Rules} Rules */
+/** @typedef {import('./bot-games.mjs').RulesName} RulesName */
+/** @typedef {import('./bot-games.mjs').View} View */
+/** @typedef {import('./bot-games.mjs').Bot} Bot */
+/** @typedef {import('./bot-games.mjs').Action} Action */
 
-/** @type {Readonly<Record<string, () => Rules>>} */
-const RULES = { 'practice card': () => americanCard(practiceCard), 'Card Free': () => cardFree() };
 /** How often hidden tiles are dealt anew for each choice. */
 const DEALS = 2;
 const FILE = new URL('results/judge.json', import.meta.url);
@@ -31,15 +31,6 @@ const measured = (figures) => {
   const squares = figures.reduce((sum, figure) => sum + (figure - mean) ** 2, 0);
   return { mean, half: 1.959964 * Math.sqrt(squares / Math.max(1, figures.length - 1) / figures.length) };
 };
-
-/** @template T @param {import('mahjongg').Result<T, { readonly message: string }>} result */
-const unwrap = (result) => {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-};
-
-/** @param {View} view @returns {readonly Action[]} */
-const owedBy = (view) => view.legal.filter(({ type }) => type !== 'challenge');
 
 /** Keeps the figures of one part. @param {string} part @param {string} name @param {object} figures */
 const keep = (part, name, figures) => {
@@ -115,9 +106,9 @@ const byParts = (rows, parts) => {
 
 const VERDICTS = /** @type {const} */ (['best', 'good', 'slip', 'mistake']);
 
-/** @param {string} name @param {number} positions */
+/** @param {RulesName} name @param {number} positions */
 const playOn = (name, positions) => {
-  const rules = /** @type {() => Rules} */ (RULES[name])();
+  const rules = RULES[name]();
   const bot = advisedBot(rules, 'regular');
   /** @type {[number, number, number][]} */
   const rows = [];
@@ -135,10 +126,9 @@ const playOn = (name, positions) => {
     played.push([game, unwrap(judge(view, made, { rules })).choice.points, got]);
     const owed = owedBy(view);
     const chance = seededRandom(`${seed}, choice`);
-    const began = process.cpuUsage();
+    const began = CLOCKS.processor();
     const { best } = unwrap(judge(view, /** @type {Action} */ (owed[0]), { rules }));
-    const { user, system } = process.cpuUsage(began);
-    taken.push((user + system) / 1000);
+    taken.push(CLOCKS.processor() - began);
     const others = owed.filter((action) => action !== best.action);
     const other = /** @type {Action} */ (others[chance(others.length)]);
     const { choice, cost, verdict } = unwrap(judge(view, other, { rules }));
@@ -178,9 +168,9 @@ const playOn = (name, positions) => {
 
 const BOTS = /** @type {const} */ (['random', 'greedy', 'beginner', 'expert']);
 
-/** @param {string} name @param {number} games */
+/** @param {RulesName} name @param {number} games */
 const reviewGames = (name, games) => {
-  const rules = /** @type {() => Rules} */ (RULES[name])();
+  const rules = RULES[name]();
   const game = tableGame(rules);
   /** @type {Readonly<Record<typeof BOTS[number], Bot>>} */
   const bots = {
@@ -199,26 +189,21 @@ const reviewGames = (name, games) => {
   /** @type {number[]} */
   const taken = [];
   for (let played = 0; played < games; played++) {
-    const turned = BOTS.map((_, place) => found[(place + played) % 4]);
-    const { setup, actions } = unwrap(
-      playGame(rules, {
-        bots: turned.map((one) => bots[one?.bot ?? 'random']),
-        seed: `${name}, reviewed game ${played}`,
-      }),
-    );
+    const seated = turned(found, played);
+    const seed = `${name}, reviewed game ${played}`;
+    const { setup, actions } = unwrap(playGame(rules, { bots: seated.map(({ bot }) => bots[bot]), seed }));
     const record = game.record(setup, actions);
-    const began = process.cpuUsage();
+    const began = CLOCKS.processor();
     for (const [place, seat] of /** @type {const} */ (['E', 'S', 'W', 'N']).entries()) {
       const { totals } = unwrap(review(record, { rules, game, seat }));
-      const one = turned[place];
+      const one = seated[place];
       if (one === undefined || totals.decisions === 0) continue;
       one.decisions += totals.decisions;
       one.cost.push(totals.cost / totals.decisions);
       one.best.push(totals.best / totals.decisions);
       one.luck.push(totals.luck);
     }
-    const { user, system } = process.cpuUsage(began);
-    taken.push((user + system) / 1000);
+    taken.push(CLOCKS.processor() - began);
     if (played % 10 !== 9 && played !== games - 1) continue;
     keep('reviews', name, {
       games: played + 1,
@@ -236,7 +221,7 @@ const reviewGames = (name, games) => {
 };
 
 const [, , part = 'on', count, only] = process.argv;
-for (const name of Object.keys(RULES)) {
+for (const name of NAMES) {
   if (only !== undefined && only !== name) continue;
   if (part === 'on') playOn(name, Number(count ?? 600));
   else reviewGames(name, Number(count ?? 200));

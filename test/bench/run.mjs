@@ -1,16 +1,14 @@
 // Bundles the benchmarks of Card Free around the built package and runs them; `npm run bench` builds it first.
 // With a folder as its argument, another build of the package is measured: node test/bench/run.mjs other/dist
 // `--write` keeps the figures in test/bench/results/card-free.json; `npm run bench:pages` writes them into the pages.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { bundled } from './bundle.mjs';
 import { report } from './frame.mjs';
 
-const here = fileURLToPath(new URL('./', import.meta.url));
 const other = process.argv.slice(2).find((word) => !word.startsWith('--'));
-const dist = resolve(other ?? join(here, '../../dist'), 'index.js');
+const dist = resolve(other ?? fileURLToPath(new URL('../../dist', import.meta.url)), 'index.js');
 if (!existsSync(dist)) throw new Error('There is no built package; run `npm run build` first.');
 
 /**
@@ -27,21 +25,5 @@ const builtPackage = {
     }),
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-bench-'));
-try {
-  const outfile = join(folder, 'bench.mjs');
-  await build({
-    entryPoints: [join(here, 'bench.ts')],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    plugins: [builtPackage],
-    logLevel: 'error',
-  });
-  const { bench } = await import(pathToFileURL(outfile).href);
-  report('card-free', bench());
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const { bench } = await bundled('./bench.ts', [builtPackage]);
+report('card-free', bench());

@@ -49,10 +49,10 @@ export const tablesOf = (library, count) => {
   }));
 };
 
-/** @param {{ ok: boolean, value?: any, error?: any }} result */
+/** @template T @param {{ readonly ok: boolean, readonly value?: T, readonly error?: any }} result @returns {T} */
 export const unwrap = (result) => {
   if (!result.ok) throw new Error(result.error.message);
-  return result.value;
+  return /** @type {T} */ (result.value);
 };
 
 /** The games anew, each dealt and with actions that no other round has seen. @param {Pick<Table, 'game' | 'texts'>} table */

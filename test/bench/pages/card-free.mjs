@@ -1,15 +1,11 @@
 // The figures of Card Free hands: results/card-free.json on docs/performance.md.
-import { figure, loadOf, table, verdict, whole, withRange } from './figures.mjs';
-import { picture } from './picture.mjs';
+import { figure, loadOf, markOf, picturesOf, table, verdict, whole, withRange } from './figures.mjs';
 
 /** @typedef {import('./draw-chart.mjs').Chart} Chart */
 /** @typedef {import('../by-jokers').JokerRow} JokerRow */
 /** @typedef {import('../results-files.mjs').Spread} Spread */
 
 const TARGETS = { lookup: 4, validate: 1.5, reading: 5, reasons: 50, slowest: 1000 };
-
-/** @param {Spread} spread */
-const markOf = ({ median, least, most }) => ({ value: median, least, most });
 
 /** @param {string} name @param {import('../against-lookup').Comparison} comparison @param {number} [target] */
 const compared = (name, { lookup, library, ratio }, target) => [
@@ -92,8 +88,7 @@ export const partsOf = (results) => {
   const { decideMixed, decideWins, validateWins } = results.againstLookup;
   const { slowestWin, slowestLoss, mostReadings } = results.extremes;
   const { readings, reasons } = results;
-  const charts = chartsOf(results);
-  const shown = (/** @type {string} */ name) => picture(name, /** @type {Chart} */ (charts[name]));
+  const shown = picturesOf(chartsOf(results));
   return {
     taken: `Node ${results.node}, ${results.processors} processors, seed ${results.seed}${loadOf(results)}.`,
     lookup: `${table([

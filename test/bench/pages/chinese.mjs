@@ -1,6 +1,5 @@
 // The figures of Chinese hands: results/chinese.json on docs/performance.md.
-import { loadOf, table } from './figures.mjs';
-import { picture } from './picture.mjs';
+import { loadOf, picturesOf, table } from './figures.mjs';
 
 /** @typedef {import('./draw-chart.mjs').Chart} Chart */
 /** @typedef {ReturnType<typeof import('../chinese/measure.mjs').measure>} Summary */
@@ -65,8 +64,7 @@ const compared = ({ peers, own }) => {
 export const partsOf = (results) => {
   const { agreement, firstCall } = results;
   const { own } = agreement;
-  const charts = chartsOf(results);
-  const shown = (/** @type {string} */ name) => picture(name, /** @type {Chart} */ (charts[name]));
+  const shown = picturesOf(chartsOf(results));
   return {
     'first-call': `The first call builds a table of ${number(firstCall.tableBytes)} bytes, in ${firstCall.medianMs.toFixed(1)} ms (median of ${firstCall.processes} fresh processes; the slowest ${firstCall.slowestMs.toFixed(1)} ms).`,
     agreement: `${number(own.hands)} distinct hands of 14 tiles, ${number(own.winning)} of them winning: ${compared(agreement)}.`,

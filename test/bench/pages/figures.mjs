@@ -25,3 +25,12 @@ export const table = ([head = [], ...rows]) =>
 
 /** How busy the machine was, if that is known. @param {{ load?: number }} machine */
 export const loadOf = ({ load }) => (load === undefined ? '' : ` (load ${figure(load)})`);
+
+/** A spread as a mark of a chart. @param {Spread} spread */
+export const markOf = ({ median, least, most }) => ({ value: median, least, most });
+
+/** Charts on a page of docs, by their names; the tables beside them have their figures. @param {Readonly<Record<string, import('./draw-chart.mjs').Chart>>} charts */
+export const picturesOf = (charts) => (/** @type {string} */ name) => {
+  const { title, unit } = /** @type {import('./draw-chart.mjs').Chart} */ (charts[name]);
+  return `![${title} (${unit})](charts/${name}.svg)`;
+};

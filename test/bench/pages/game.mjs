@@ -1,6 +1,5 @@
 // The figures of the table game: results/game.json on docs/performance.md and docs/hosting.md.
-import { verdict as judged, loadOf, table as tableOf } from './figures.mjs';
-import { picture } from './picture.mjs';
+import { verdict as judged, loadOf, markOf, picturesOf, table as tableOf } from './figures.mjs';
 
 /** @typedef {import('./draw-chart.mjs').Chart} Chart */
 
@@ -100,9 +99,6 @@ export const hostingPartsOf = (results) => ({
   ),
 });
 
-/** @param {{ median: number, least: number, most: number }} spread */
-const markOf = ({ median, least, most }) => ({ value: median, least, most });
-
 /** @param {any} results @returns {Record<string, Chart>} */
 export const chartsOf = ({ speeds, beside }) => ({
   'game-speed': {
@@ -132,8 +128,7 @@ export const chartsOf = ({ speeds, beside }) => ({
 /** The parts of the page on the table game. @param {any} results @returns {Record<string, string>} */
 export const partsOf = (results) => {
   const { targets, ...tables } = tablesOf(results);
-  const charts = chartsOf(results);
-  const shown = (/** @type {string} */ name) => picture(name, /** @type {Chart} */ (charts[name]));
+  const shown = picturesOf(chartsOf(results));
   return {
     ...tables,
     speed: `${tables.speed}\n\n${targets}\n\n${shown('game-speed')}`,

@@ -1,14 +1,10 @@
 // Hands of a card, dead hands, what to aim for, and solitaires: results/cards.json, card-reasons.json, possible.json,
 // distance.json, card-distance.json, distance-peers.json and solitaire.json and keys.json on
 // docs/performance.md.
-import { figure, loadOf, table, verdict, whole, withRange } from './figures.mjs';
-import { picture } from './picture.mjs';
+import { figure, loadOf, markOf, picturesOf, table, verdict, whole, withRange } from './figures.mjs';
 
 /** @typedef {import('./draw-chart.mjs').Chart} Chart */
 /** @typedef {import('./figures.mjs').Spread} Spread */
-
-/** @param {Spread} spread */
-const markOf = ({ median, least, most }) => ({ value: median, least, most });
 
 /** @param {any} results @returns {Record<string, Chart>} */
 export const chartsOf = ({ possible, distance, cardDistance, distancePeers }) => ({
@@ -149,8 +145,7 @@ const keysPart = ({ rows, limit, ...keys }) => {
 
 /** @param {any} results @returns {Record<string, string>} */
 export const partsOf = (results) => {
-  const charts = chartsOf(results);
-  const shown = (/** @type {string} */ name) => picture(name, /** @type {Chart} */ (charts[name]));
+  const shown = picturesOf(chartsOf(results));
   const parts = {
     cards: cardsPart(results.cards),
     'card-reasons': [cardReasonsPart(results.cardReasons)],

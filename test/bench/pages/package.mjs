@@ -1,6 +1,5 @@
 // What importing and bundling the package costs: results/import.json and results/size.json on docs/performance.md.
-import { figure, loadOf, table, verdict } from './figures.mjs';
-import { picture } from './picture.mjs';
+import { figure, loadOf, picturesOf, table, verdict } from './figures.mjs';
 
 /** @typedef {import('./draw-chart.mjs').Chart} Chart */
 /** @typedef {{ label: string, ms: number, empty: number, budget: number }} ImportRow */
@@ -34,8 +33,7 @@ export const chartsOf = ({ import: { rows }, size }) => ({
 /** @param {Results} results @returns {Record<string, string>} */
 export const partsOf = (results) => {
   const { import: imported, size } = results;
-  const charts = chartsOf(results);
-  const shown = (/** @type {string} */ name) => picture(name, /** @type {Chart} */ (charts[name]));
+  const shown = picturesOf(chartsOf(results));
   const beyond = (/** @type {string} */ label) => {
     const { ms, empty } = /** @type {ImportRow} */ (imported.rows.find((row) => row.label === label));
     return ms - empty;

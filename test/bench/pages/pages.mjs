@@ -6,9 +6,25 @@ import * as danger from './danger.mjs';
 import { drawChart } from './draw-chart.mjs';
 import * as game from './game.mjs';
 import * as judge from './judge.mjs';
-import { withParts } from './marks.mjs';
 import * as otherGames from './other-games.mjs';
 import * as ownPackage from './package.mjs';
+
+/*
+ * The parts of a page that are written from results stand between marks; the rest of it is written by hand.
+ */
+
+/**
+ * The page with these parts.
+ * @param {string} page @param {Readonly<Record<string, string>>} parts
+ */
+const withParts = (page, parts) =>
+  Object.entries(parts).reduce((text, [name, part]) => {
+    const [start, end] = [`<!-- ${name} -->\n`, `\n<!-- /${name} -->`];
+    const [before, rest] = text.split(start);
+    const after = rest?.split(end)[1];
+    if (before === undefined || after === undefined) throw new Error(`the page has no part ${name}`);
+    return `${before}${start}\n${part}\n${end}${after}`;
+  }, page);
 
 /** The names of the files with results, and what they are called here. */
 const FILES = {
