@@ -1,4 +1,4 @@
-import { MisuseError, type Rejection, type Result, unwrap } from 'mahjongg';
+import { MisuseError, type Rejection, type Result } from 'mahjongg';
 
 /** Options by name, those of a group in an object of their own. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -36,10 +36,10 @@ export const rulesBy = <O extends object, R>(
   make: (options: O) => R,
   asked: unknown = {},
 ): { readonly rules: R; readonly house: Options; readonly fault: string | undefined } => {
-  const usual = unwrap(read({}));
-  const given = read(asked);
+  const [given, usual] = [read(asked), read({})];
+  if (!usual.ok) throw new Error(usual.error.message);
   const made = given.ok ? madeOr(() => make(given.value)) : given.error.message;
   if (!given.ok || typeof made === 'string')
-    return { rules: make(usual), house: {}, fault: `House rules were left out. ${made}` };
-  return { rules: made.value, house: chosenOnly(plain(given.value), plain(usual)), fault: undefined };
+    return { rules: make(usual.value), house: {}, fault: `House rules were left out. ${made}` };
+  return { rules: made.value, house: chosenOnly(plain(given.value), plain(usual.value)), fault: undefined };
 };

@@ -1,5 +1,4 @@
 import { didYouMean, nearestName } from '../../core/nearest-name';
-import { dataOf } from '../../core/own-values';
 import { type Form, oneOf, wholeBetween } from '../../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected } from '../../core/reason';
 import type { Result } from '../../core/result';
@@ -107,22 +106,6 @@ const HANDS: OptionTable<AmericanHandOptions> = {
   concealedBonus: [0, 'AG-23', POINTS],
   claimDiscardedJoker: [false, 'AG-12'],
 };
-
-/** Options that came after the first records: at these values a record does not name them, so that older ones stay good. */
-const NOT_RECORDED: ReadonlyMap<string, unknown> = /* @__PURE__ */ new Map<string, unknown>([
-  ['concealedBonus', 0],
-  ['claimDiscardedJoker', false],
-]);
-
-/** The options of rules as records name them. */
-export const recordedOptions = (options: object): Readonly<Record<string, unknown>> =>
-  Object.freeze(
-    Object.fromEntries(
-      Object.entries(dataOf(options)).filter(
-        ([name, value]) => !NOT_RECORDED.has(name) || NOT_RECORDED.get(name) !== value,
-      ),
-    ),
-  );
 
 const guideTable = (isLeague: boolean): OptionTable<GuideOptions> => ({
   ...HANDS,

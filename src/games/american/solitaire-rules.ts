@@ -9,8 +9,8 @@ import { playOf } from '../../play/played-games';
 import { keptRules } from '../../questions/kept-rules';
 import { type CardFree, cardFree } from '../card-free/rules';
 import type { AmericanCard } from './card/rules';
-import { recordedOptions } from './options';
 import { RACK_GAMES } from './play/table-rules';
+import { recordedOptions } from './recorded-options';
 import { type AmericanSheetOptions, readAmericanSheetOptions } from './solitaire-sheet';
 import type { AmericanSolitaireTable } from './solitaire-table';
 

@@ -10,8 +10,8 @@ import { at } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
 import { isWinningHand } from '../../../questions/validate-hand';
 import type { Tile } from '../../../tiles/tile';
-import { recordedOptions } from '../options';
 import type { CharlestonRules, HasTable, RackTable } from '../rack-table';
+import { recordedOptions } from '../recorded-options';
 import { type HandJudge, judgeHand } from './dead-hand-judge';
 import type { Declaration, Scene } from './table/stages';
 
