@@ -207,12 +207,12 @@ describe('in the browser', () => {
     [
       'what is a dead hand',
       'how-to/american.html#what-is-a-dead-hand',
-      'A hand is dead if its exposed sets fit no hand that can still win: ',
+      'A hand is dead if its exposed sets fit no hand that can still win.',
     ],
     [
       "can I exchange a joker in another player's exposure",
       'how-to/card-free.html#can-i-swap-a-tile-for-a-joker',
-      'Yes: ',
+      'Yes, on your turn you can exchange a tile that you hold for the joker that stands for it,',
     ],
     ['how do I undo a move', 'playground/play.html', 'Play'],
   ])('“%s” finds first the answer, and shows it', async (words, address, sentence) => {
