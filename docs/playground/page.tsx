@@ -139,8 +139,8 @@ export const Page = () => {
           card={state.card}
           onPlayed={(play) => show((before) => ({ ...before, play }))}
           onCard={(card) => change({ ...state, card })}
-          onLook={(hand, { analyzed }, options) =>
-            change(withHand({ ...withGame(state, analyzed), options, view: 'hand' }, hand))
+          onLook={(hand, { analyzed }, options, isChoosing) =>
+            change(withHand({ ...withGame(state, analyzed), options, isChoosing, view: 'hand' }, hand))
           }
         />
       )}

@@ -125,12 +125,12 @@ test('YG-11: an exchange changes the distance by one at most', () => {
   for (let round = 0; round < 5 * HANDS; round++) {
     const { hand, options } = generated(chance);
     const rules = yearGame(options.bonusCopies === undefined ? {} : { bonusCopies: options.bonusCopies });
-    const before = distanceIn(hand, rules);
-    if (before === Number.POSITIVE_INFINITY) continue;
+    const before = distance(hand, { rules });
+    if (!before.ok) continue;
     const at = chance.below(hand.concealed.length);
     const tile = chance.pick(unheld(hand, options.bonusCopies));
     const after = distanceIn(exchanged(hand, at, tile), rules);
-    expectOneApart(before, after, JSON.stringify({ hand, at, tile }));
+    expectOneApart(before.value, after, JSON.stringify({ hand, at, tile }));
   }
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../docs/playground/card/card-lines';
 import { cardText } from '../../docs/playground/card/card-text';
 import { buildPlayground } from '../../scripts/build-playground.js';
-import { built, openPage } from './browser';
+import { built, openPage, textOf } from './browser';
 
 // The card editor: one line for each hand.
 
@@ -181,6 +181,18 @@ describe('the editor', () => {
     expect(JSON.parse(await json())).not.toHaveProperty('colors');
     await page.getByRole('spinbutton', { name: 'Year' }).fill('31');
     expect(await page.locator('[data-test=card-faults]').innerText()).toContain('year');
+    expect(watched.faults).toEqual([]);
+    await watched.close();
+  });
+
+  test('is played by at a click', async () => {
+    const watched = await open('#view=card');
+    const { page } = watched;
+    await page.getByLabel('The hands of the card').fill('Kitchen hands:\nFF 2222a 4444b 6666c X 25');
+    await page.getByRole('button', { name: 'Play by this card' }).click();
+    await page.getByRole('heading', { name: 'American, by card' }).waitFor();
+    await page.getByText('Show the card').click();
+    expect(await textOf(page)).toContain('Kitchen hands');
     expect(watched.faults).toEqual([]);
     await watched.close();
   });

@@ -317,6 +317,17 @@ describe('the games', () => {
     await close(watched);
   });
 
+  test('a link to choose house rules opens them in sight', async () => {
+    const watched = await open(link({ rules: 'card-free', choose: 'options' }));
+    const { page } = watched;
+    await page.getByLabel('baseValue').waitFor();
+    const top = await page
+      .getByText('Options and house rules')
+      .evaluate((one) => one.getBoundingClientRect().top);
+    expect(top).toBeLessThan(200);
+    await close(watched);
+  });
+
   test('an option that does not go with the card is left out, with the reason (AG-23)', async () => {
     const options = JSON.stringify({ concealedBonus: 1_000_000 });
     const watched = await open(link({ rules: 'american-2018', hand: 'FF 7777B 888CJ [0000]', options }));

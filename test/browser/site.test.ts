@@ -367,6 +367,15 @@ describe('in a browser', () => {
     await close();
   });
 
+  test('a player chooses house rules where the table leads to', async () => {
+    const { page, faults, close } = await openPage(browser, address('playground/play.html'));
+    await page.getByRole('button', { name: 'Change house rules' }).click();
+    await page.waitForURL(/index\.html#.*choose=options/);
+    await page.getByLabel('baseValue').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   test('the charts are shown in light and in dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, faults, close } = await openPage(browser, address('performance.html'), { colorScheme });

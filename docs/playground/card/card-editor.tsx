@@ -149,6 +149,8 @@ export const CardEditor = ({
     change({ ...next, view: 'hand' });
   };
 
+  const playIt = (): void => change({ ...state, view: 'play', play: { play: 'american-2018' } });
+
   return (
     <div class="columns">
       <section class="panel" aria-labelledby="editor">
@@ -221,7 +223,12 @@ export const CardEditor = ({
       <section class="panel" aria-labelledby="card-read">
         <div class="panel-head">
           <h2 id="card-read">As it is read</h2>
-          {read.ok && <Button onClick={tryIt}>Try it on a hand</Button>}
+          {read.ok && (
+            <span class="tools">
+              <Button onClick={tryIt}>Try it on a hand</Button>
+              <Button onClick={playIt}>Play by this card</Button>
+            </span>
+          )}
         </div>
         {loose !== undefined ? (
           <CardShown card={loose} />

@@ -1,5 +1,5 @@
 import { ruleText } from 'mahjongg/rulebook';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Game, GameName } from '../games/game';
 import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
@@ -124,6 +124,10 @@ export const OptionsPanel = ({
   readonly change: (next: PageState) => void;
 }) => {
   const [fault, setFault] = useState('');
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (state.isChoosing) fold.current?.scrollIntoView();
+  }, []);
   const usual = game.readOptions({});
   const chosen = game.readOptions(state.options);
   if (!usual.ok || !chosen.ok) return null;
@@ -156,7 +160,7 @@ export const OptionsPanel = ({
           </p>
         </>
       )}
-      <details class="fold" open={changed > 0}>
+      <details ref={fold} class="fold" open={changed > 0 || state.isChoosing}>
         <summary>
           Options and house rules
           {changed > 0 && <span class="badge">{changed} changed</span>}

@@ -20,8 +20,8 @@ export interface PlayProps {
   readonly onPlayed: (link: PlayLink) => void;
   /** Takes the card of a file. */
   readonly onCard: (text: string) => void;
-  /** Shows a rack where hands are read. */
-  readonly onLook: (hand: Hand, game: PlayedGame, house: Options) => void;
+  /** Shows a rack where hands are read, and house rules are chosen. */
+  readonly onLook: (hand: Hand, game: PlayedGame, house: Options, isChoosing: boolean) => void;
 }
 
 /** What the page is to show next: a game, a sentence for why not, or what it shows already. */
@@ -162,7 +162,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
     else go(async () => (await import('./side')).openText(text, wishes));
   };
 
-  const look = (): void => onLook(handOf(session), game, table.house ?? {});
+  const look = (isChoosing: boolean): void => onLook(handOf(session), game, table.house ?? {}, isChoosing);
 
   const hasBefore = kept(beforeKey(game)) !== undefined;
   const isFresh = session.moves === 0 && hasBefore;
@@ -182,7 +182,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
                 Undo
               </Button>
             )}
-            <Button onClick={look}>Analyze this rack</Button>
+            <Button onClick={() => look(false)}>Analyze this rack</Button>
             <Button onClick={() => begin({ ...linkOf(played), seed: undefined })}>New game</Button>
           </span>
         </div>
@@ -224,7 +224,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
           onBegin={begin}
           onOpen={open}
           onBack={hasBefore && !isFresh ? back : undefined}
-          onRules={look}
+          onRules={() => look(true)}
         />
       )}
     </div>

@@ -54,6 +54,9 @@ const inYear = (card: Card): Card => {
 export const CardShown = ({ card }: { readonly card: Card }) => (
   <details class="challenges" data-test="card">
     <summary>Show the card</summary>
+    <p class="detail">
+      X: sets may be exposed. C: concealed. <a href="../card-language.html">How to read a line</a>
+    </p>
     <mahjongg-card card={inYear(card)} />
   </details>
 );

@@ -121,6 +121,8 @@ const READERS: Readonly<Record<string, Reader>> = {
     if (!options.ok) return sentence(options.error);
     return { ...state, options: read.value as PageState['options'] };
   },
+  choose: (state, text) =>
+    text === 'options' ? { ...state, isChoosing: true } : 'There is nothing of this name to choose.',
   winner: (state, text) =>
     SEATS.includes(text as Seat) ? { ...state, winner: text as Seat } : 'There is no such seat.',
   other: (state, text) =>

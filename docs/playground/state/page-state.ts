@@ -33,6 +33,8 @@ export interface PageState {
   readonly reading: number;
   /** The game that is played. */
   readonly play: PlayLink;
+  /** Whether the player came to choose house rules. */
+  readonly isChoosing: boolean;
 }
 
 /** The page before anything was done. */
@@ -52,6 +54,7 @@ export const FRESH: PageState = {
   card: undefined,
   reading: 0,
   play: {},
+  isChoosing: false,
 };
 
 const JUDGED = [
