@@ -37,7 +37,7 @@ describe('remarks and conditions', () => {
 
   test('each is on the page', () => {
     const files = [
-      ...['card-free/rules', 'card-free/readings/readings'],
+      ...['card-free/rules', 'card-free/readings'],
       ...['chinese/readings', 'chinese/sheet/fill'],
       ...['american/free-form/readings', 'year/readings'],
     ];
