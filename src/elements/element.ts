@@ -103,11 +103,9 @@ export const elementClass = (
       if (this.#isAction && event instanceof UIEvent && event.detail > 1) return;
       this.#isAction = false;
       const pressed = target instanceof Element ? target.closest('[data-press]') : null;
-      if (pressed === null || pressed.ariaDisabled === 'true') return;
-      if ((type === 'input') !== pressed instanceof HTMLInputElement) return;
-      this.#acts[Number(pressed.getAttribute('data-press'))]?.(
-        pressed instanceof HTMLInputElement ? pressed.value : '',
-      );
+      const isInput = pressed instanceof HTMLInputElement;
+      if (pressed !== null && (type === 'input') === isInput)
+        this.#acts[Number(pressed.getAttribute('data-press'))]?.(isInput ? pressed.value : '');
     }
 
     #set(values: Given): void {

@@ -74,10 +74,9 @@ const overWords = ({ now, viewer }: ShownView, names: unknown): string => {
 
 /** How many tiles are passed now. */
 const sizeWords = (now: object): string => {
-  const [size, most] = [numberIn(now, 'size'), numberIn(now, 'most')];
-  if (size !== undefined) return `${size} tiles`;
+  const size = numberIn(now, 'size');
+  const [least = size, most = size] = [numberIn(now, 'least'), numberIn(now, 'most')];
   if (most === undefined) return 'the tiles';
-  const least = numberIn(now, 'least');
   const from = least === undefined ? 'up to ' : `${least} to `;
   return `${least === most ? '' : from}${most} tiles`;
 };
