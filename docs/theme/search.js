@@ -143,9 +143,12 @@ export const fillSearch = (event, { fileOf, setAddress, project }) => {
   setAddress(play, { address: 'playground/play.html' });
 };
 
-/** The words of a question that say what is looked for. @param {string} text */
-const wordsAsked = (text) =>
-  text.split(/\s+/).filter((word, _, all) => all.length < 2 || !SMALL_WORDS.includes(word.toLowerCase()));
+/** The words of a question that say what is looked for; all of them where none does. @param {string} text */
+const wordsAsked = (text) => {
+  const all = text.split(/\s+/);
+  const telling = all.filter((word) => !SMALL_WORDS.includes(word.toLowerCase()));
+  return telling.length > 0 ? telling : all;
+};
 
 /** The share of these words that something has. @param {string} text @param {{ metadata: object }} found */
 const shareFound = (text, { metadata }) => {
