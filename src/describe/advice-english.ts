@@ -170,7 +170,7 @@ export const ADVICE_ENGLISH: {
     keep: 'Keep your hand closed',
     best: 'The best choice.',
     asGood: 'It costs no points.',
-    good: 'A good choice: it costs about {cost} points, give or take {spread}.',
+    good: 'Good, but not the best: it costs about {cost} points, give or take {spread}.',
     slip: 'A slip: it costs about {cost} points, give or take {spread}.',
     mistake: 'A mistake: it costs about {cost} points, give or take {spread}.',
     better: 'Better: {choice}',

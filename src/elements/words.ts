@@ -14,7 +14,7 @@ export const tilesWords = (tiles: readonly Tile[]): string => tiles.map(tileWord
 /** What a discard is claimed for. */
 const kindOf = (tile: unknown, others: readonly Tile[]): string => {
   const isRun = others.some((one) => one !== 'J' && one !== tile);
-  return (isRun ? 'run' : SIZES[others.length + 1]) ?? 'set';
+  return (isRun ? 'chow' : SIZES[others.length + 1]) ?? 'set';
 };
 
 const meldOf = (action: object): string => `exposure ${(numberIn(action, 'meld') ?? 0) + 1}`;

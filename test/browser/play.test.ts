@@ -334,6 +334,24 @@ describe('a game', () => {
     await close(watched);
   });
 
+  test('in a tab that slept and was told nothing is the newest once it wakes', async () => {
+    const watched = await open('play=card-free&seed=slept');
+    const { page } = watched;
+    const slept = await page.context().newPage();
+    await slept.addInitScript(() =>
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+    );
+    await slept.goto(fromDisk('play=card-free'));
+    await slept.locator('.side').waitFor();
+    const before = await tableOf(slept);
+    await driveOn(page, { most: 9 });
+    expect(await tableOf(page)).not.toBe(before);
+    expect(await tableOf(slept)).toBe(before);
+    await slept.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await expect.poll(() => tableOf(slept)).toBe(await tableOf(page));
+    await close(watched);
+  });
+
   test('is saved to a file and opened from it', async () => {
     const watched = await open('play=card-free&seed=saved');
     const { page } = watched;

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { followOtherTabs } from '../state/browser-store';
+import { followOtherTabs, kept } from '../state/browser-store';
 import type { Step } from './play-page';
 import { gameKey, type Wishes } from './saved-game';
 import { takeUp } from './taken-up';
@@ -10,7 +10,9 @@ export const OtherTabs = ({ wishes, go }: { readonly wishes: Wishes; readonly go
     () =>
       followOtherTabs((name) => {
         go(async (now) => {
-          if (now === undefined || name !== gameKey(now.game)) return undefined;
+          if (now === undefined) return undefined;
+          const key = gameKey(now.game);
+          if ((name ?? key) !== key || kept(key) === now.session.text) return undefined;
           const newest = await takeUp(now.game, wishes);
           if (typeof newest !== 'object') return undefined;
           const isOther = newest.session.seating.seed !== now.session.seating.seed;

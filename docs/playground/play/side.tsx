@@ -305,7 +305,7 @@ const KeptScores = () => {
   useEffect(() => {
     const read = (): void => setRows(readScoreCard());
     addEventListener(CHANGED, read);
-    const stop = followOtherTabs((name) => name === SCORE_CARD && read());
+    const stop = followOtherTabs((name) => (name ?? SCORE_CARD) === SCORE_CARD && read());
     return () => {
       removeEventListener(CHANGED, read);
       stop();

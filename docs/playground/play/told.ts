@@ -24,10 +24,10 @@ const words = (tiles: readonly Tile[]): string =>
     })
     .join(', ');
 
-/** What a set is called: by its size, or a run. */
+/** What a set is called: by its size, or a chow. */
 const setName = (tiles: readonly Tile[]): string => {
   const isRun = new Set(tiles.filter((tile) => tile !== 'J')).size > 1;
-  return (isRun ? (tiles.length === 3 ? 'run' : 'set') : SIZES[tiles.length]) ?? 'set';
+  return (isRun ? (tiles.length === 3 ? 'chow' : 'set') : SIZES[tiles.length]) ?? 'set';
 };
 
 const TELLERS: Tellers = {

@@ -32,11 +32,20 @@ export const keep = (name: string, text: string | undefined): boolean => {
   }
 };
 
-/** Calls back when another tab keeps or forgets something, with its name, until the answer is called. */
-export const followOtherTabs = (tell: (name: string) => void): (() => void) => {
+/**
+ * Calls back when another tab keeps or forgets something, with its name, until the answer is called; without a name when a tab
+ * that slept wakes, for it may have been told nothing.
+ */
+export const followOtherTabs = (tell: (name: string | undefined) => void): (() => void) => {
   const hear = ({ key, storageArea }: StorageEvent): void => {
     if (storageArea === localStorage && key?.startsWith(PREFIX) === true) tell(key.slice(PREFIX.length));
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  const wake = (): void => {
+    if (document.visibilityState === 'visible') tell(undefined);
+  };
+  const stop = new AbortController();
+  addEventListener('storage', hear, stop);
+  addEventListener('pageshow', wake, stop);
+  document.addEventListener('visibilitychange', wake, stop);
+  return () => stop.abort();
 };
