@@ -132,7 +132,7 @@ test('of 100 choices the verdicts by ten sources of chance are at most one step 
   expect(choices).toBe(100);
   expect(near).toBeGreaterThanOrEqual(95);
   expect(held / 1_000).toBeCloseTo(0.95, 1);
-}, 60_000);
+});
 
 test.each([
   ['Card Free', CARD_FREE, [5]],

@@ -111,13 +111,28 @@ export function* madeWithin(
     yield [madeOf(template, groups), tilesIn(lack)];
 }
 
-/** Each definite hand of the lines of a card, one after the other. */
+/** Whether a variant is one of a template's but for the order of its groups; no two sorts of groups of anything have a group in common. */
+const isMadeOf = (variant: Variant, { hand, groups }: Template): boolean => {
+  if (hand.place !== variant.hand.place || hand.hand !== variant.hand.hand) return false;
+  const left = variant.groups.map(({ id }) => id);
+  const takes = (isOne: (id: number) => boolean): boolean => {
+    const at = left.findIndex(isOne);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  const definite = groups.flatMap((group) => (isAny(group) ? [] : group.id));
+  return (
+    definite.every((own) => takes((id) => id === own)) &&
+    groups.filter(isAny).every(({ of }) => takes((id) => of.some((one) => one.id === id)))
+  );
+};
+
+/** Each definite hand of the lines of a card, one after the other. They can be millions: none is kept to tell repeats. */
 export function* everyVariant(variants: readonly Template[]): Generator<Variant> {
-  const seen = new Set<unknown>();
-  for (const one of variants)
-    for (const [variant] of isDefinite(one) ? [[one] as const] : madeWithin(one, COPIES, 0)) {
-      const identity = identityOf(variant);
-      if (!seen.has(identity)) yield variant;
-      seen.add(identity);
-    }
+  const before: Template[] = [];
+  for (const one of variants) {
+    for (const [variant] of isDefinite(one) ? [[one] as const] : madeWithin(one, COPIES, 0))
+      if (!before.some((earlier) => isMadeOf(variant, earlier))) yield variant;
+    if (one.hand.mayRepeat) before.push(one);
+  }
 }
