@@ -11,8 +11,9 @@ export interface Exact {
 const greatestDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestDivisor(other, one % other);
 
-/** The fraction of two whole numbers, the upper one not negative and the lower one positive. */
+/** The fraction of a whole or half number, not negative, and a whole one above 0. */
 export const exact = (upper: number, lower: number): Exact => {
+  if (!Number.isInteger(upper)) return exact(2 * upper, 2 * lower);
   const divisor = greatestDivisor(upper, lower);
   return { n: upper / divisor, d: lower / divisor, rounded: Math.floor((2 * upper + lower) / (2 * lower)) };
 };

@@ -4,7 +4,7 @@ import { described, type Reason, reasonAt } from '../core/reason';
 import { readTilesText } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
-import type { Hand, Win, WinKind } from './hand';
+import type { Hand, Meld, Win, WinKind } from './hand';
 
 /** What a game says of its wins. */
 interface WinRules {
@@ -25,9 +25,20 @@ const WIN_MEMBERS: readonly string[] = [
 
 const CLAIMED: readonly unknown[] = ['discard', 'misnamedDiscard', 'exchangeTile'];
 
-/** Whether a tile lies where the winning tile is counted: among the concealed, or on an exposure that grew by it (TG-5). */
-const isCounted = ({ concealed, melds }: Hand, tile: Tile, mayLieOpen: boolean): boolean =>
-  concealed.includes(tile) || (mayLieOpen && melds?.some(({ tiles }) => tiles.includes(tile)) === true);
+/** Whether a tile may be the last that was laid on an exposure, which had three tiles and a natural one before it (TG-4, TG-5). */
+export const mayHaveGrown = ({ tiles }: Meld, tile: Tile): boolean => {
+  const before = tiles.filter((_, at) => at !== tiles.indexOf(tile));
+  const mayStandForOthers = tile === 'J' || tile === 'F';
+  return (
+    tiles.length > 3 &&
+    tiles.includes(tile) &&
+    before.some((one) => one === tile || (mayStandForOthers && one !== 'J'))
+  );
+};
+
+/** Whether a tile lies where the winning tile is counted: among the concealed, or on an exposure that grew by it. */
+const isCounted = ({ concealed, melds = [] }: Hand, tile: Tile, mayLieOpen: boolean): boolean =>
+  concealed.includes(tile) || (mayLieOpen && melds.some((meld) => mayHaveGrown(meld, tile)));
 
 const NO_MEMBER: Wording['strange'] = /* @__PURE__ */ strangeTo('A win', 'badWin');
 

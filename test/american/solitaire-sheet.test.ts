@@ -52,7 +52,7 @@ test('AS-9: the sheet as text', () => {
 
 describe('AS-8, AS-9: what is refused, and where it stands', () => {
   test.each([
-    ['AS-8', 'no points', { cardValue: 0 }, 'badValue', 'cardValue'],
+    ['AS-8', 'less than no points', { cardValue: -0.5 }, 'badValue', 'cardValue'],
     ['AS-8', 'more points than are read', { cardValue: 1_000_001 }, 'badValue', 'cardValue'],
     ['AS-8', 'a win of another game', { by: 'steal' }, 'badWin', 'by'],
     ['AS-8', 'a text for yes or no', { jokerless: 'yes' }, 'notASheet', 'jokerless'],

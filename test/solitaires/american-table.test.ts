@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { americanCard } from '../../src/american';
+import { playGame, solitaireBot } from '../../src/bots';
 import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import {
@@ -9,9 +10,11 @@ import {
   americanSolitaireSheet,
   cardFree,
   MisuseError,
+  parseCard,
   type Tile,
 } from '../../src/index';
 import { tiles } from '../game/script';
+import { unwrap } from '../unwrap';
 import { americanSetup, type Stacking, sitAlone } from './stacked';
 
 // The American solitaire at the table, rule by rule; each option both ways.
@@ -337,6 +340,14 @@ describe('the score', () => {
       choices,
     );
     expect(byHand.ok && byHand.value).toEqual(sheet);
+  });
+
+  test.each([25.5, 0])('AS-8: a hand of a card that is worth %d points ends the game', (value) => {
+    const lines = ['{pair} {pair} {pair} {pair} {pung} {pung}', '{pair} {pung} {pung} {pung} {pung}'];
+    const sections = [{ name: 'S', lines: lines.map((hand) => ({ hand, value, open: true })) }];
+    const rules = americanSolitaire({}, americanCard(unwrap(parseCard({ name: 'own', sections }))));
+    const { outcome } = unwrap(playGame(rules, { bots: solitaireBot(rules), seed: 's0' }));
+    expect(outcome.ending === 'mahjongg' && outcome.sheet.lines[0]?.points).toBe(value);
   });
 
   test('AS-11: an exhausted wall scores 0', () => {

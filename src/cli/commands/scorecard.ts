@@ -37,7 +37,8 @@ const SHEET_TILES: Readonly<Record<string, readonly [least: number, most: number
 /** What is wrong with the final score of a solitaire beside its natural one (CS-21, AS-9); undefined if nothing is. */
 const finalFault = (row: ScorecardRow): string | undefined => {
   const { rules, natural, left, final } = row;
-  if (!Number.isInteger(natural)) return `the natural score of a solitaire is a whole number, not ${natural}`;
+  if (!Number.isInteger(2 * natural))
+    return `the natural score of a solitaire is in whole or half points, not ${natural}`;
   if (left === null)
     return rules === 'chinese-solitaire' && final > natural
       ? `“final” is ${final}, but it cannot be more than the natural score of ${natural}`

@@ -13,7 +13,6 @@ import {
   type Telling,
   telling,
   whole,
-  wholeBetween,
 } from '../../core/read';
 import {
   described,
@@ -25,7 +24,7 @@ import {
 } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
-import { MOST_POINTS } from '../../hands/points';
+import { POINTS } from '../../hands/points';
 import { type OptionsOf, optionList, type RulesOption, readOptions } from '../../hands/read-options';
 import type { ScoreLine } from '../../hands/rule-parts';
 
@@ -54,7 +53,7 @@ export interface AmericanSheetOptions {
 
 /** What a person fills the sheet in from. */
 export interface AmericanSheetInput {
-  /** The value of the hand on the card, in points. */
+  /** The value of the hand on the card, in whole or half points from 0. */
   readonly cardValue: number;
   /** Where the winning tile came from: a discard, the wall, or the tiles drawn in the Charleston. */
   readonly by: 'discard' | 'wall' | 'charleston';
@@ -138,8 +137,8 @@ const MEMBERS: Members<SheetFacts> = {
   cardValue: /* @__PURE__ */ member(
     'badValue',
     'AS-8',
-    /* @__PURE__ */ wholeBetween(1, MOST_POINTS),
-    'The card value must be a whole number of points, at least 1, not',
+    POINTS.read,
+    `The card value must be ${POINTS.expected}, not`,
   ),
   by: /* @__PURE__ */ member(
     'badWin',

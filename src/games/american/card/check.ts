@@ -2,6 +2,7 @@ import { ownValue } from '../../../core/own-values';
 import { isNot } from '../../../core/read';
 import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import { noTileHeld, sizeReasons } from '../../../hands/check-size';
+import { mayHaveGrown } from '../../../hands/check-win';
 import type { Meld, WholeHand } from '../../../hands/hand';
 import { isClaimed, mayClaimJoker } from '../claimed';
 import { HAND_SIZE } from '../tiles';
@@ -64,8 +65,8 @@ const winReasons = ({ concealed, melds }: WholeHand, win: CardWin, rules: CardRu
   const { by, tile } = win;
   const ownJoker: unknown = ownValue(win, 'ownJoker');
   const isExchange = by === 'jokerExchange';
-  const held = rules.exposuresGrow ? [...concealed, ...melds.flatMap(({ tiles }) => tiles)] : concealed;
-  const hasJoker = held.includes('J');
+  const hasJoker =
+    concealed.includes('J') || (rules.exposuresGrow && melds.some((meld) => mayHaveGrown(meld, 'J')));
   // biome-ignore format: a line for each part of a fault
   const faults: readonly WinFault[] = [
     [

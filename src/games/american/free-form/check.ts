@@ -1,8 +1,10 @@
 import { isNot, optional, telling } from '../../../core/read';
 import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import { sizeReasons } from '../../../hands/check-size';
+import { mayHaveGrown } from '../../../hands/check-win';
 import type { Meld, WholeHand } from '../../../hands/hand';
 import { POINTS } from '../../../hands/points';
+import type { Tile } from '../../../tiles/tile';
 import { isClaimed, mayClaimJoker } from '../claimed';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
@@ -35,9 +37,10 @@ const exchangeReasons = (
   { tile }: FreeFormWin,
   { flowersAsJokers }: AmericanGameOptions,
 ): readonly Reason[] => {
-  const jokers: readonly string[] = flowersAsJokers ? ['J', 'F'] : ['J'];
-  const held = [...concealed, ...melds.flatMap(({ tiles }) => tiles)];
-  const isHeld = held.some((one) => jokers.includes(one));
+  const jokers: readonly Tile[] = flowersAsJokers ? ['J', 'F'] : ['J'];
+  const isHeld = jokers.some(
+    (joker) => concealed.includes(joker) || melds.some((meld) => mayHaveGrown(meld, joker)),
+  );
   if (isHeld && (tile === undefined || jokers.includes(tile))) return [];
   const message = 'A win by joker exchange takes the joker into the hand: it is the winning tile.';
   return [reasonAt(isHeld ? 'badWin' : 'winningTileNotHeld', 'AG-27', message, ['win', 'by'])];
