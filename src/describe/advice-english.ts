@@ -1,3 +1,4 @@
+import { frozen } from '../core/frozen';
 import { SEAT_NAMES, type Seat } from '../hands/payouts';
 import type { AdviceCode, Messages, Named, Wording } from './messages';
 
@@ -72,7 +73,7 @@ export const ADVICE_ENGLISH: {
   readonly reasons: Readonly<Record<AdviceCode, Wording>>;
   /** What a hint says beside that. */
   readonly hint: Messages['hint'];
-} = {
+} = /* @__PURE__ */ frozen({
   reasons: {
     winsNow: 'It wins the game.',
     misses: ({ distance }) =>
@@ -195,4 +196,4 @@ export const ADVICE_ENGLISH: {
     ],
     luck: ['Luck of the draw: {luck} points (0 is average).', 'No tile was drawn from the wall.'],
   },
-};
+});

@@ -1,3 +1,4 @@
+import { frozen } from '../core/frozen';
 import { didYouMean, nearestName } from '../core/nearest-name';
 import {
   choice,
@@ -70,7 +71,7 @@ const listed = (table: Table): readonly RulesOption[] =>
 
 /** Every option of a table, in order; those of a group stand where the group does. */
 export const optionList = <O extends object>(table: OptionTable<O>): readonly RulesOption[] =>
-  listed(table as Table);
+  frozen(listed(table as Table));
 
 /** The group and the name of an option that is written outside its group, by itself or as `group.name`; undefined if it has none. */
 const inGroup = (name: string, table: Table): readonly [group: string, name: string] | undefined => {

@@ -2,7 +2,12 @@ import type { Win } from '../../hands/hand';
 import type { Tile } from '../../tiles/tile';
 
 /** The kinds of sets of a Chinese hand, the pair among them (CS-8). */
-export const CHINESE_SETS = ['kong', 'pung', 'run', 'pair'] as const;
+export const CHINESE_SETS: readonly ['kong', 'pung', 'run', 'pair'] = /* @__PURE__ */ Object.freeze([
+  'kong',
+  'pung',
+  'run',
+  'pair',
+]);
 /** A kind of set: four alike, three alike, three in a row of one suit, or the pair. */
 export type ChineseSetKind = (typeof CHINESE_SETS)[number];
 

@@ -2,7 +2,12 @@ import { expectSound } from '../../core/misuse';
 import { WINDS, type Wind } from '../../tiles/tile';
 
 /** The seasons of the seats East, South, West and North (YG-3). */
-export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+export const SEASONS: readonly ['spring', 'summer', 'autumn', 'winter'] = /* @__PURE__ */ Object.freeze([
+  'spring',
+  'summer',
+  'autumn',
+  'winter',
+]);
 /** The season of a seat. */
 export type Season = (typeof SEASONS)[number];
 

@@ -24,7 +24,12 @@ import type { YearScore } from '../score';
 import type { YearWin } from '../vocabulary';
 
 /** What a discard can be claimed for, the strongest claim first (YG-7). */
-export const CLAIMS = ['mahJong', 'pungPair', 'pung', 'chow'] as const;
+export const CLAIMS: readonly ['mahJong', 'pungPair', 'pung', 'chow'] = /* @__PURE__ */ Object.freeze([
+  'mahJong',
+  'pungPair',
+  'pung',
+  'chow',
+]);
 /** What a discard can be claimed for. */
 export type ClaimKind = (typeof CLAIMS)[number];
 
