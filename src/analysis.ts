@@ -26,8 +26,10 @@ export { type Remaining, type RemainingQuestion, remaining } from './analysis/un
 export { type WaitOptions, type WaitQuestion, type WinningTile, waits } from './analysis/waits';
 export type { Aim } from './analysis/weigh-owed';
 export type { AdviceReason, ToldChoice } from './analysis/why';
+export { MisuseError } from './core/misuse';
 export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason';
 export type { Failure, Result, Success } from './core/result';
+export { RefusedError, unwrap } from './core/unwrap';
 export { ADVICE_ENGLISH } from './describe/advice-english';
 export { type AdviceRow, type AdvisedAction, describeAdvice } from './describe/describe-advice';
 export * from './describe/describe-judgment';

@@ -6,3 +6,5 @@ export * from './bots/play-game';
 export { sampleState } from './bots/sample-state';
 export { type Alone, solitaireBot } from './bots/solitaire-bot';
 export { yearBot } from './bots/year-bot';
+export { MisuseError } from './core/misuse';
+export { RefusedError, unwrap } from './core/unwrap';

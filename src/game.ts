@@ -1,4 +1,6 @@
+export { MisuseError } from './core/misuse';
 export type { Typed } from './core/typed';
+export { RefusedError, unwrap } from './core/unwrap';
 export type { HandJudge } from './games/american/play/dead-hand-judge';
 export { americanSolitaireGame } from './games/american/play/solitaire/solitaire';
 export type * from './games/american/play/solitaire/types';

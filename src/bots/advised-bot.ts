@@ -2,7 +2,7 @@ import { CARES, knowledgeOf, STRENGTHS, type Strength } from '../analysis/knowle
 import { rankChoices } from '../analysis/rank-choices';
 import { expectView, owedActions } from '../analysis/view';
 import { misused } from '../core/misuse';
-import { described } from '../core/reason';
+import { isNot } from '../core/read';
 import type { Action } from '../games/american/play/table/stages';
 import type { TableRules } from '../games/american/play/table-rules';
 import { RACK_GAMES } from '../games/american/play/table-rules';
@@ -35,7 +35,7 @@ export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bo
   expectPlayed(rules, 'An advised bot', [RACK_GAMES]);
   expectRules(rules, GOALS_PART, '`advisedBot`');
   if (!STRENGTHS.includes(strength))
-    misused(`The strength must be one of ${STRENGTHS.join(', ')}, not ${described(strength)}.`);
+    misused(isNot('The strength', `one of ${STRENGTHS.join(', ')}`, strength));
   return (view, random) => {
     expectView(view);
     const draw = expectOwing(view, random);

@@ -42,8 +42,12 @@ export class MisuseError extends TypeError {
 }
 
 /** Ends with a `MisuseError` that says what is wrong with the rules, the view or the bot that a program gave. */
-export const misused = (message: string, code: ReasonCode = 'unknownRules'): never => {
-  throw new MisuseError([{ code, rule: '', message, params: {} }]);
+export const misused = (
+  message: string,
+  code: ReasonCode = 'unknownRules',
+  params: Reason['params'] = {},
+): never => {
+  throw new MisuseError([{ code, rule: '', message, params }]);
 };
 
 /** Ends with a `MisuseError` unless an argument is sound; `needs` begins its sentence: “`seededRandom` needs a text”. */

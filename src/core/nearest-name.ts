@@ -18,8 +18,10 @@ export const nearestName = (name: string, known: readonly string[]): string | un
   const ranked = known
     .map((one) => ({ one, distance: editDistance(name.toLowerCase(), one.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
-  const best = ranked[0];
-  return best !== undefined && best.distance <= Math.max(2, best.one.length / 2) ? best.one : undefined;
+  const [best] = ranked;
+  return best !== undefined && best.distance <= Math.min(name.length, best.one.length) / 2
+    ? best.one
+    : undefined;
 };
 
 /** A question after a sentence that refuses a name: whether the nearest known one was meant; empty if none is like it. */

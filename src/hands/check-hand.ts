@@ -1,5 +1,5 @@
 import { isRecord, ownValue } from '../core/own-values';
-import { FLAG, noteStrange, optional, strangeTo, telling, type Wording } from '../core/read';
+import { FLAG, isNot, noteStrange, optional, strangeTo, telling, type Wording } from '../core/read';
 import {
   described,
   notText,
@@ -13,7 +13,7 @@ import {
 import { type Result, success } from '../core/result';
 import { AS_WRITTEN } from '../tiles/notation-faults';
 import { TILES, type Tile } from '../tiles/tile';
-import { JOKER, tileIndex } from '../tiles/tile-index';
+import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
 import type { Hand, Meld, WholeHand } from './hand';
 import { readHandText } from './hand-notation';
 import { LIMITS } from './limits';
@@ -114,7 +114,7 @@ const readTiles = (
 
 const CONCEALMENT = /* @__PURE__ */ optional(
   /* @__PURE__ */ telling(FLAG, (path, expected, given) =>
-    reasonAt('notAHand', '', `“concealed” of a meld must be ${expected}, not ${described(given)}.`, path),
+    reasonAt('notAHand', '', isNot('“concealed” of a meld', expected, given), path),
   ),
 );
 
@@ -137,9 +137,7 @@ const checkNames = (value: object, known: readonly string[], path: Path, reasons
 
 const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons: Reason[]): Meld => {
   if (!isRecord(value)) {
-    reasons.push(
-      reasonAt('notAHand', '', `A meld must be an object with tiles, not ${described(value)}.`, path),
-    );
+    reasons.push(reasonAt('notAHand', '', isNot('A meld', 'an object with tiles', value), path));
     return { tiles: [] };
   }
   checkNames(value, MELD_MEMBERS, path, reasons);
@@ -162,7 +160,10 @@ export const copyReasons = (
     const count = counts[index] as number;
     const copies = byIndex[index] as number;
     if (count <= copies) return [];
-    if (copies === 0) return [reasonAt('unknownTile', rule, `This game has no tile ${tile}.`, [], { tile })];
+    if (copies === 0) {
+      const flowers = /^[FS]\d/.test(tile) && (byIndex[FLOWER] ?? 0) > 0 ? ' Its flowers are all F.' : '';
+      return [reasonAt('unknownTile', rule, `This game has no tile ${tile}.${flowers}`, [], { tile })];
+    }
     const isJoker = index === JOKER;
     const all =
       copies === 1 ? `is only one ${tile}` : `are only ${copies} ${isJoker ? 'jokers' : `of ${tile}`}`;
@@ -191,7 +192,7 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
   const value = typeof given === 'string' ? readHandText(given, reasons) : given;
   if (reasons.length > 0) return { hand: undefined, reasons };
   if (!isRecord(value)) {
-    const message = `A hand must be text, or an object with the list “concealed”, not ${described(value)}.`;
+    const message = isNot('A hand', 'text, or an object with the list “concealed”', value);
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
   checkNames(value, HAND_MEMBERS, [], reasons);

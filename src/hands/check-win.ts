@@ -70,7 +70,7 @@ export const checkWin = <GameWin extends Win>(
     const message =
       given === undefined
         ? 'The win is missing: an object that says by what the hand was won, such as { by: "wall" }.'
-        : `A win must be an object that says by what it was won, not ${described(given)}.`;
+        : isNot('A win', 'an object that says by what it was won', given);
     return { win: undefined, reasons: [reasonAt('badWin', '', message, ['win'])] };
   }
   const reasons: Reason[] = [];

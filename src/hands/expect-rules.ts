@@ -115,14 +115,15 @@ export const hasTiles = (rules: unknown): rules is HasTiles => {
 /** The parts that each rule set was found to have. */
 const sound = /* @__PURE__ */ new WeakMap<object, Part[]>();
 
-const whatTheyAre = (rules: unknown, part: string): string => {
-  if (rules === undefined) return 'they were left out';
-  if (!isRecord(rules)) return `got ${described(rules)}`;
+/** What is said of rules that lack a part, and of what are none. */
+const expectPart = (rules: unknown, part: string, needs: string): never => {
+  if (rules === undefined) return misused(`${needs}; they were left out.`);
+  if (!isRecord(rules)) return misused(`${needs}; got ${described(rules)}.`);
   const name = ownValue(rules, 'name');
-  if (typeof name !== 'string') return 'these are no rules';
-  return ownValue(rules, part) === undefined
-    ? `${quoted(name)} has none`
-    : `those of ${quoted(name)} are not sound`;
+  if (typeof name !== 'string') return misused(`${needs}; these are no rules.`);
+  if (ownValue(rules, part) !== undefined)
+    return misused(`${needs}; those of ${quoted(name)} are not sound.`);
+  return misused(`${needs}; ${quoted(name)} has none.`, 'notInRules', { rules: name.slice(0, 40), part });
 };
 
 /** Ends with a `MisuseError` if what a program gave as rules lacks the part that a function asks for, such as “`distance`”. */
@@ -131,7 +132,7 @@ export const expectRules = (rules: unknown, part: Part, by: string): void => {
   if (known?.includes(part) === true) return;
   const { name, shape, tiles } = part;
   if (!hasShape(rules, shape) || !isData(rules as object) || (tiles && !hasTiles(rules)))
-    misused(`${by} needs rules with “${name}”; ${whatTheyAre(rules, name)}.`);
+    expectPart(rules, name, `${by} needs rules with “${name}”`);
   if (known === undefined) sound.set(rules as object, [part]);
   else known.push(part);
 };

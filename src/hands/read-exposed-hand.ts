@@ -102,7 +102,7 @@ const NO_MEMBER = /* @__PURE__ */ strangeTo('A seen hand', 'notAHand');
 /** Reads any value as what the table knows of a hand in a game with these tiles. */
 export const readExposedHand = (value: unknown, tiles: TileSet): ExposedHandCheck => {
   if (!isRecord(value)) {
-    const message = `Another player’s hand must be an object with the lists “melds” and “visible”, not ${described(value)}.`;
+    const message = isNot('Another player’s hand', 'an object with the lists “melds” and “visible”', value);
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
   const reasons: Reason[] = [];

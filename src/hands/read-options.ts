@@ -4,6 +4,7 @@ import {
   choice,
   FLAG,
   type Form,
+  isNot,
   type Members,
   optional,
   partOf,
@@ -108,7 +109,7 @@ const unknownOption = (message: string, path: Path, params: Reason['params']): R
 const wrongValue =
   (rule = ''): Wording['wrong'] =>
   (path, expected, given) =>
-    badOption(`The option ${path.at(-1)} must be ${expected}, not ${described(given)}.`, rule, path);
+    badOption(isNot(`The option ${path.at(-1)}`, expected, given), rule, path);
 
 const optionOf = ([usual, rule, takes]: OptionRow<unknown>): Telling<unknown> => {
   if (typeof takes === 'function') return optional(takes, usual);

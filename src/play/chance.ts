@@ -176,7 +176,7 @@ const below =
  * ```
  */
 export const seededRandom = (text: string): Random => {
-  expectSound(typeof text === 'string', '`seededRandom` needs a text', text);
+  expectSound(typeof text === 'string', 'A seed must be a text', text);
   let [a, b, c, d] = [hashOf(`a${text}`), hashOf(`b${text}`), hashOf(`c${text}`), hashOf(`d${text}`)];
   const next = (): number => {
     const word = (a + b + d) >>> 0;

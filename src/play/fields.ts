@@ -81,7 +81,7 @@ export interface ActionField {
 }
 
 /** More tiles than any action names. */
-const MOST_TILES = 24;
+export const MOST_TILES = 24;
 
 /**
  * Describes a field of an action that holds a tile.

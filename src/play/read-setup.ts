@@ -1,5 +1,6 @@
 import { nearestName } from '../core/nearest-name';
 import { isRecord, ownList } from '../core/own-values';
+import { isNot } from '../core/read';
 import { described, type Fault, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isWhole } from '../core/whole-number';
@@ -124,8 +125,7 @@ export const readWall = (
   rule: string,
 ): ReadSetup<readonly Tile[]> => {
   const list = ownList(value, MOST_TILES);
-  if (list === undefined)
-    return badSetup('badWall', `The wall must be a list of tiles, not ${described(value)}.`);
+  if (list === undefined) return badSetup('badWall', isNot('The wall', 'a list of tiles', value));
   if (!list.every(isTile)) {
     const stranger = list.find((tile) => !isTile(tile));
     return badSetup('badWall', `A wall is made of tiles, not of ${described(stranger)}.`);
@@ -188,8 +188,11 @@ export const readDice = (
   if (players === 3 && expected > 0) return readPointing(value, players);
   const list = value === undefined ? [] : ownList(value, 16);
   if (list?.length !== expected) {
-    const count = list === undefined ? described(value) : `${list.length}`;
-    const message = `These rules ask for ${expected} ${expected === 1 ? 'throw' : 'throws'} of two dice, not ${count}.`;
+    const throws = `${expected} ${expected === 1 ? 'throw' : 'throws'} of two dice`;
+    const message =
+      list === undefined
+        ? `“dice” must be a list of ${throws}, not ${described(value)}.`
+        : `These rules ask for ${throws}, not ${list.length}.`;
     return badSetup('badDice', message, rule, { expected });
   }
   const throws = readThrows(list);

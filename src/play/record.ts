@@ -1,4 +1,5 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
+import { isNot } from '../core/read';
 import { described, type Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { RULES_REVISION } from '../core/rules-revision';
@@ -65,7 +66,7 @@ const revisionFault = (revision: unknown): Result<never, Rejection<StoredFault>>
   const isLater = isWhole(revision, 1, Number.MAX_VALUE);
   const message = isLater
     ? `This record was played by revision ${revision} of the rules; this release has revision ${RULES_REVISION}.`
-    : `The revision of the rules must be a whole number, at least 1, not ${described(revision)}.`;
+    : isNot('The revision of the rules', 'a whole number, at least 1', revision);
   return storedFault(isLater ? 'unknownRules' : 'badRecord', message, 'rulesRevision');
 };
 
@@ -103,8 +104,7 @@ export const replayRecord = (
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;
-  if (!isRecord(value))
-    return storedFault('badRecord', `A record must be an object, not ${described(value)}.`);
+  if (!isRecord(value)) return storedFault('badRecord', isNot('A record', 'an object', value));
   const foreign = foreignPart(way, value);
   if (foreign !== undefined) return foreign;
   const list = ownValue(value, 'actions');

@@ -1,4 +1,5 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
+import { isNot } from '../core/read';
 import { described, type Fault, type Place, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue, otherRulesIn } from '../core/same-value';
@@ -244,7 +245,7 @@ export const decodeState = (way: AnyWay, given: unknown): Result<Whole, Rejectio
   const json = readPlain(given);
   if (!json.ok) return json;
   const { value } = json;
-  if (!isRecord(value)) return badState(`A state must be an object, not ${described(value)}.`);
+  if (!isRecord(value)) return badState(isNot('A state', 'an object', value));
   const { seatings, sets } = way.stored;
   const seats = seatings.find((one) => isSameValue(one, ownValue(value, 'seats')));
   const parts = partsOf(way, seats ?? seatings[0] ?? []);

@@ -1,10 +1,12 @@
 import { didYouMean } from '../core/nearest-name';
-import { isRecord, ownValue } from '../core/own-values';
+import { isRecord, ownList, ownValue } from '../core/own-values';
+import { isNot } from '../core/read';
 import { described, type Rejection, rejected } from '../core/reason';
 import { type Failure, type Result, success } from '../core/result';
 import type { Seat } from '../hands/payouts';
+import { isTile } from '../tiles/tile-index';
 import type { ActionFields } from './fields';
-import { oneOf } from './fields';
+import { MOST_TILES, oneOf } from './fields';
 import { type IllegalAction, type IllegalCode, illegal } from './illegal';
 import { at } from './seats';
 import { emit, endStep, startStep } from './step';
@@ -26,8 +28,7 @@ export const readAction = (
   given: unknown,
   seats: readonly Seat[],
 ): Result<AnyAction, Rejection<IllegalAction>> => {
-  if (!isRecord(given))
-    return refused('notAnAction', `An action must be an object, not ${described(given)}.`);
+  if (!isRecord(given)) return refused('notAnAction', isNot('An action', 'an object', given));
   const type = ownValue(given, 'type');
   const fields = typeof type === 'string' ? known.get(type) : undefined;
   if (typeof type !== 'string' || fields === undefined)
@@ -40,7 +41,7 @@ export const readAction = (
   const named = ownValue(given, 'seat');
   const actor = oneOf(seats)(named);
   if (actor === undefined)
-    return refused('seatNotTaken', `“seat” must be one of ${seats.join(', ')}, not ${described(named)}.`);
+    return refused('seatNotTaken', isNot('“seat”', `one of ${seats.join(', ')}`, named));
   const action: AnyAction & Record<string, unknown> = {
     type,
     seat: actor,
@@ -51,7 +52,12 @@ export const readAction = (
     if (raw === undefined && isOptional === true) continue;
     const found = read(raw, seats);
     if (found === undefined) {
-      const message = `“${name}” of the action ${type} must be ${expected}, not ${described(raw)}.`;
+      const subject = `“${name}” of the action ${type}`;
+      const stranger = ownList(raw, MOST_TILES)?.find((one) => !isTile(one));
+      const message =
+        stranger === undefined
+          ? isNot(subject, expected, raw)
+          : `${subject} must be ${expected}; ${described(stranger)} is none.`;
       return refused('badActionField', message, { field: name });
     }
     action[name] = found;

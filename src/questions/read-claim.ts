@@ -1,6 +1,6 @@
 import { ownValue } from '../core/own-values';
 import { choice, FLAG, type Form, isNot, noteStrange, someOf, strangeTo, type Wording } from '../core/read';
-import { described, type Reason, type ReasonCode, reasonAt } from '../core/reason';
+import { type Reason, type ReasonCode, reasonAt } from '../core/reason';
 import type { WinKind } from '../hands/hand';
 import { type Giver, SEATS, type Seat } from '../hands/payouts';
 import { POINTS } from '../hands/points';
@@ -81,12 +81,8 @@ export const readSeat = (
   const known = among.join(', ');
   reasons.push(
     value === undefined
-      ? claimReason('missingSeat', `The ${name} must be named: ${known}.`, name)
-      : claimReason(
-          'badSeat',
-          `The ${name} must be one of the seats taken (${known}), not ${described(value)}.`,
-          name,
-        ),
+      ? claimReason('missingSeat', `The ${name} must be named: one of ${known}.`, name)
+      : claimReason('badSeat', isNot(`The ${name}`, `one of the seats taken (${known})`, value), name),
   );
   return undefined;
 };

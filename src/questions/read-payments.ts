@@ -3,6 +3,7 @@ import { isRecord, ownList, ownValue } from '../core/own-values';
 import {
   FLAG,
   type Form,
+  isNot,
   noteStrange,
   optional,
   partOf,
@@ -65,9 +66,7 @@ const AMOUNT: Form<number> = {
 
 /** The member of a payment that a path ends with, by its form. */
 const part = <T>(form: Form<T>): Telling<T> =>
-  telling(form, (path, expected, given) =>
-    badPayment(`“${path.at(-1)}” must be ${expected}, not ${described(given)}.`, path),
-  );
+  telling(form, (path, expected, given) => badPayment(isNot(`“${path.at(-1)}”`, expected, given), path));
 const amountOf = /* @__PURE__ */ part(AMOUNT);
 const multiplyOf = /* @__PURE__ */ optional(/* @__PURE__ */ part(FACTOR));
 const settledOf = /* @__PURE__ */ optional(/* @__PURE__ */ part(FLAG));
@@ -123,9 +122,7 @@ const readPayment = (
   reasons: Reason[],
 ): WrittenPayment => {
   if (!isRecord(given)) {
-    reasons.push(
-      badPayment(`A payment must be an object with from, to and amount, not ${described(given)}.`, path),
-    );
+    reasons.push(badPayment(isNot('A payment', 'an object with from, to and amount', given), path));
     return { from: '', to: '', amount: 0, multiply: undefined };
   }
   const found: Reason[] = [];
@@ -143,7 +140,7 @@ const readPayment = (
 export const readSeatNames = (given: unknown, path: Path, reasons: Reason[]): SeatNames => {
   if (given === undefined) return new Map();
   if (!isRecord(given)) {
-    const message = `“players” must be an object of names by seat, such as {"E": "Ann"}, not ${described(given)}.`;
+    const message = isNot('“players”', 'an object of names by seat, such as {"E": "Ann"}', given);
     reasons.push(badPayment(message, path));
     return new Map();
   }

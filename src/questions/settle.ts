@@ -1,6 +1,7 @@
 import { MisuseError } from '../core/misuse';
 import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownValue } from '../core/own-values';
+import { isNot } from '../core/read';
 import { described, type Rejection, reasonAt, rejected } from '../core/reason';
 import type { Result } from '../core/result';
 import { PAYOUTS_PART } from '../hands/expect-rules';
@@ -57,7 +58,7 @@ export const settle = (claim: Claim, asked: SettleQuestion): Result<Settlement, 
   expectPayouts(rules.payouts);
   const value: unknown = claim;
   if (!isRecord(value)) {
-    return rejected(reasonAt('notAClaim', '', `A claim must be an object, not ${described(value)}.`, []));
+    return rejected(reasonAt('notAClaim', '', isNot('A claim', 'an object', value), []));
   }
   const event = ownValue(value, 'event');
   if (event === undefined) return settleWin(readClaim(value, 'win'), rules);

@@ -42,6 +42,7 @@ const SENTENCES: Readonly<Record<Expected, string>> = {
 /** What newcomers type, from the fault on, and what they should know. */
 const HINTS: readonly (readonly [typed: RegExp, hint: string])[] = [
   [/^\d*[STMKWP](?![a-z])/i, 'bams (s, t) are B, craks (m, k, w) C, dots (p) D'],
+  [/^\d+J+[BCD]/i, 'jokers stand after it, as in 44BJ'],
   [/^O+(?![a-z])/i, 'soap is the digit 0, in a group of its own'],
   [/^[,;|{/]/, 'only spaces stand between tiles, and exposures in brackets, as in 11B [333B]'],
 ];

@@ -21,6 +21,7 @@ const FORMS: readonly (readonly [pattern: RegExp, expected?: Expected])[] = [
   [/([1-9]*)(0+)(?:[1-9]\d*)?[BCD]/iy, 'suitNumber'],
   [/()(0+)(?!\d)/y, 'soapGroup'],
   [/(\d+)([^\dB-GJNRSWY]+)/iy, 'suitLetter'],
+  [/()([1-9]+J+[BCD])/iy, 'suitLetter'],
   [/()(\d+)/y, 'suitLetter'],
   [/()([BC])/iy, 'suitNumber'],
   [/()(D)/iy, 'beforeD'],

@@ -133,12 +133,16 @@ const compare = (generated: GeneratedChineseHand, coverage: Coverage): void => {
 };
 
 describe('the library and its naive twin', () => {
-  test('CS-8, CS-14, CS-22: agree on every reading of generated hands', () => {
-    const chance = chanceFrom(1923);
-    const coverage = newChineseCoverage();
-    for (let at = 0; at < HANDS; at++) compare(anyChineseHand(chance), coverage);
-    assertNoEmptyCell(coverageReport(coverage));
-  }, 300_000 + HANDS * 10);
+  test(
+    'CS-8, CS-14, CS-22: agree on every reading of generated hands',
+    () => {
+      const chance = chanceFrom(1923);
+      const coverage = newChineseCoverage();
+      for (let at = 0; at < HANDS; at++) compare(anyChineseHand(chance), coverage);
+      assertNoEmptyCell(coverageReport(coverage));
+    },
+    300_000 + HANDS * 10,
+  );
 
   test('CS-14: agree on what a hand waits for', () => {
     const chance = chanceFrom(14);

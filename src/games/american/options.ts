@@ -183,7 +183,10 @@ export const AMERICAN_PRESETS: readonly AmericanPreset[] = /* @__PURE__ */ Objec
 const unknownPreset = (preset: unknown): Reason => {
   const nearest = typeof preset === 'string' ? nearestName(preset, AMERICAN_PRESETS) : undefined;
   const known = `the American rule sets are ${AMERICAN_PRESETS.join(', ')}.${didYouMean(preset, AMERICAN_PRESETS)}`;
-  const message = `There is no American rule set ${described(preset)}; ${known}`;
+  const message =
+    typeof preset === 'string'
+      ? `There is no American rule set ${described(preset)}; ${known}`
+      : `The rule set must be named first, not ${described(preset)}; ${known}`;
   const params = { known: AMERICAN_PRESETS, ...(nearest !== undefined && { nearest }) };
   return reasonAt('unknownRules', '', message, [], params);
 };

@@ -219,7 +219,7 @@ export const americanSolitaireSheet = (
   if (!read.ok) return read;
   const value: unknown = sheet;
   if (!isRecord(value)) {
-    const message = `A sheet must be an object with cardValue, by and so on, not ${described(value)}.`;
+    const message = isNot('A sheet', 'an object with cardValue, by and so on', value);
     return rejected(reasonAt('notASheet', '', message, []));
   }
   const facts = readSheet(value, read.value);

@@ -47,7 +47,7 @@ export const dummyFlowerFaults = (
 export const discardFaults = (value: unknown, most: number, path: Path): readonly Reason[] => {
   if (value === undefined) return [];
   if (!isWhole(value, 0, MOST)) {
-    const message = `The number of discarded tiles must be a whole number, at least 0, not ${described(value)}.`;
+    const message = isNot('The number of discarded tiles', 'a whole number, at least 0', value);
     return [reasonAt('badDiscards', 'CS-21', message, path)];
   }
   if (value <= most) return [];

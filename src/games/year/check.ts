@@ -1,4 +1,5 @@
-import { described, type Reason, reasonAt } from '../../core/reason';
+import { isNot } from '../../core/read';
+import { type Reason, reasonAt } from '../../core/reason';
 import { isWhole } from '../../core/whole-number';
 import type { Meld, WholeHand } from '../../hands/hand';
 import type { HandStage } from '../../hands/rule-parts';
@@ -46,18 +47,18 @@ const replacementReasons = (hand: WholeHand, { replacements: given }: YearWin): 
   const path = ['win', 'replacements'];
   if (given === undefined) return [];
   if (!isWhole(given, 0, Number.POSITIVE_INFINITY)) {
-    const message = `The number of replacements must be a whole number, at least 0, not ${described(given)}.`;
+    const message = isNot('The number of replacements', 'a whole number, at least 0', given);
     return [reasonAt('badWin', 'YG-9', message, path)];
   }
   const most = revealedFours(hand);
   if (given <= most) return [];
-  const message = `There is one replacement for each revealed kong or Year, here ${most}; ${described(given)} are too many.`;
+  const message = `There is one replacement for each revealed kong or Year, here ${most}; ${given} ${given === 1 ? 'is' : 'are'} too many.`;
   return [reasonAt('badWin', 'YG-9', message, path, { count: given, most })];
 };
 
 const suitReasons = ({ personalSuit: suit }: YearWin): readonly Reason[] => {
   if (suit === undefined || SUITS.includes(suit)) return [];
-  const message = `The personal suit must be one of ${SUITS.join(', ')}, not ${described(suit)}.`;
+  const message = isNot('The personal suit', `one of ${SUITS.join(', ')}`, suit);
   return [reasonAt('badWin', 'YG-13', message, ['win', 'personalSuit'])];
 };
 

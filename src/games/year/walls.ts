@@ -1,5 +1,5 @@
-import { listOf, type Reader, type Telling, telling, wholeBetween } from '../../core/read';
-import { described, type Path, type Reason } from '../../core/reason';
+import { isNot, listOf, type Reader, type Telling, telling, wholeBetween } from '../../core/read';
+import type { Path, Reason } from '../../core/reason';
 import { badOption } from '../../hands/read-options';
 import { seatsAfter } from '../../play/seats';
 import { type Dealt, deal } from '../../play/walls';
@@ -30,8 +30,7 @@ const readStacks: Reader<'even' | WallStacks> = (given) => {
 /** Reads the option `wallStacks`: `even`, or four whole numbers from 18 to 24 (YG-1, YG-1b). */
 export const readWallStacks: Telling<'even' | WallStacks> = /* @__PURE__ */ telling(
   { read: readStacks, expected: STACKS },
-  (path, expected, given) =>
-    fault(`The option wallStacks must be ${expected}, not ${described(given)}.`, path),
+  (path, expected, given) => fault(isNot('The option wallStacks', expected, given), path),
 );
 
 /** How many stacks of two all walls have together (YG-1). */

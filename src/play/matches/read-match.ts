@@ -1,5 +1,6 @@
 import { isFingerprint } from '../../core/fingerprint';
 import { isRecord, ownList, ownValue } from '../../core/own-values';
+import { isNot } from '../../core/read';
 import { described, quoted, type Rejection, rejected } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { isSameValue } from '../../core/same-value';
@@ -95,7 +96,7 @@ const readSeating = (value: unknown, players: number, seats: string): Read<reado
   if (value === undefined) return success(placesUpTo(players));
   const drawn = ownList(value, MOST_PLAYERS);
   return drawn === undefined
-    ? matchFault('badDraw', `“draw” must be a list of tiles, not ${described(value)}.`, seats)
+    ? matchFault('badDraw', isNot('“draw”', 'a list of tiles', value), seats)
     : seatedByDraw(drawn, players, seats);
 };
 
@@ -143,14 +144,14 @@ const readSuitOut = (value: unknown, players: number): Read<Suit | null> => {
   if (players >= CHAIRS && (value === undefined || value === null)) return success(null);
   const message =
     players < CHAIRS
-      ? `With three players “suitOut” must be the suit taken out, one of ${SUITS.join(', ')}, not ${described(value)}.`
+      ? isNot('With three players “suitOut”', `the suit taken out, one of ${SUITS.join(', ')}`, value)
       : `No suit is taken out with ${players} players.`;
   return matchFault('badSuit', message, 'TG-15', { suits: SUITS });
 };
 
 const readRounds = (value: unknown = null): Read<number | null> => {
   if (value === null || isWhole(value, 1, MOST_ROUNDS)) return success(value);
-  const message = `“rounds” must be a whole number from 1 to ${MOST_ROUNDS}, not ${described(value)}.`;
+  const message = isNot('“rounds”', `a whole number from 1 to ${MOST_ROUNDS}`, value);
   return matchFault('badRounds', message);
 };
 
@@ -158,7 +159,7 @@ const readRounds = (value: unknown = null): Read<number | null> => {
 const readManners = (value: unknown, allowed: readonly Manners[]): Read<Manners> => {
   const manners = oneOf(allowed)(value);
   return manners === undefined
-    ? matchFault('badManners', `“manners” must be ${allowed.join(' or ')}, not ${described(value)}.`)
+    ? matchFault('badManners', isNot('“manners”', `${allowed.join(' or ')}`, value))
     : success(manners);
 };
 

@@ -1,5 +1,14 @@
 import { isRecord, ownList, ownValue } from '../../../core/own-values';
-import { type Form, oneOf, optional, record, strangeTo, type Telling, telling } from '../../../core/read';
+import {
+  type Form,
+  isNot,
+  oneOf,
+  optional,
+  record,
+  strangeTo,
+  type Telling,
+  telling,
+} from '../../../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../../../core/reason';
 import { failure, type Result, success } from '../../../core/result';
 import { LIMITS } from '../../../hands/limits';
@@ -26,17 +35,17 @@ const SETS_READ = 24;
 /** Reads a part of a set. */
 const ofSet = <T>(rule: string, form: Form<T>): Telling<T> =>
   telling(form, (path, expected, given) =>
-    reasonAt('badSet', rule, `A set must be ${expected}, not ${described(given)}.`, path),
+    reasonAt('badSet', rule, isNot(`“${path.at(-1)}” of a set`, expected, given), path),
   );
 
 const KIND: Telling<ChineseSetKind> = /* @__PURE__ */ ofSet('CS-8', {
   read: /* @__PURE__ */ oneOf(CHINESE_SETS),
-  expected: 'a kong, a pung, a run, a pair',
+  expected: `one of ${CHINESE_SETS.join(', ')}`,
 });
 
 const WHERE: Telling<SetWhere> = /* @__PURE__ */ ofSet('CS-16', {
   read: /* @__PURE__ */ oneOf(['hand', 'table'] as const),
-  expected: 'in “hand” or on the “table”',
+  expected: 'hand or table',
 });
 
 /** Reads the tile of a set of a kind. */
@@ -59,7 +68,7 @@ const tileOf =
 
 const set: Telling<ChineseSet> = (value, path, reasons) => {
   if (!isRecord(value)) {
-    const message = `A set must be an object with kind and tile, not ${described(value)}.`;
+    const message = isNot('A set', 'an object with kind and tile', value);
     reasons.push(reasonAt('notASheet', '', message, path));
     return undefined;
   }
@@ -165,8 +174,7 @@ const readSheet: Telling<Told> = /* @__PURE__ */ record<Told>(
   },
   'an object with sets, flowers, discards and so on',
   {
-    wrong: (path, expected, given) =>
-      reasonAt('notASheet', '', `A sheet must be ${expected}, not ${described(given)}.`, path),
+    wrong: (path, expected, given) => reasonAt('notASheet', '', isNot('A sheet', expected, given), path),
     strange: /* @__PURE__ */ strangeTo('A sheet', 'notASheet'),
   },
 );

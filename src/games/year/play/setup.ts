@@ -1,5 +1,5 @@
 import { isRecord, ownValue } from '../../../core/own-values';
-import { described } from '../../../core/reason';
+import { isNot } from '../../../core/read';
 import { success } from '../../../core/result';
 import { SEATS, type Seat } from '../../../hands/payouts';
 import type { Throw } from '../../../play/chance';
@@ -35,8 +35,7 @@ export const readYearPlayers: Reader<BySeat<YearPlayer>> = /* @__PURE__ */ bySea
 
 const playersOf = (value: unknown): ReadSetup<BySeat<YearPlayer>> => {
   if (value === undefined) return success(FOUR_PLAYERS);
-  if (!isRecord(value))
-    return badSetup('badPlayers', `“players” must be an object by seat, not ${described(value)}.`);
+  if (!isRecord(value)) return badSetup('badPlayers', isNot('“players”', 'an object by seat', value));
   const players = readYearPlayers(value);
   if (players !== undefined) return success(players);
   const message = `There are four players, at the seats E, S, W and N; each has a personalSuit out of ${SUITS.join(', ')}, or none.`;
@@ -50,7 +49,7 @@ export const dealersOf = ({ options }: YearGame): readonly Seat[] =>
 const dealerOf = (rules: YearGame, value: unknown): ReadSetup<Seat> => {
   const dealer = value === undefined ? 'E' : oneOf(SEATS)(value);
   if (dealer === undefined) {
-    const message = `The dealer must be one of ${SEATS.join(', ')}, not ${described(value)}.`;
+    const message = isNot('The dealer', `one of ${SEATS.join(', ')}`, value);
     return badSetup('badDealer', message, 'YG-3');
   }
   if (dealersOf(rules).includes(dealer)) return success(dealer);

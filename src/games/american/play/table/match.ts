@@ -1,10 +1,11 @@
+import { isNot } from '../../../../core/read';
 import { described, type Rejection } from '../../../../core/reason';
 import { type Result, success } from '../../../../core/result';
 import { type MatchOf, makeMatch } from '../../../../play/matches/match-games';
 import { type MatchFault, type MatchWay, matchFault } from '../../../../play/matches/match-state';
 import { expectPlayed } from '../../../../play/played-games';
 import { type Kit, makeKit, RACK_GAMES, type TableRules } from '../table-rules';
-import { readPlayer } from './setup';
+import { readPlayer, whatPlayersHave } from './setup';
 import type { Outcome } from './stages';
 import { tableWay } from './table';
 import { wonOutcome } from './turns';
@@ -24,7 +25,7 @@ const valued = (
   const bad = (message: string): Result<never, Rejection<MatchFault>> =>
     matchFault('badValue', message, 'TG-8');
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
-    return bad(`The value of a hand must be a number of points, not ${described(value)}.`);
+    return bad(isNot('The value of a hand', 'a number of points', value));
   const again = wonOutcome(kit, state, { ...outcome.declared, value }, outcome.falseWin);
   return again.settlement === null
     ? bad(`A hand cannot be worth ${described(value)} points here.`)
@@ -38,8 +39,8 @@ const rackMatch = (rules: TableRules): MatchWay<RackTypes> => {
     game: tableWay(rules),
     table: kit.table,
     rules: { number: 'TG-14', seats: 'TG-2', dice: 'AG-3', player: 'CF-34' },
-    player: { has: `a skillLevel from 0 to ${levels} or none`, params: { levels } },
-    readPlayer: (value) => readPlayer(kit, value),
+    player: { has: whatPlayersHave(levels), params: { levels } },
+    readPlayer: (value) => readPlayer(kit, value, ['name', 'skillLevel']),
     manners: ['strict', 'table'],
     endings: ['mahjongg', 'wallGame', 'mahjonggInError', 'falseWin', 'deadHands'],
     seatingOf: ({ players, manners }) => ({ players, manners, dealer: 'E' }),

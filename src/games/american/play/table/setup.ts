@@ -1,5 +1,5 @@
 import { isRecord, ownValue } from '../../../../core/own-values';
-import { described } from '../../../../core/reason';
+import { isNot } from '../../../../core/read';
 import { success } from '../../../../core/result';
 import { SEATS, type Seat } from '../../../../hands/payouts';
 import { pointedAt, sumOf } from '../../../../play/chance';
@@ -27,8 +27,19 @@ export const allowedCounts = ({ rules }: Kit, players: number): readonly (readon
         ),
       );
 
-export const readPlayer = (kit: Kit, value: unknown): Player | undefined => {
-  if (!isRecord(value)) return undefined;
+/** What can be said of a player beside the name. */
+export const whatPlayersHave = (levels: number): string =>
+  levels === 0
+    ? 'nothing here: these rules have no skill levels'
+    : `a skillLevel from 0 to ${levels} or none`;
+
+/** Reads any value as what is known of a player, with no other members than these; undefined if it is not that. */
+export const readPlayer = (
+  kit: Kit,
+  value: unknown,
+  members: readonly string[] = ['skillLevel'],
+): Player | undefined => {
+  if (!isRecord(value) || Object.keys(value).some((name) => !members.includes(name))) return undefined;
   const given = ownValue(value, 'skillLevel');
   const skillLevel = whole(kit.table.levels)(given);
   if (skillLevel !== undefined) return { skillLevel };
@@ -37,8 +48,7 @@ export const readPlayer = (kit: Kit, value: unknown): Player | undefined => {
 
 export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>> => {
   if (value === undefined) return success(FOUR);
-  if (!isRecord(value))
-    return badSetup('badPlayers', `“players” must be an object by seat, not ${described(value)}.`);
+  if (!isRecord(value)) return badSetup('badPlayers', isNot('“players”', 'an object by seat', value));
   const count = Object.keys(value).length;
   const seats = SEATS.slice(0, count);
   if (!kit.table.players.includes(count) || !seats.every((seat) => ownValue(value, seat) !== undefined)) {
@@ -48,14 +58,14 @@ export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>>
   }
   const players = bySeats(seats, (one) => readPlayer(kit, one))(value);
   if (players !== undefined) return success(players);
-  const message = `A player has a skillLevel from 0 to ${kit.table.levels}, or none.`;
-  return badSetup('badPlayers', message, 'CF-34', { levels: kit.table.levels });
+  const { levels } = kit.table;
+  return badSetup('badPlayers', `A player has ${whatPlayersHave(levels)}.`, 'CF-34', { levels });
 };
 
 export const readSetup = (kit: Kit, value: object): ReadSetup<CheckedSetup> => {
   const manners = ownValue(value, 'manners') ?? 'strict';
   if (manners !== 'strict' && manners !== 'table')
-    return badSetup('badManners', `“manners” must be strict or table, not ${described(manners)}.`);
+    return badSetup('badManners', isNot('“manners”', 'strict or table', manners));
   const players = readPlayers(kit, ownValue(value, 'players'));
   if (!players.ok) return players;
   const count = Object.keys(players.value).length;
