@@ -71,13 +71,13 @@ export const HOUSE_SPECS: readonly OptionSpec[] = [...HOUSE_RULES.values()]
 const wordSaying = ([first, ...more]: readonly HouseRule[], wanted: unknown): string | undefined =>
   [...more, ...(first ? [first] : [])].find(({ value }) => value === wanted)?.word;
 
-/** An option as the help shows it: `--skill-level 0|1|2|3|4|5`, `--[no-]pair-on-discard`. */
+/** An option as the help shows it: `--skill-level 0|1|2|3|4|5`, `--[no-]pair-on-discard`, with the other word for its yes if it has one. */
 export const optionTerm = (option: RulesOption): string => {
   const words = wordsFor(option);
   const name = words[0]?.word;
   if (!isYesNo(option)) return `--${name} ${option.values?.join('|') ?? 'VALUE'}`;
   const yes = wordSaying(words, true);
-  return `--${yes === name ? '[no-]' : ''}${yes}`;
+  return `--[no-]${name}${yes === name ? '' : `, --${yes}`}`;
 };
 
 /** The options of a game that are not as usual, in the words of the command line. */

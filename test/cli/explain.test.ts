@@ -4,8 +4,13 @@ import { RULE_GAMES, RULES } from '../../src/rulebook';
 import { EXAMPLES } from '../docs/error-examples';
 import { run } from './run';
 
-const source = readFileSync(new URL('../../src/core/reason.ts', import.meta.url), 'utf8');
-const codes = [...source.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, code]) => code as string);
+/** The codes of a type of a file. */
+const codesIn = (file: string, type = 'ReasonCode'): readonly string[] => {
+  const source = readFileSync(new URL(`../../src/${file}.ts`, import.meta.url), 'utf8');
+  const [, union = ''] = new RegExp(`type ${type} =([^;]*)`).exec(source) ?? [];
+  return [...union.matchAll(/'(\w+)'/g)].map(([, code]) => code as string);
+};
+const codes = codesIn('core/reason');
 
 test.each(codes)('explain %s: what it means, with its message', async (code) => {
   const { status, stdout } = await run(['explain', code]);
@@ -13,6 +18,27 @@ test.each(codes)('explain %s: what it means, with its message', async (code) => 
   expect(stdout).toMatch(new RegExp(`^${code}\n\n[A-Z“]`));
   expect(stdout.includes('\n- Message: ')).toBe(!(code in EXAMPLES));
   expect(stdout).not.toMatch(/`|\]\(/);
+  // What goes on below an item is indented.
+  expect(stdout).not.toMatch(/^- .*(?:\n {2}.*)*\n[^\s-]/m);
+});
+
+test.each([
+  ['play/illegal', 'IllegalCode', 'When an action is refused|The Year game'],
+  ['play/read-setup', 'SetupCode', 'When a game cannot begin'],
+  ['play/matches/match-state', 'MatchCode', 'When a game cannot begin|Matches'],
+  ['describe/messages', 'AdviceCode', 'Advice'],
+])('explain knows every code of %s: %s', async (file, type, titles) => {
+  const all = codesIn(file, type);
+  expect(all.length).toBeGreaterThan(4);
+  for (const code of all)
+    expect((await run(['explain', code])).stdout).toMatch(
+      new RegExp(`^${code}\n[^|\`]*\n(?:${titles}): \\S`),
+    );
+});
+
+test('explain knows every code of states and records', async () => {
+  for (const code of codesIn('play/stored', 'StoredCode'))
+    expect((await run(['explain', code])).stdout).toMatch(new RegExp(`^${code}\n\n[A-Z]`));
 });
 
 test.each(Object.entries(RULE_GAMES))('explain %s: the rules of a game', async (prefix, game) => {

@@ -59,9 +59,12 @@ describe.each(RULE_SETS)('$name', ({ name: game, title, load }) => {
     expect((await run([game])).stdout).toBe(stdout);
     const lines = stdout.split('\n');
     expect(lines.filter(({ length }) => length > 80)).toEqual([]);
+    // “no” would then be a double negative.
+    expect(stdout.replace(/\s+/g, ' ')).not.toMatch(/There is no [^()]*\([^()]*\) If left out/);
     for (const option of options) {
       const effect = lines[lines.indexOf(`  ${optionTerm(option)}`) + 1];
       expect(effect).toMatch(/^ {6}["A-Z0-9“].{20}/);
+      expect(optionTerm(option)).toContain(joined(option.name, '-'));
     }
     expect(stdout.match(/\((?:CF|AG|TG|CS|AS|YG)-\d/g)).toHaveLength(options.length);
     for (const [, hand = ''] of stdout.matchAll(/^ {2}mahjongg (validate .*)$/gm)) {

@@ -21,6 +21,7 @@ export interface Run {
 export interface RunOptions {
   readonly input?: string | Uint8Array | Iterable<string> | AsyncIterable<string>;
   readonly env?: Readonly<Record<string, string>>;
+  readonly progress?: (line: string) => void;
 }
 
 const environment = (env: RunOptions['env'] = {}): NodeJS.ProcessEnv => {
@@ -29,7 +30,10 @@ const environment = (env: RunOptions['env'] = {}): NodeJS.ProcessEnv => {
 };
 
 /** Runs the program with these words in this process, which is quicker; its sources, not what was built. */
-export const run = async (words: readonly string[], { input = '', env }: RunOptions = {}): Promise<Run> => {
+export const run = async (
+  words: readonly string[],
+  { input = '', env, progress }: RunOptions = {},
+): Promise<Run> => {
   let stdout = '';
   let stderr = '';
   const variables = environment(env);
@@ -45,6 +49,7 @@ export const run = async (words: readonly string[], { input = '', env }: RunOpti
     complain: (line) => {
       stderr += `${plain(line)}\n`;
     },
+    progress,
     style: styleFor(wantsColor(false, variables)),
     env: variables,
   });

@@ -70,6 +70,11 @@ describe('games of the library’s bots', async () => {
     expect(await simulated('--games', '6', '--seed', 'b')).not.toEqual({ ...first, seed: 'b' });
   });
 
+  test('a single bot plays at every seat', async () => {
+    const { bots } = await simulated('--games', '1', '--bots', 'random');
+    expect(bots.map(({ bot }) => bot)).toEqual(Array(4).fill('random'));
+  });
+
   test('more games begin with the same ones', async () => {
     const fewer = await simulated('--games', '5', '--seed', 'a');
     expect(sum(Object.values(fewer.endings))).toBe(5);

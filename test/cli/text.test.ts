@@ -7,6 +7,12 @@ import { run, runShell } from './run';
 /** A hand of one suit, of numbers only: the first example of the documentation. */
 const RUN = '11B 222B 333B 444B 555B';
 
+test('a count of layouts shows how far it is', async () => {
+  const shown: string[] = [];
+  const { stdout } = await run(['layouts', '--count'], { progress: (line) => shown.push(line) });
+  expect([stdout, shown]).toEqual(['179341\n', ['100000 so far', '']]);
+});
+
 describe('colors', () => {
   const ESC = String.fromCharCode(27);
 

@@ -26,7 +26,8 @@ import { unwrap } from '../unwrap';
 
 // The schemas of the package: whatever the library takes, they take; and what they refuse, the library refuses.
 
-const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: false });
+/** Strict in everything: what it merely logs by default would fill the logs of those who use the schemas. */
+const ajv = new Ajv2020({ strict: true });
 const read = (path: string): object =>
   JSON.parse(readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8'));
 const accepts = (path: string) => {
@@ -148,6 +149,7 @@ const subjects: Readonly<Record<string, Subject>> = {
       { concealed: '1B' },
       { concealed: ['0B'] },
       { concealed: Array(25).fill('1B') },
+      { concealed: [], melds: [{ tiles: ['1B'], foo: 1 }] },
     ],
   },
   'schemas/win.json': {
@@ -180,6 +182,7 @@ const subjects: Readonly<Record<string, Subject>> = {
       },
       { event: 'wallGame' },
       { event: 'mahjonggInError', declarer: 'E', exposed: ['S'], value: 25 },
+      { event: 'wallGame', pattern: '7 Pairs' },
     ],
     refused: [
       null,
@@ -190,6 +193,9 @@ const subjects: Readonly<Record<string, Subject>> = {
       { value: 45, winner: 'E', by: 'luck' },
       { event: 'earthquake' },
       { event: 'wallGame', winner: 'E' },
+      { event: 'wallGame', foo: 1 },
+      { value: 45, winner: 'E', by: 'wall', foo: 1 },
+      { value: 45, winner: 'E', by: 'wall', offender: 'S' },
       { value: 45, winner: 'E', by: 'wall', seats: ['E'] },
       { value: 45, winner: 'E', by: 'wall', dead: ['S', 'S'] },
     ],
@@ -215,12 +221,13 @@ const subjects: Readonly<Record<string, Subject>> = {
         name: 'One',
         sections: [{ name: 'Evens', lines: [{ hand: 'FF 2222a 4444b 6666c', value: 25, open: true }] }],
       },
-      cardOfLine({ open: true, concealedBonus: 2.5 }),
+      { ...cardOfLine({ open: true, concealedBonus: 2.5 }), $schema: './card.json' },
     ],
     refused: [
       cardOfLine({ open: true, concealedBonus: -5 }),
       cardOfLine({ open: true, concealedBonus: 0.25 }),
       cardOfLine({ open: false, concealedBonus: 10 }),
+      { ...cardOfLine({ open: true }), $schema: 5 },
       null,
       {},
       { name: 'One', sections: [] },

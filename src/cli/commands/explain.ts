@@ -1,10 +1,12 @@
 import { RULES } from 'mahjongg/rulebook';
+import advice from '../../../docs/analysis.md';
 import page from '../../../docs/errors.md';
+import game from '../../../docs/game.md';
 import type { Work } from '../command';
 import { didYouMean, mistaken } from '../mistakes';
 import { rulebookLines } from '../rulebook';
 import { quoted } from '../values';
-import { printed, readable, wrapped } from '../words';
+import { printed, readable, WIDTH, wrapped } from '../words';
 
 /** The sections of reasons on the page, by their codes. */
 const sections = (): ReadonlyMap<string, string> =>
@@ -20,6 +22,16 @@ const sections = (): ReadonlyMap<string, string> =>
 const remarks = (): ReadonlyMap<string, string> =>
   new Map([...page.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, code = '', cells = '']) => [code, cells]));
 
+/** What the tables of codes on the other pages say, by code: the title of the section, and when it is given. */
+const rows = (): readonly (readonly [code: string, text: string])[] =>
+  `${game}${advice}`.split(/^## /m).flatMap((section) => {
+    const [title] = section.split('\n', 1);
+    const tables = section.match(/^\| code \|.*\n(?:\|.*\n)+/gm) ?? [];
+    return [...tables.join('').matchAll(/^\| (`.*?`) \| (.*?) \|/gm)].flatMap(([, codes = '', when]) =>
+      [...codes.matchAll(/\w+/g)].map(([code]) => [code, `${title}: ${when}`] as const),
+    );
+  });
+
 /** Paragraphs and list items, each as lines that fit a terminal. */
 const laidOut = (section: string): readonly string[] =>
   section
@@ -31,28 +43,47 @@ const laidOut = (section: string): readonly string[] =>
     .flatMap((part) => {
       const text = readable(part.trim().replace(/\s*\n\s*/g, ' '));
       // An example stays on one line, so that it can be copied.
-      const lines = text.startsWith('- Example:') ? [text] : wrapped(text);
+      const lines = text.startsWith('- Example:')
+        ? [text]
+        : wrapped(text, WIDTH, text.startsWith('- ') ? '  ' : '');
       return part.startsWith('\n') ? ['', ...lines] : lines;
     });
 
-const explanation = (code: string): readonly string[] | undefined => {
+const explanation = (code: string): readonly string[] => {
   const section = sections().get(code);
-  if (section !== undefined) return laidOut(section);
-  const remark = remarks().get(code);
-  return remark === undefined ? undefined : [code, '', ...wrapped(readable(remark.replaceAll(' | ', ': ')))];
+  const remark = remarks().get(code)?.replaceAll(' | ', ': ');
+  const others = rows().flatMap(([name, text]) => (name === code ? [text] : []));
+  return [
+    ...(section === undefined ? [code] : laidOut(section)),
+    ...(remark === undefined ? others : [remark, ...others]).flatMap((text) => [
+      '',
+      ...wrapped(readable(text)),
+    ]),
+  ];
+};
+
+/** The most names that are suggested. */
+const MOST = 5;
+
+/** The end of the sentence about an unknown name: the known ones that hold it, those that begin with it first, or the most similar. */
+const suggestion = (text: string, known: readonly string[]): string => {
+  const place = (name: string): number => name.toLowerCase().indexOf(text.toLowerCase());
+  const holding = known.filter((name) => text.length > 2 && place(name) >= 0);
+  const first = holding.sort((one, other) => place(one) - place(other)).slice(0, MOST);
+  return first.length === 0 ? didYouMean(text, known) : `; did you mean ${first.map(quoted).join(', ')}?`;
 };
 
 /** What a code means, for those who met it in an answer. */
 export const explain: Work = {
   run: async ({ text }, io) => {
-    const codes = [...sections().keys(), ...remarks().keys()];
+    const codes = [...new Set([...sections().keys(), ...remarks().keys(), ...rows().map(([code]) => code)])];
     if (text === undefined)
       return mistaken('which code or rule? For example: mahjongg explain wovenSuits, mahjongg explain CF-13');
     const named = codes.find((code) => code.toLowerCase() === text.toLowerCase());
     const lines = named === undefined ? rulebookLines(text) : explanation(named);
     const known = [...codes, ...RULES.map(({ number }) => number)];
     const none = `there is no code or rule ${quoted(text)}`;
-    await io.print(printed(lines ?? mistaken(none + didYouMean(text, known))));
+    await io.print(printed(lines ?? mistaken(none + suggestion(text, known))));
     return 0;
   },
 };

@@ -6,9 +6,13 @@ import { partOf, without } from '../rule-set';
 import { givenRules } from '../settings';
 import { jsonLine } from '../words';
 
-const countOf = (all: Iterable<unknown>): number => {
+/** After how many layouts it shows how far it has come. */
+const STEP = 100_000;
+
+const countOf = (all: Iterable<unknown>, { progress }: Io): number => {
   let count = 0;
-  for (const _ of all) count++;
+  for (const _ of all) if (++count % STEP === 0) progress?.(`${count} so far`);
+  progress?.('');
   return count;
 };
 
@@ -37,7 +41,7 @@ export const layouts: Work = {
     if (isCount && options.has('limit')) mistaken('--count and --limit cannot be combined');
     const all = layoutsOf({ rules, dragonHands });
     if (isCount) {
-      const count = rules.hands.countLayouts?.({ dragonHands }) ?? countOf(all);
+      const count = rules.hands.countLayouts?.({ dragonHands }) ?? countOf(all, io);
       return { json: { count }, lines: () => [String(count)] };
     }
     const lineOf = options.has('json') ? jsonLine : (one: unknown) => `${written.layout(one)}\n`;

@@ -64,8 +64,12 @@ const ownBot = async (path: string): Promise<Bot<GameTypes>> => {
 };
 
 const namesGiven = ({ options }: Given, players: number): readonly string[] => {
-  const list = options.get('bots');
-  if (list !== undefined) return list.split(',').map((name) => name.trim());
+  const names = options
+    .get('bots')
+    ?.split(',')
+    .map((name) => name.trim());
+  if (names !== undefined)
+    return names.length > 1 ? names : Array.from({ length: players }, () => names[0] ?? '');
   const first = options.has('bot') ? [OWN, 'greedy'] : ['greedy', 'greedy'];
   return Array.from({ length: players }, (_, place) => first[place] ?? 'random');
 };

@@ -187,6 +187,12 @@ const tellColors: Telling<Card['colors']> = (value, path, reasons) => {
   return undefined;
 };
 
+/** The address of the schema, which the card that was read leaves out. */
+const ADDRESS: Telling<undefined> = (value, path, reasons) => {
+  if (value !== undefined && typeof value !== 'string') reasons.push(wrong(path, 'a text', value));
+  return undefined;
+};
+
 /** Reads one card; its hands, which depend on its year and colors, go to `parsed`. */
 const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
   const name = textOf(CARD_LIMITS.name);
@@ -241,7 +247,7 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
   const sections = listOf('sections', CARD_LIMITS.sections, section);
   return record<Card & { readonly $schema?: undefined }>(
     {
-      $schema: () => undefined,
+      $schema: ADDRESS,
       name,
       year: (value, ...place) => {
         const read = YEAR(value, ...place);
