@@ -54,7 +54,7 @@ describe('newGame builds the walls, throws the dice and deals', () => {
     ['dice', { dice: [] }, '“dice” is made by chance here; `createGame` takes one of your own.'],
     ['what chance brings, misspelled', { dise: [] }, /^`newGame` has no option “dise”\.$/],
     ['an option like none', { blindfold: true }, /^`newGame` has no option “blindfold”\.$/],
-    ['a seed that is no text', { seed: 7 }, '`seededRandom` needs a text'],
+    ['a seed that is no text', { seed: 7 }, 'A seed must be a text'],
     ['no options', 7 as unknown as object, 'The options of `newGame` must be an object; got 7.'],
   ])('%s is a misuse', (_, options, message) => {
     expect(() => newGame(cardFree(), options)).toThrow(MisuseError);

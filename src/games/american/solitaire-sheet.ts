@@ -134,11 +134,8 @@ const tileCount = (name: string): Telling<number> =>
 type SheetFacts = { readonly [K in keyof AmericanSheetInput]-?: NonNullable<AmericanSheetInput[K]> };
 
 const MEMBERS: Members<SheetFacts> = {
-  cardValue: /* @__PURE__ */ member(
-    'badValue',
-    'AS-8',
-    POINTS.read,
-    `The card value must be ${POINTS.expected}, not`,
+  cardValue: /* @__PURE__ */ telling(POINTS, (path, expected, given) =>
+    reasonAt('badValue', 'AS-8', isNot('The card value', expected, given), path),
   ),
   by: /* @__PURE__ */ member(
     'badWin',
