@@ -37,8 +37,11 @@ const SHEET_TILES: Readonly<Record<string, readonly [least: number, most: number
 /** What is wrong with the final score of a solitaire beside its natural one (CS-21, AS-9); undefined if nothing is. */
 const finalFault = (row: ScorecardRow): string | undefined => {
   const { rules, natural, left, final } = row;
-  if (!Number.isInteger(2 * natural))
-    return `the natural score of a solitaire is in whole or half points, not ${natural}`;
+  // A card may give half points.
+  const [step, points] =
+    rules === 'american-solitaire' ? [0.5, 'in whole or half points'] : [1, 'a whole number'];
+  if (!Number.isInteger(natural / step))
+    return `the natural score of a solitaire is ${points}, not ${natural}`;
   if (left === null)
     return rules === 'chinese-solitaire' && final > natural
       ? `“final” is ${final}, but it cannot be more than the natural score of ${natural}`
