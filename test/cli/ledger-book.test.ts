@@ -74,7 +74,7 @@ describe('a book', () => {
     const { status, stderr } = await book('Ann pays Ben 2\nBob 25 self-drawn\n');
     expect([status, stderr]).toEqual([
       2,
-      'mahjongg ledger: line 2: “Bob” does not sit at the table of Ann, Ben, Cem, Dot. Did you mean “Ben”?\n',
+      'mahjongg ledger: line 2: “Bob” does not sit at the table of Ann, Ben, Cem, Dot.\n',
     ]);
     expect(text()).toBe(before);
   });

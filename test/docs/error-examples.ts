@@ -117,7 +117,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   unknownTile: {
     example: 'mahjongg validate "11B 222B 333B 444B 55B S1"',
-    message: 'This game has no tile S1.',
+    message: 'This game has no tile S1. Its flowers are all F.',
   },
   badSeat: {
     example: 'mahjongg settle --value 25 --winner E --discarder E',
@@ -129,7 +129,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   missingSeat: {
     example: 'mahjongg settle --value 25 --winner E --by discard',
-    message: 'The discarder must be named: S, W, N.',
+    message: 'The discarder must be named: one of S, W, N.',
   },
   notPaid: {
     example: 'mahjongg settle --event falseWin',

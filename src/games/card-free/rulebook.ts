@@ -96,7 +96,7 @@ export const CARD_FREE: readonly RuleRow[] = [
   [
     'CF-24',
     'The best reading',
-    'Of several readings the best counts. Equals are put in order: Dragon Hand, category, pattern, set, blocks.',
+    'Of several readings the best counts. Equals are put in order: Dragon Hand, category, pattern, set, blocks. Two flower pungs share jokers evenly (CF-25a).',
   ],
   ['CF-25', 'Dragon’s Love', 'Dragon’s Love, 50 points: kongs of two dragons and two flower pungs.'],
   [
