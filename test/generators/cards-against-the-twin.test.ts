@@ -18,11 +18,11 @@ import { assertNoEmptyCell, count, coverageReport, newCoverage } from './coverag
 import { CONSTRUCTS, stressCard } from './stress-card';
 
 // Hands with a card against the naive twin: the practice card, and a card of random lines with every construct.
-// CARD_HANDS sets how many hands are compared with each, SEEN_HANDS how many exposed ones, SEED where chance starts.
+// CARD_HANDS sets how many hands are compared with each, SEEN_HANDS how many exposed ones, CARD_SEED where chance starts.
 
 const HANDS = Number(process.env['CARD_HANDS'] ?? 600);
 const SEEN = Number(process.env['SEEN_HANDS'] ?? 200);
-const SEED = Number(process.env['SEED'] ?? 5);
+const SEED = Number(process.env['CARD_SEED'] ?? 5);
 const STRESS_LINES = 50;
 const MOST_VARIANTS = 700;
 
