@@ -76,6 +76,8 @@ export interface ActionField {
   readonly read: (value: unknown, seats: readonly Seat[]) => unknown;
   /** What a refusal says it should be, such as “a tile”. */
   readonly expected: string;
+  /** Reads each item, if it is a list: a refusal names the first that is wrong. */
+  readonly item?: Reader<unknown>;
   /** Whether a player can leave it out. */
   readonly optional?: boolean;
 }
@@ -120,6 +122,7 @@ export const tilesField = (
     return list && inOrder(list);
   },
   expected: 'a list of tiles',
+  item: tile,
 });
 /**
  * Describes a field of an action that holds a whole number from 0 to 24.

@@ -191,7 +191,7 @@ export const readDice = (
     const throws = `${expected} ${expected === 1 ? 'throw' : 'throws'} of two dice`;
     const message =
       list === undefined
-        ? `“dice” must be a list of ${throws}, not ${described(value)}.`
+        ? isNot('“dice”', `a list of ${throws}`, value)
         : `These rules ask for ${throws}, not ${list.length}.`;
     return badSetup('badDice', message, rule, { expected });
   }

@@ -4,7 +4,6 @@ import { isNot } from '../core/read';
 import { described, type Rejection, rejected } from '../core/reason';
 import { type Failure, type Result, success } from '../core/result';
 import type { Seat } from '../hands/payouts';
-import { isTile } from '../tiles/tile-index';
 import type { ActionFields } from './fields';
 import { MOST_TILES, oneOf } from './fields';
 import { type IllegalAction, type IllegalCode, illegal } from './illegal';
@@ -47,13 +46,13 @@ export const readAction = (
     seat: actor,
     moment: ownValue(given, 'moment') as number,
   };
-  for (const { name, read, expected, optional: isOptional } of fields) {
+  for (const { name, read, expected, item, optional: isOptional } of fields) {
     const raw = ownValue(given, name);
     if (raw === undefined && isOptional === true) continue;
     const found = read(raw, seats);
     if (found === undefined) {
       const subject = `“${name}” of the action ${type}`;
-      const stranger = ownList(raw, MOST_TILES)?.find((one) => !isTile(one));
+      const stranger = item && ownList(raw, MOST_TILES)?.find((one) => item(one) === undefined);
       const message =
         stranger === undefined
           ? isNot(subject, expected, raw)

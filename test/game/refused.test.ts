@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { TableRules } from '../../src/game';
 import { cardFree, SEATS, type Seat, type Tile } from '../../src/index';
+import { type ActionField, tilesField } from '../../src/play/fields';
+import { readAction } from '../../src/play/take-action';
 import { type RefusalCase, refusalOf, setupOf, sit, testRefusals } from './sitting';
 import type { Racks } from './stacked';
 import { american, guide, withoutCard } from './subjects';
@@ -318,4 +320,18 @@ describe('every action that is refused says why', () => {
     const page = readFileSync(new URL('../../docs/game.md', import.meta.url), 'utf8');
     expect(codes.filter((code) => !page.includes(`| \`${code}\` |`))).toEqual([]);
   });
+});
+
+test('a refusal of a list names its first wrong item, of a list of one’s own its form', () => {
+  const marks: ActionField = { name: 'marks', read: () => undefined, expected: 'a list of numbers' };
+  const saidOf = (field: ActionField, given: unknown): string | undefined => {
+    const read = readAction(new Map([['mark', [field]]]), { type: 'mark', seat: 'E', [field.name]: given }, [
+      'E',
+    ]);
+    return read.ok ? undefined : read.error.message;
+  };
+  expect(saidOf(tilesField('tiles'), ['1B', 'x'])).toBe(
+    '“tiles” of the action mark must be a list of tiles; “x” is none.',
+  );
+  expect(saidOf(marks, [1, 'x'])).toBe('“marks” of the action mark must be a list of numbers, not a list.');
 });

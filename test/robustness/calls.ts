@@ -508,7 +508,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   optionalField: [byWay(0, [tileField('tile')], { read: [call('1B')] })],
   seatField: [byWay(0, ['from'], { read: [byWay(1, ['E', SEATS])] })],
   tileField: [byWay(0, ['tile'], { read: [call('1B')] })],
-  tilesField: [byWay(0, ['with'], { read: [call(['1B', '2B'])] })],
+  tilesField: [byWay(0, ['with'], { read: [call(['1B', '2B'])], item: [call('1B')] })],
   listReader: [byWay(0, [tileReader], { '': [call(['1B'])] })],
   nullableReader: [byWay(0, [tileReader], { '': [call(null)] })],
   objectReader: [byWay(0, [{ tile: tileReader }], { '': [call({ tile: '1B' })] })],

@@ -186,6 +186,19 @@ describe('hostile values get an answer or a MisuseError', () => {
   });
 });
 
+/** The paths of the objects in a value that can be changed. */
+const changeable = (value: unknown, path: string): readonly string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [
+        ...(Object.isFrozen(value) ? [] : [path]),
+        ...Object.entries(value).flatMap(([name, part]) => changeable(part, `${path}.${name}`)),
+      ];
+
+test('no exported constant can be changed by one caller for all others', () => {
+  expect(changeable(ENTRIES, '').filter((path) => path.split('.').length > 2)).toEqual([]);
+});
+
 const WINNING = '1B 1B 2B 2B 2B 3B 3B 3B 4B 4B 4B 5B 5B 5B'.split(' ');
 
 describe('no answer', () => {

@@ -159,7 +159,7 @@ const readRounds = (value: unknown = null): Read<number | null> => {
 const readManners = (value: unknown, allowed: readonly Manners[]): Read<Manners> => {
   const manners = oneOf(allowed)(value);
   return manners === undefined
-    ? matchFault('badManners', isNot('“manners”', `${allowed.join(' or ')}`, value))
+    ? matchFault('badManners', isNot('“manners”', allowed.join(' or '), value))
     : success(manners);
 };
 

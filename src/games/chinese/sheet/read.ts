@@ -1,5 +1,6 @@
 import { isRecord, ownList, ownValue } from '../../../core/own-values';
 import {
+  choice,
   type Form,
   isNot,
   oneOf,
@@ -38,10 +39,7 @@ const ofSet = <T>(rule: string, form: Form<T>): Telling<T> =>
     reasonAt('badSet', rule, isNot(`“${path.at(-1)}” of a set`, expected, given), path),
   );
 
-const KIND: Telling<ChineseSetKind> = /* @__PURE__ */ ofSet('CS-8', {
-  read: /* @__PURE__ */ oneOf(CHINESE_SETS),
-  expected: `one of ${CHINESE_SETS.join(', ')}`,
-});
+const KIND: Telling<ChineseSetKind> = /* @__PURE__ */ ofSet('CS-8', /* @__PURE__ */ choice(...CHINESE_SETS));
 
 const WHERE: Telling<SetWhere> = /* @__PURE__ */ ofSet('CS-16', {
   read: /* @__PURE__ */ oneOf(['hand', 'table'] as const),
