@@ -13,6 +13,7 @@ import { chanceFrom } from '../generators/chance';
 import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../generators/coverage';
 import { anyFreeFormHand } from '../generators/free-form-hands';
 import { naiveBroken, naiveDistance, naiveOneAway, naiveReadings } from '../naive/free-form';
+import { samples } from '../samples';
 
 // Hands without a card against the naive twin: readings and their order, reasons, the nearest layouts.
 
@@ -56,7 +57,7 @@ const exchanged = (hand: Hand, { missing, tooMany }: Near): Hand => {
   return { ...hand, concealed: [...concealed, ...missing] };
 };
 
-const EACH = Number(process.env['FREE_FORM_HANDS'] ?? 700);
+const EACH = samples(450);
 
 describe.each(OPTIONS)('%o', (options) => {
   const rules = freeForm(options);

@@ -32,7 +32,7 @@ describe.each([
   ['a card', BY_CARD],
   ['no card', freeForm()],
 ] as const)('%s', (name, rules) => {
-  const views = viewsOf(rules, name, 5);
+  const views = viewsOf(rules, name, 9);
 
   test('AG-5, AG-10, AG-15: every choice owed is weighed, the best first, with the distance it leaves', () => {
     const types = new Set<string>();
@@ -66,7 +66,7 @@ describe.each([
   test('the same view gets the same advice, and what the player cannot see changes nothing', () => {
     const game = gameOf(rules);
     const random = seededRandom('hidden');
-    for (const view of views.filter((_, place) => place % 9 === 0)) {
+    for (const view of views.filter((_, place) => place % 6 === 0)) {
       const advice = adviceOn(view, rules);
       expect(adviceOn(view, rules)).toEqual(advice);
       const other = sampleState(view, rules, random);
@@ -77,7 +77,7 @@ describe.each([
 
   test('AG-6: what a second Charleston would give away is what its first pass is advised to be', () => {
     const greedy = greedyBot(rules);
-    for (const seed of ['one', 'two']) {
+    for (const seed of ['one']) {
       const told = new Map<Seat, unknown>();
       const passed = new Map<Seat, unknown>();
       const watching: Bot = (view, random) => {

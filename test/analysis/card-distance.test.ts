@@ -16,13 +16,14 @@ import { stressCard } from '../generators/stress-card';
 import { handOf } from '../hand-text';
 import { naiveCardDistance } from '../naive/card-distance';
 import { expandCard, type NaiveVariant } from '../naive/card-lines';
+import { samples } from '../samples';
 import { unwrap } from '../unwrap';
 import { countIn, distanceIn, expectOneApart, expectSearched, few } from './distances';
 
 // How far hands are from the lines of a card: against a scan that matches tiles to places, and against exchanges tried out.
-// CARD_HANDS sets how many hands are compared, SEED where chance starts.
+// SEED sets where chance starts.
 
-const HANDS = Number(process.env['CARD_HANDS'] ?? 150);
+const HANDS = samples(75);
 const SEED = Number(process.env['SEED'] ?? 3);
 const NAMES: readonly Tile[] = [...TILES.slice(0, 35), 'J'];
 

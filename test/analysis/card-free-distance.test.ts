@@ -11,12 +11,13 @@ import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../genera
 import { driftedHand, exchanged, tilesOf, tilesToBeHad } from '../generators/drifted-hands';
 import { handOf } from '../hand-text';
 import { naiveDistance } from '../naive/card-free-distance';
+import { samples } from '../samples';
 import { distanceIn, expectOneApart, expectSearched, few } from './distances';
 
 // The distance of Card Free hands against a scan of all layouts, against a search by exchanges, and its own laws.
-// DISTANCE_HANDS sets how many hands are compared with the scan, SEED where chance starts.
+// SEED sets where chance starts.
 
-const HANDS = Number(process.env['DISTANCE_HANDS'] ?? 54);
+const HANDS = samples(30);
 const SEED = Number(process.env['SEED'] ?? 3);
 
 test('CF-2 to CF-38: the distance is the least over all layouts, whatever the options, jokers and exposures', () => {

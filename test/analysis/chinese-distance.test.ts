@@ -11,11 +11,12 @@ import { type Chance, chanceFrom } from '../generators/chance';
 import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../generators/coverage';
 import { exchanged, tilesOf } from '../generators/drifted-hands';
 import { naiveChineseDistance } from '../naive/chinese-distance';
+import { samples } from '../samples';
 import { countIn, distanceIn, expectOneApart, expectSearched } from './distances';
 
 // The distance of Chinese hands against a naive search, and its own laws.
 
-const HANDS = Number(process.env['DISTANCE_HANDS'] ?? 150);
+const HANDS = samples(80);
 const rules = chineseSolitaire();
 
 const KINDS: readonly Tile[] = TILES.slice(1, 35);

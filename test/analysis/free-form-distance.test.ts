@@ -13,12 +13,13 @@ import { tilesOf } from '../generators/drifted-hands';
 import { anyFreeFormHand } from '../generators/free-form-hands';
 import { naiveOneAway } from '../naive/free-form';
 import { naiveFreeFormDistance } from '../naive/free-form-distance';
+import { samples } from '../samples';
 import { unwrap } from '../unwrap';
 import { checked, countIn, few } from './distances';
 
 // The distance of hands without a card against a naive count over all layouts, and its own laws.
 
-const HANDS = Number(process.env['DISTANCE_HANDS'] ?? 90);
+const HANDS = samples(70);
 const USED: readonly Tile[] = TILES.filter((tile) => !/^([FS][1-4]|YD)$/.test(tile));
 const copiesOf = (tile: Tile): number => (tile === 'F' || tile === 'J' ? 8 : 4);
 

@@ -61,7 +61,7 @@ describe.each([
   ['the practice card', BY_CARD],
 ] as const)('%s', (name, rules: Rules) => {
   const games = Array.from({ length: 6 }, (_, at) => gameOfBots(rules, `${name} ${at}`));
-  const views = games.flatMap((game) => game.views).filter((_, place) => place % 4 === 0);
+  const views = games.flatMap((game) => game.views).filter((_, place) => place % 9 === 0);
 
   test('AG-31: groups are left to exactly those whose hands are not dead', () => {
     for (const view of views)
@@ -83,7 +83,7 @@ describe.each([
     const random = seededRandom('hidden');
     const game = gameOf(rules);
     let compared = 0;
-    for (const view of views.filter((_, place) => place % 5 === 0)) {
+    for (const view of views.filter((_, place) => place % 4 === 0)) {
       const other = sampleState(view, rules, random);
       if (other === undefined || view.viewer === 'spectator') continue;
       expect(scouted(game.viewFor(other, view.viewer), rules)).toEqual(scouted(view, rules));

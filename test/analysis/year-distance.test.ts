@@ -10,12 +10,13 @@ import { exchanged } from '../generators/drifted-hands';
 import { anyYearHand, type GeneratedYearHand } from '../generators/year-hands';
 import { copiesOf, KINDS } from '../naive/year-arranger';
 import { naiveYearDistance } from '../naive/year-distance';
+import { samples } from '../samples';
 import { unwrap } from '../unwrap';
 import { checked, countIn, distanceIn, expectOneApart } from './distances';
 
 // The distance of hands of the Year game against a naive count over all layouts, and its own laws.
 
-const HANDS = Number(process.env['DISTANCE_HANDS'] ?? 45);
+const HANDS = samples(35);
 
 const meldTiles = ({ melds = [] }: Hand): readonly Tile[] => melds.flatMap(({ tiles }) => tiles);
 

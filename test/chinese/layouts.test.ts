@@ -53,10 +53,14 @@ describe('the layouts of a smaller set of tiles', () => {
 
 describe('the layouts of the game', () => {
   test('CS-8: 11,498,658 hands', () => {
+    expect(chineseSolitaire().hands.countLayouts?.({})).toBe(11_498_658);
+  });
+
+  // In 10 seconds: `npm run test:every-hand`.
+  test.runIf(process.env['EVERY_HAND'] === 'all')('CS-8: as many are listed', () => {
     let count = 0;
     for (const _ of layouts({ rules: chineseSolitaire() })) count++;
     expect(count).toBe(11_498_658);
-    expect(chineseSolitaire().hands.countLayouts?.({})).toBe(count);
   });
 
   test('CS-8: each wins, and none comes twice or out of order', () => {

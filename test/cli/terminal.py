@@ -100,8 +100,9 @@ while time.monotonic() < deadline:
         part += piece
         screen.feed(piece)
         came = time.monotonic()
-        # A prompt is followed by nothing; the same characters may stand at the end of a piece by chance.
-        if part.endswith("> ") and not ended and not select.select([master], [], [], 0.01)[0]:
+        # A prompt has a line of its own and is followed by nothing.
+        is_prompt = part.endswith("> ") and screen.lines[screen.row] == "> "
+        if is_prompt and not ended and not select.select([master], [], [], 0.001)[0]:
             screens.append("\n".join(screen.lines))
             if typed_at is not None:
                 times.append((came - typed_at) * 1000)

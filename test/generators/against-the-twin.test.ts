@@ -16,7 +16,7 @@ import { assertNoEmptyCell, coverageReport, formatReport } from './coverage';
 // REASONS_EACH and NEAREST_EACH for every how many of them reasons and nearest layouts are compared too.
 
 const numberOf = (name: string, usual: number): number => Number(process.env[name] ?? usual);
-const HANDS = numberOf('TWIN_HANDS', 3_000);
+const HANDS = numberOf('TWIN_HANDS', 2_000);
 const NEAR_MISSES = numberOf('NEAR_MISSES', 300);
 const SEED = numberOf('SEED', 7);
 /** The twin takes milliseconds for the reasons of a hand, and longer for the nearest layouts, a scan of all of them. */

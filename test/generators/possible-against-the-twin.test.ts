@@ -4,15 +4,16 @@ import { cardFree } from '../../src/games/card-free/rules';
 import { deadReason, possible } from '../../src/questions/possible';
 import { naiveReadings } from '../naive/card-free-readings';
 import { leastShortage, naiveDeadCode, naivelyPossible, unseenBeside } from '../naive/possible-card-free';
+import { samples } from '../samples';
 import { chanceFrom } from './chance';
 import { assertNoEmptyCell, type Coverage, count, coverageReport, newCoverage } from './coverage';
 import { type GeneratedSeenHand, SEEN_OPTIONS, seenHand } from './seen-hands';
 
 // Whether a hand can be completed, against the naive twin, under every option that matters.
-// SEEN_HANDS sets how many hands are compared under each choice of options, SEED where chance starts.
+// SEED sets where chance starts.
 
-const EACH = Number(process.env['SEEN_HANDS'] ?? 3);
-const SEED = Number(process.env['SEED'] ?? 3);
+const EACH = samples(2);
+const SEED = Number(process.env['SEED'] ?? 5);
 
 // The twin looks through up to 180,000 layouts for a hand.
 vi.setConfig({ testTimeout: 600_000 });

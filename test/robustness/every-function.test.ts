@@ -9,6 +9,7 @@ import * as index from '../../src/index';
 import * as ledger from '../../src/ledger';
 import * as packed from '../../src/packed';
 import * as rulebook from '../../src/rulebook';
+import { samples } from '../samples';
 import { CALLS, type Call, depthOf } from './calls';
 import { reasonFault, sentenceFault } from './faults';
 import { hostileFor } from './hostile';
@@ -48,8 +49,8 @@ const functionsOf = (answer: unknown): ReadonlyMap<string, AnyFunction> => {
 };
 
 const SEED = process.env['SEED'] ?? 'hostile';
-const VALUES = 2_000;
-const SLOW_VALUES = 300;
+const VALUES = samples(700);
+const SLOW_VALUES = samples(100);
 
 /** The same data with 0 in the place of -0, which JSON does not keep. */
 const withoutSigns = (value: unknown): unknown => {
