@@ -14,6 +14,7 @@ import {
   randomOf,
   setupBy,
 } from '../games/new-game';
+import { expectRules, TABLE_PART } from '../hands/expect-rules';
 import { SEATS, type Seat } from '../hands/payouts';
 import type { Random } from '../play/chance';
 import type { IllegalAction } from '../play/illegal';
@@ -132,6 +133,7 @@ export const playGame = <Rules extends PlayedBy>(
   rules: Rules,
   options: BotTable<PlaysBy<Rules>>,
 ): Result<BotGame<PlaysBy<Rules>, EndBy<Rules>>, BotFault> => {
+  expectRules(rules, TABLE_PART, '`playGame`');
   const game = gameOf(rules);
   const { bots: given, ...beginning } = ownOptions(options, '`playGame`');
   const bots = readBots<PlaysBy<Rules>>(given, '`playGame`');

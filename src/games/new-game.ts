@@ -2,6 +2,7 @@ import { expectSound, MisuseError, misused } from '../core/misuse';
 import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownMembers } from '../core/own-values';
 import { described } from '../core/reason';
+import { expectRules, TABLE_PART } from '../hands/expect-rules';
 import { SEATS, type Seat } from '../hands/payouts';
 import {
   checkedRandom,
@@ -143,6 +144,7 @@ export const newGame = <Rules extends PlayedBy>(
   rules: Rules,
   options: Beginning<PlaysBy<Rules>> = {} as Beginning<PlaysBy<Rules>>,
 ): NewGame<PlaysBy<Rules>, EndBy<Rules>> => {
+  expectRules(rules, TABLE_PART, '`newGame`');
   const game = gameOf(rules);
   const own = ownOptions(options, '`newGame`');
   const setup = setupBy<PlaysBy<Rules>>(rules, own, randomOf(own));

@@ -19,7 +19,8 @@ import { checked, countIn, few } from './distances';
 
 // The distance of hands without a card against a naive count over all layouts, and its own laws.
 
-const HANDS = samples(70);
+const HANDS = samples(45);
+const SEED = Number(process.env['SEED'] ?? 5);
 const USED: readonly Tile[] = TILES.filter((tile) => !/^([FS][1-4]|YD)$/.test(tile));
 const copiesOf = (tile: Tile): number => (tile === 'F' || tile === 'J' ? 8 : 4);
 
@@ -74,7 +75,7 @@ describe.each([false, true])('flowersAsJokers: %s', (flowersAsJokers) => {
   const rules = freeForm({ flowersAsJokers });
 
   test('TG-1, TG-2, TG-7: the distance is the least over all layouts, with more tiles drawn, too', () => {
-    const chance = chanceFrom(flowersAsJokers ? 71 : 70);
+    const chance = chanceFrom(SEED + (flowersAsJokers ? 1 : 0));
     const reached = newCoverage({
       made: ['winning', 'changed', 'random', 'short', 'scarce', 'lone'],
       distance: ['0', '1', '2', '3', '4', '7'],

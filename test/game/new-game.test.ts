@@ -62,6 +62,15 @@ describe('newGame builds the walls, throws the dice and deals', () => {
   });
 });
 
+test('rules that are none are told by whoever was asked', () => {
+  const none = 'card-free' as never;
+  expect(() => newGame(none)).toThrow(/^`newGame` needs rules with “table”/);
+  expect(() => playGame(none, { bots: randomBot() } as never)).toThrow(
+    /^`playGame` needs rules with “table”/,
+  );
+  expect(() => gameOf(none)).toThrow(/^`gameOf` needs rules with “table”/);
+});
+
 describe('playGame plays to the end', () => {
   test('an option that there is none of is a misuse, with the nearest name', () => {
     const bots = randomBot();
