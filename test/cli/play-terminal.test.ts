@@ -151,3 +151,49 @@ describe('a screen', () => {
       );
   });
 });
+
+describe.each([60, 80])('a screen of %i columns and 24 rows', (columns) => {
+  test.each(['chinese-solitaire', 'american-solitaire'])('%s: every table and every ? fits', (game) => {
+    const { screens, status } = terminal(
+      ['play', game, '--seed', '5', '--no-scorecard'],
+      [
+        ['(?s)^(?!.*this help).*(which|Do you want|second)', '?'],
+        ['m {2}Mah Jong', 'm'],
+        ['which 3 tiles', '1 2 3'],
+        ['which tiles, ', '1 2 3'],
+        ['second', '2'],
+        ['Do you want it|which tile', '1'],
+      ],
+      CTRL_D,
+      { size: [columns, 24] },
+    );
+    expect(status).toBe(0);
+    const [help, table] = ['  ?  this help', '-- '].map((start) =>
+      screens.filter((screen) => screen.startsWith(start)),
+    );
+    expect(help?.length).toBeGreaterThan(20);
+    expect(table?.length).toBeGreaterThan(20);
+    // The first screen has the welcome, and the last ones the end.
+    expect(screens.length - (help?.length ?? 0) - (table?.length ?? 0)).toBeLessThan(4);
+    if (columns === 60) expect(table?.join('')).toContain('\n     ... ');
+  });
+});
+
+test.each([60, 80])('a hint leaves room for its sentences: %i columns, 24 rows', (columns) => {
+  const { screens } = terminal(
+    ['play', 'card-free', '--seed', 'hint', '--ascii'],
+    [['Seed hint', 'h']],
+    CTRL_C,
+    { size: [columns, 24], env: { MAHJONGG_DATA: data } },
+  );
+  expect(screens[1]).toMatch(/^Aim for /);
+  expect(screens[1]).toMatch(/which 3 tiles go right[^>]*>\s*$/);
+});
+
+test.each(['ledger', 'scorecard', ''])('at 60 columns no word is broken: mahjongg %s', (command) => {
+  const { screens } = terminal(command === '' ? [] : [command], [], CTRL_D, {
+    size: [60, 40],
+    env: { MAHJONGG_DATA: data },
+  });
+  expect(screens.join('\n')).not.toContain('~');
+});

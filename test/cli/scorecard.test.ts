@@ -336,3 +336,12 @@ describe('scorecard add asks for what it needs', () => {
     ]);
   });
 });
+
+test('scorecard add says why it asks again', async () => {
+  const { stdout } = await run(['scorecard', '--file', path, 'add'], {
+    input: 'chess\nnmjl\ntoday\n\nperhaps\nn\n',
+  });
+  expect(stdout).toContain('It must be the name of a rule set, not “chess”.');
+  expect(stdout).toContain('It must be a day such as 2026-05-31, not “today”.');
+  expect(stdout).toContain('It must be y or n, not “perhaps”.');
+});

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { wrapped } from '../../src/cli/words';
 import { run, runShell } from './run';
 
 /** A hand of one suit, of numbers only: the first example of the documentation. */
@@ -89,4 +90,8 @@ test('a reader that has enough ends the program quietly', () => {
   };
   expect(says('mahjongg layouts')).toBe('FF 111B 222B 333B GG\nexit 0\n');
   expect(says(`yes '{"hand":"${RUN}"}' | mahjongg score --json`)).toBe('{"valid":true,"readi\nexit 0\n');
+});
+
+test('a figure and its sign stay on one line', () => {
+  expect(wrapped('wins in about 5 % of cases', 16)).toEqual(['wins in about', '5 % of cases']);
 });
