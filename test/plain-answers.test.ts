@@ -93,7 +93,7 @@ const GAMES: readonly Game[] = [
   },
 ];
 
-const HANDS = samples(20);
+const HANDS = samples(14);
 
 /** Everything that is said of a hand that is whole, and of the same hand without a tile. */
 const answersTo = (rules: Rules, hand: Hand, win: Win | undefined): readonly unknown[] => {

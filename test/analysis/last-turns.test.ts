@@ -39,7 +39,7 @@ describe.each([
   ['Card Free', cardFree() as Rules],
   ['a card', CARD],
 ])('%s', (name, rules) => {
-  const views = lateViews(rules, 3, 5);
+  const views = lateViews(rules, 2, 5);
 
   test('AG-28: in the last four turns a discard is worth the chance to win and the stake, less what it may lose', () => {
     let [late, before] = [0, 0];

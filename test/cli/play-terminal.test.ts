@@ -122,10 +122,10 @@ const HINTED: readonly (readonly [string, string])[] = [
 /** Ways to ask for a game, and the widths of the screens that it is played on. */
 const ON_SCREENS: readonly (readonly [game: string, more: readonly string[], columns: readonly number[]])[] =
   [
-    ['card-free', [], [60, 80, 100]],
+    ['card-free', [], [60, 100]],
     ['nmjl', ['--names', 'chinese'], [60, 100, 140]],
     ['chinese-solitaire', ['--ascii'], [60, 80, 100]],
-    ['year', ['--seat', 'S'], [60, 100, 140]],
+    ['year', ['--seat', 'S'], [60, 100]],
   ];
 
 describe('a screen', () => {
