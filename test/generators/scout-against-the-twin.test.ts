@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanCard } from '../../src/games/american/card/rules';
@@ -22,6 +22,7 @@ import { samples } from '../samples';
 import { unwrap } from '../unwrap';
 import { anyVariant, winningCardHand } from './card-hands';
 import { type Chance, chanceFrom } from './chance';
+import { assertNoEmptyCell, type Coverage, count, coverageReport, newCoverage } from './coverage';
 import { SEEN_OPTIONS, seenHand } from './seen-hands';
 import { stressCard } from './stress-card';
 
@@ -135,11 +136,12 @@ const exposed = (
   return [...all.values()].some((count) => count < 0) ? exposed(variants, chance) : { variant, melds, all };
 };
 
-/** Compares states with the twin, and says how often something was found. */
+/** Compares states with the twin, and counts in how many there was something to find. */
 const compare = (
   card: Card,
   options: NaiveCardOptions,
   number: number,
+  coverage: Coverage,
   stateOf: () => readonly [readonly NaiveVariant[], NaiveHidden],
 ): void => {
   const rules = americanCard(card, options);
@@ -147,23 +149,28 @@ const compare = (
     const { name, lines } = card.sections[section] as Card['sections'][number];
     return `${name} ${[lines[line]?.hand].flat()[place]}`;
   };
-  const found = { blocked: 0, winning: 0, none: 0 };
   for (let made = 0; made < number; made++) {
     const [variants, hidden] = stateOf();
     const twin = naiveCardScouting(hidden, variants, nameOf, options);
     expectTwin(rules, hidden, twin, options.claimDiscardedJoker);
-    found.blocked += [...twin.groups.values()].filter((lacking) => lacking > 0).length;
-    found.winning += twin.winning.size;
-    found.none += twin.groups.size === 0 ? 1 : 0;
+    if ([...twin.groups.values()].some((lacking) => lacking > 0)) count(coverage, 'found', 'blocked');
+    if (twin.winning.size > 0) count(coverage, 'found', 'winning');
+    if (twin.groups.size === 0) count(coverage, 'found', 'none');
   }
-  if (number < 15) return;
-  expect(found.winning).toBeGreaterThan(0);
-  expect(found.blocked).toBeGreaterThan(0);
-  expect(found.none).toBeGreaterThan(0);
+};
+
+/** Fails at the end unless each sort of state came, where there are many. */
+const newFound = (states: number): Coverage => {
+  const coverage = newCoverage({ found: ['blocked', 'winning', 'none'] });
+  afterAll(() => {
+    if (states >= STATES) assertNoEmptyCell(coverageReport(coverage));
+  });
+  return coverage;
 };
 
 describe.each(CARDS)('%s', (_, card, number) => {
   const variants = expandCard(card);
+  const found = newFound(number);
 
   /** Exposures of a line, and tiles seen elsewhere: few or many, or almost all that the line does not need. */
   const cardState = (chance: Chance): NaiveHidden => {
@@ -185,12 +192,14 @@ describe.each(CARDS)('%s', (_, card, number) => {
     'AG-12, AG-15a, AG-31: the twin finds the same lines and last tiles with %j',
     (options) => {
       const chance = chanceFrom(SEED + 30);
-      compare(card, options, number / CARD_RULES.length, () => [variants, cardState(chance)]);
+      compare(card, options, number / CARD_RULES.length, found, () => [variants, cardState(chance)]);
     },
   );
 });
 
 describe('groups of anything', () => {
+  const found = newFound(STATES);
+
   /** Tiles of a few kinds, all others lying open, so that the twin can try every tile for every group. */
   const fewKinds = (chance: Chance): readonly [readonly NaiveVariant[], NaiveHidden] => {
     const others = chance.shuffle(ANYTHING).slice(0, chance.below(3));
@@ -210,7 +219,7 @@ describe('groups of anything', () => {
     'AG-12, AG-15a, AG-31: the twin finds the same lines and last tiles with %j',
     (options) => {
       const chance = chanceFrom(SEED + 40);
-      compare(ANY_CARD, options, STATES / 4, () => fewKinds(chance));
+      compare(ANY_CARD, options, STATES / 4, found, () => fewKinds(chance));
     },
   );
 });
