@@ -311,14 +311,14 @@ describe('every answer', () => {
           const houseRules = { ...one.options.houseRules, ...change.houseRules };
           const base = houseRules.requireBonus === true ? {} : { baseValue: 25 as const };
           const laxer = { ...one, options: { ...one.options, ...change, ...base, houseRules } };
-          const shapes = new Set(
-            readingsOf(laxer).map(({ category, set, pattern, blocks }) =>
-              JSON.stringify([category, set, pattern, blocks]),
-            ),
-          );
-          for (const { category, set, pattern, blocks } of readingsOf(one)) {
-            expect(shapes).toContain(JSON.stringify([category, set, pattern, blocks]));
-          }
+          const shapeOf = ({ category, set, pattern, blocks }: Reading): string =>
+            JSON.stringify([category, set, pattern, blocks]);
+          const shapes = new Set(readingsOf(laxer).map(shapeOf));
+          expect(
+            readingsOf(one)
+              .map(shapeOf)
+              .filter((shape) => !shapes.has(shape)),
+          ).toEqual([]);
         }),
         { numRuns: 100 },
       );
