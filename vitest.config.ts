@@ -27,7 +27,7 @@ export default defineConfig({
     // All files of a worker share what is loaded and what is made on first use: no test changes it. Every core works.
     isolate: false,
     maxWorkers: availableParallelism(),
-    // Most values are soon done with: room for more of them at a time saves a tenth of the time.
+    // Most values live briefly. More room for new ones saves a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     // Nothing here is a timed test; the limit only ends what hangs, on the slowest of shared machines.
     testTimeout: 120_000,

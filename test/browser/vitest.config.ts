@@ -16,7 +16,7 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What a page comes to is looked for again and again; a second is not enough beside other programs.
+    // `expect.poll` gives up after one second by default, which is too soon beside other programs.
     expect: { poll: { timeout: 20_000 } },
     // A browser beside other programs may answer late once; twice it is a fault. The summary names who did.
     retry: 1,

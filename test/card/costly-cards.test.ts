@@ -112,7 +112,7 @@ const CARDS_ASKED = new Map<string, () => readonly Asked[]>([
 describe('a card within the limits, however costly, takes a bounded number of steps', () => {
   const asked = new Map<string, readonly Asked[]>();
 
-  // While steps are counted the engine is many times as slow.
+  // Counting steps slows the engine down several times, so everything else is done first.
   beforeAll(() => {
     for (const [name, make] of CARDS_ASKED) asked.set(name, make());
     session.connect();

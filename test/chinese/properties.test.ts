@@ -101,7 +101,7 @@ test('CS-22: the sets of a sheet may come in any order', () => {
 });
 
 test('CS-16: moving a set from the table to the hand never lowers the score', () => {
-  for (const one of HANDS.filter((_, place) => place % 3 === 0)) {
+  for (const one of HANDS) {
     const sets = readingsOf(one)[0]?.sets ?? [];
     for (const choices of sets.length > 0 ? [one.options, ...OPTION_CHOICES] : []) {
       const finalOf = (given: readonly ChineseSet[]): number => {

@@ -399,10 +399,8 @@ export const checkGame = <T extends GameTypes>(subject: Subject<T>, seed: number
     const seldom = (law: Law, times: number): void => {
       if (random(times) === 0 || isLate) law(subject, course, place, random);
     };
-    checkAwaited(subject, course, place, random);
+    for (const law of [checkAwaited, checkTiles, checkText]) law(subject, course, place, random);
     // What costs more is looked at here and there, and at the end.
-    seldom(checkTiles, 2);
-    seldom(checkText, 4);
     seldom(checkViews, every);
     seldom(checkEvents, every);
     seldom(checkLegal, 3 * every);

@@ -62,7 +62,7 @@ describe('newGame builds the walls, throws the dice and deals', () => {
   });
 });
 
-test('rules that are none are told by whoever was asked', () => {
+test('a message about wrong rules names the function that was called', () => {
   const none = 'card-free' as never;
   expect(() => newGame(none)).toThrow(/^`newGame` needs rules with “table”/);
   expect(() => playGame(none, { bots: randomBot() } as never)).toThrow(

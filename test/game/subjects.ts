@@ -240,7 +240,7 @@ export const subjectOf = (
   name: `${contest.name}, ${contest.manners}`,
   game: gameOf(contest.rules),
   games,
-  every: 12,
+  every: 8,
   begin,
   chance: anybody(choose),
   tilesOf,

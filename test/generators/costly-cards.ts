@@ -48,7 +48,7 @@ export function costlyLine(chance: Chance): string {
 
 const MOST_LINES = 500;
 
-/** A card of one line again and again, about as often as it is read; undefined for a line that is not read at all. */
+/** A card of one line again and again, as often as it is read; undefined for a line that is not read at all. */
 export function fullCard(hand: string, open: boolean, isSound: (card: Card) => boolean): Card | undefined {
   const cardOf = (lines: number): Card => ({
     name: 'Costly card',
@@ -56,7 +56,7 @@ export function fullCard(hand: string, open: boolean, isSound: (card: Card) => b
     sections: [{ name: 'Any', lines: Array.from({ length: lines }, () => ({ hand, value: 25, open })) }],
   });
   let [some, tooMany] = [0, MOST_LINES + 1];
-  while (tooMany - some > 1 + (some >> 3)) {
+  while (tooMany - some > 1) {
     const middle = some === 0 ? 1 : Math.min(2 * some, (some + tooMany) >> 1);
     if (isSound(cardOf(middle))) some = middle;
     else tooMany = middle;

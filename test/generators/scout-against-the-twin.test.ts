@@ -26,8 +26,8 @@ import { assertNoEmptyCell, type Coverage, count, coverageReport, newCoverage } 
 import { SEEN_OPTIONS, seenHand } from './seen-hands';
 import { stressCard } from './stress-card';
 
-// What other players can have, against a twin that tries every layout. Under the other
-// choices of options, and with a card of random lines, a tenth of the states are compared; SEED sets where chance starts.
+// What other players can have, against a twin that tries every layout. Under options that are
+// not the usual ones, and with a card of random lines, a tenth as many states are compared. SEED sets where chance starts.
 
 const STATES = samples(20);
 const OTHERS = Math.ceil(STATES / 10);
@@ -159,7 +159,7 @@ const compare = (
   }
 };
 
-/** Fails at the end unless each sort of state came, where there are many. */
+/** Counts kinds of states; where many are compared, the tests fail at the end if one kind never came up. */
 const newFound = (states: number): Coverage => {
   const coverage = newCoverage({ found: ['blocked', 'winning', 'none'] });
   afterAll(() => {

@@ -64,7 +64,8 @@ const TELLERS: Tellers = {
 
 /** What an event says to the player at a seat; empty if it goes without saying. */
 export const toldOf = (event: { readonly type: string }, me: Seat): string => {
-  // Of a union of functions the compiler would make one that takes every event: twelve seconds.
+  // To call a union of functions, the compiler intersects the parameters of all of them, which takes it twelve seconds.
   const tellers: Readonly<Record<string, (event: never, me: Seat) => string>> = TELLERS;
-  return Object.hasOwn(tellers, event.type) ? (tellers[event.type]?.(event as never, me) ?? '') : '';
+  const tell = Object.hasOwn(tellers, event.type) ? tellers[event.type] : undefined;
+  return tell?.(event as never, me) ?? '';
 };
