@@ -2,7 +2,7 @@ import { defineConfig, type Options } from 'tsup';
 import manifest from './package.json' with { type: 'json' };
 
 /** Entries without rule sets: built alone, so that the others share fewer files. */
-const ALONE = ['packed', 'rulebook', 'debug'];
+const ALONE = ['elements', 'ledger', 'packed', 'rulebook', 'debug'];
 
 /** The entries of the library, as `exports` in package.json lists them: each is a file of `src`. */
 const entries = Object.entries(manifest.exports)
@@ -11,6 +11,8 @@ const entries = Object.entries(manifest.exports)
 
 /** Entries that are built together share their modules: a rule set is the same value in all of them. */
 const groups = [entries.filter((name) => !ALONE.includes(name)), ...ALONE.map((name) => [name])];
+
+const sourcesOf = (names: readonly string[]): string[] => names.map((name) => `src/${name}.ts`);
 
 const common: Options = {
   outDir: 'dist',
@@ -23,16 +25,25 @@ export default defineConfig([
   ...groups.map(
     (names): Options => ({
       ...common,
-      entry: names.map((name) => `src/${name}.ts`),
+      entry: sourcesOf(names),
       format: ['esm', 'cjs'],
       platform: 'neutral',
       splitting: true,
       // Rollup leaves out imports for side effects, of which there are none, and keeps `?.` and `??` in CommonJS.
       treeshake: { moduleSideEffects: 'no-external' },
-      // tsup sets `baseUrl` for its declarations, which TypeScript 6 calls deprecated. The elements need the DOM.
-      dts: { compilerOptions: { ignoreDeprecations: '6.0', lib: ['ES2022', 'DOM', 'DOM.Iterable'] } },
     }),
   ),
+  {
+    ...common,
+    entry: sourcesOf(entries),
+    // `scripts/finish-build.js` has those of ES modules say the same.
+    format: ['cjs'],
+    // tsup sets `baseUrl` for its declarations, which TypeScript 6 calls deprecated. The elements need the DOM.
+    dts: {
+      only: true,
+      compilerOptions: { ignoreDeprecations: '6.0', lib: ['ES2022', 'DOM', 'DOM.Iterable'] },
+    },
+  },
   {
     ...common,
     entry: { cli: 'src/cli/main.ts' },
