@@ -1,20 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/american';
 import { draw } from '../../src/cli/play/picture';
 import { readAnswer } from '../../src/cli/play/question';
 import { questionOf } from '../../src/cli/play/racks';
 import { isOver, type Session, step } from '../../src/cli/play/session';
 import type { Sitting } from '../../src/cli/play/table';
+import { ownFolder } from '../own-folder';
 import { type Begin, begun, openQuestion, PLAIN_LOOK, plainAnswer } from './player';
 import { type Run, run } from './run';
 
 // What a player at the table is told, and what can be typed there.
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-table-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder('table');
 
 const program = (words: readonly string[], input = ''): Promise<Run> =>
   run(words, { input, env: { MAHJONGG_DATA: folder } });

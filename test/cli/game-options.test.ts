@@ -1,20 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { helpOf } from '../../src/cli/help';
 import { RULE_SETS } from '../../src/cli/rule-sets';
+import { ownFolder } from '../own-folder';
 import { type Run, run } from './run';
 
 // Every option of `play` and `simulate` with every game: it does something, or it is refused with the name of the game.
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-options-'));
+const folder = ownFolder('options');
 beforeAll(() => {
   process.env['MAHJONGG_DATA'] = join(folder, 'data');
 });
 afterAll(() => {
   delete process.env['MAHJONGG_DATA'];
-  rmSync(folder, { recursive: true });
 });
 
 let number = 0;

@@ -1,24 +1,14 @@
 import { spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ownFolder } from '../own-folder';
 import { program, type Run, run } from './run';
 import { type Rules, terminal } from './terminal';
 
 // The book of a club: lines as people write them, kept in a file that they can edit, too.
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-book-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder('book');
 
 let number = 0;
 let path = '';

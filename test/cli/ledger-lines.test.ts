@@ -1,17 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Result } from '../../src/card-free';
 import { type Evening, entering } from '../../src/cli/book';
+import { ownFolder } from '../own-folder';
 import { unwrap } from '../unwrap';
 import { type Run, run } from './run';
 import { type Rules, terminal } from './terminal';
 
 // Lines that are typed into `mahjongg ledger`, with a book and without one.
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-lines-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder('lines');
 
 const program = (words: readonly string[], input = ''): Promise<Run> => run(words, { input });
 

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ownFolder } from '../own-folder';
 import { run } from './run';
 import { type Rules, type Terminal, terminal } from './terminal';
 
 // `mahjongg play` in a terminal: what a person at it sees, and what is left of it.
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-terminal-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder('terminal');
 
 let data = '';
 let number = 0;

@@ -9,16 +9,15 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ownFolder } from '../own-folder';
 import { type Begin, begun, playThrough } from './player';
 import { program, type Run, run } from './run';
 
 // `mahjongg play` as the built program: over a pipe, in a terminal, with its files.
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-play-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder('play');
 
 let data = '';
 let number = 0;

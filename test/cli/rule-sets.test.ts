@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { HandText } from '../../src/cli/hand-text';
@@ -9,6 +8,7 @@ import { readCardFile } from '../../src/cli/settings';
 import { rejected } from '../../src/core/reason';
 import { success } from '../../src/core/result';
 import type { Reason, Win } from '../../src/index';
+import { ownFolder } from '../own-folder';
 import { type DotPairs, type DotScore, dotPairs } from '../rule-sets/toy-rules';
 
 // A line of the table leaves out what its game does not have; here are games with every choice of parts.
@@ -170,7 +170,7 @@ describe('a card', () => {
     ]);
   });
 
-  const folder = mkdtempSync(join(tmpdir(), 'mahjongg-'));
+  const folder = ownFolder();
 
   test('is read from a file of at most 1 MiB', async () => {
     const [least, most, over] = [0, 1_048_576, 1_048_577].map((bytes) => {

@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ownFolder } from '../own-folder';
 import { type Run, run } from './run';
 import { type Rules, terminal } from './terminal';
 
 // What becomes of a game of `mahjongg play` that has ended or is put aside.
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-saved-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder('saved');
 
 let data = '';
 let number = 0;

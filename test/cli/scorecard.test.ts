@@ -1,24 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readRow, readScorecard, rowLine, type ScorecardRow } from '../../src/cli/scorecard';
+import { ownFolder } from '../own-folder';
 import { program, type Run, run } from './run';
 
 // CS-23, AS-10: the score card, as the built program keeps and prints it.
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-card-in-a-folder-of-a-long-name-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder('card-in-a-folder-of-a-long-name');
 
 let number = 0;
 let path = '';

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { ownFolder } from '../own-folder';
 import { run } from './run';
 
 // `mahjongg simulate`, on the built program.
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder();
 
 const file = (name: string, text: string): string => {
   const path = join(folder, name);

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { retriesReporter } from '../browser/retries';
+import { ownFolder } from '../own-folder';
 
 // What CI says of its tests at the end.
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-report-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder('report');
 
 const script = fileURLToPath(new URL('../../scripts/count-tests.js', import.meta.url));
 const counted = (report: object | '') => {
