@@ -1,19 +1,15 @@
-import { ownList } from '../core/own-values';
-import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
+import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
-import { checkHand, noTile } from '../hands/check-hand';
+import { checkHand, copyReasons } from '../hands/check-hand';
 import { TILES_PART } from '../hands/expect-rules';
 import type { Hand, HandInput, TilesInput } from '../hands/hand';
-import { listedTiles } from '../hands/hand-notation';
+import { takeVisible } from '../hands/read-visible';
 import type { HasTiles } from '../hands/rule-parts';
 import type { TileSet } from '../hands/tile-set';
 import { readAsked } from '../questions/read-asked';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { addTo, sumOf } from './kind-counts';
-
-/** The most tiles that are read as visible: all there are in the largest set. */
-const MOST_VISIBLE = 152;
 
 /** How many of each tile are unseen; tiles that the game does not have are left out. */
 export type Remaining = Readonly<Partial<Record<Tile, number>>>;
@@ -36,38 +32,7 @@ export const unseenOf = (counts: readonly number[]): Unseen => ({
 export const sumOver = (kinds: readonly number[], { counts }: Unseen): number =>
   kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
 
-const PATH = ['visible'] as const;
-
-/** Why a value is not a list of visible tiles. */
-const notVisible = (value: unknown): Reason => {
-  if (Array.isArray(value)) return tooLarge('visible tiles', MOST_VISIBLE, value.length, PATH);
-  const message = `Expected a list of visible tiles here, not ${described(value)}.`;
-  return reasonAt('notAHand', '', message, PATH);
-};
-
-/** Reads any value as visible tiles, by place in `TILES`. */
-const readVisible = (value: unknown): Result<readonly number[], Rejection> => {
-  const reasons: Reason[] = [];
-  const list = ownList(listedTiles(value, 'visible', reasons), MOST_VISIBLE);
-  if (list === undefined) return rejected(notVisible(value));
-  list.forEach((tile, place) => {
-    if (tileIndex(tile) >= 0) return;
-    reasons.push(noTile(tile, [...PATH, place]));
-  });
-  return reasons.length > 0 ? rejected(...reasons) : success(list.map(tileIndex));
-};
-
-/** The tiles of which more are seen than there are: a reason for each. */
-const overSeen = (unseen: readonly number[], { byIndex, rule }: TileSet): readonly Reason[] =>
-  TILES.flatMap((tile, index) => {
-    const copies = byIndex[index] ?? 0;
-    const count = copies - (unseen[index] ?? 0);
-    if (count <= copies) return [];
-    if (copies === 0)
-      return [reasonAt('unknownTile', rule, `This game has no tile ${tile}.`, PATH, { tile })];
-    const message = `There are only ${copies} of ${tile}; ${count} are in the hand and visible.`;
-    return [reasonAt('tooManyCopies', rule, message, PATH, { tile, count, copies })];
-  });
+const inHandAndVisible = (count: number): string => `${count} are in the hand and visible`;
 
 /** Which tiles are counted, and by which rules. */
 export interface RemainingQuestion {
@@ -83,12 +48,13 @@ export const unseenBeside = (
   tiles: TileSet,
   visible: unknown = [],
 ): Result<Unseen, Rejection> => {
-  const seen = readVisible(visible);
-  if (!seen.ok) return seen;
+  const reasons: Reason[] = [];
   const unseen = [...tiles.byIndex];
-  const own = [...concealed, ...melds.flatMap((meld) => meld.tiles), ...flowers];
-  for (const kind of [...own.map(tileIndex), ...seen.value]) addTo(unseen, kind, -1);
-  const reasons = overSeen(unseen, tiles);
+  for (const tile of [...concealed, ...melds.flatMap((meld) => meld.tiles), ...flowers])
+    addTo(unseen, tileIndex(tile), -1);
+  takeVisible(visible, unseen, reasons);
+  const seen = unseen.map((left, kind) => (tiles.byIndex[kind] ?? 0) - left);
+  if (reasons.length === 0) reasons.push(...copyReasons(seen, tiles, inHandAndVisible, ['visible']));
   return reasons.length > 0 ? rejected(...reasons) : success(unseenOf(unseen));
 };
 

@@ -155,6 +155,7 @@ export const copyReasons = (
   counts: ArrayLike<number>,
   { byIndex, rule }: TileSet,
   hold: (count: number) => string,
+  path: Path = [],
 ): readonly Reason[] =>
   TILES.flatMap((tile, index) => {
     const count = counts[index] as number;
@@ -162,13 +163,13 @@ export const copyReasons = (
     if (count <= copies) return [];
     if (copies === 0) {
       const flowers = /^[FS]\d/.test(tile) && (byIndex[FLOWER] ?? 0) > 0 ? ' Its flowers are all F.' : '';
-      return [reasonAt('unknownTile', rule, `This game has no tile ${tile}.${flowers}`, [], { tile })];
+      return [reasonAt('unknownTile', rule, `This game has no tile ${tile}.${flowers}`, path, { tile })];
     }
     const isJoker = index === JOKER;
     const all =
       copies === 1 ? `is only one ${tile}` : `are only ${copies} ${isJoker ? 'jokers' : `of ${tile}`}`;
     const code = isJoker ? 'tooManyJokers' : 'tooManyCopies';
-    return [reasonAt(code, rule, `There ${all}; ${hold(count)}.`, [], { tile, count, copies })];
+    return [reasonAt(code, rule, `There ${all}; ${hold(count)}.`, path, { tile, count, copies })];
   });
 
 const inHand = (count: number): string => `the hand holds ${count}`;

@@ -1,4 +1,4 @@
-import { isRecord, ownList, ownValue } from '../core/own-values';
+import { isRecord, ownValue } from '../core/own-values';
 import {
   FLAG,
   type Form,
@@ -10,13 +10,14 @@ import {
   telling,
   whole,
 } from '../core/read';
-import { described, type Reason, reasonAt } from '../core/reason';
+import { type Reason, reasonAt } from '../core/reason';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
-import { checkHand, copyReasons, noTile } from './check-hand';
+import { checkHand, copyReasons } from './check-hand';
 import type { Meld, MeldsInput, TilesInput } from './hand';
-import { listedMelds, listedTiles } from './hand-notation';
+import { listedMelds } from './hand-notation';
 import { LIMITS } from './limits';
+import { takeVisible } from './read-visible';
 import type { ExposedHand } from './rule-parts';
 import type { TileSet } from './tile-set';
 
@@ -60,26 +61,6 @@ export interface ExposedHandCheck {
   readonly reasons: readonly Reason[];
 }
 
-const countVisible = (given: unknown, left: number[], reasons: Reason[]): void => {
-  const value = listedTiles(given, 'visible', reasons);
-  const limit = LIMITS.visible;
-  const list = value === undefined ? [] : ownList(value, limit);
-  if (list === undefined) {
-    const isList = Array.isArray(value);
-    const message = isList
-      ? `At most ${limit} tiles can lie open; there are ${value.length}.`
-      : `Expected a list of tiles here, not ${described(value)}.`;
-    const params = isList ? { limit, length: value.length } : {};
-    reasons.push(reasonAt(isList ? 'tooLarge' : 'notAHand', '', message, ['visible'], params));
-    return;
-  }
-  list.forEach((tile, place) => {
-    const index = tileIndex(tile);
-    if (index < 0) reasons.push(noTile(tile, ['visible', place]));
-    else left[index]!--;
-  });
-};
-
 const lieOpen = (count: number): string => `${count} lie open`;
 
 /** What a member is in words, read by its form; undefined if it is left out or wrong, which is noted (AG-11). */
@@ -114,7 +95,7 @@ export const readExposedHand = (value: unknown, tiles: TileSet): ExposedHandChec
   const left = [...tiles.byIndex];
   for (const meld of melds) for (const tile of meld.tiles) left[tileIndex(tile)]!--;
   const unseenAtFirst = [...left];
-  countVisible(ownValue(value, 'visible'), left, reasons);
+  takeVisible(ownValue(value, 'visible'), left, reasons);
   const tileCount = TILE_COUNT(ownValue(value, 'tileCount'), ['tileCount'], reasons);
   const toDiscard = TO_DISCARD(ownValue(value, 'toDiscard'), ['toDiscard'], reasons);
   const counts = left.map((count, index) => (tiles.byIndex[index] as number) - count);

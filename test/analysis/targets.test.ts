@@ -45,6 +45,13 @@ test('AG-31: the tiles that remain are those neither held nor visible', () => {
   expect(all).toBe(152 - 9 - 5);
   const over = remaining(handOf('11B'), { rules, visible: tilesIn('111B') });
   expect(!over.ok && over.error.reasons.map(({ code }) => code)).toEqual(['tooManyCopies']);
+  const jokers = remaining(handOf('11B J'), { rules, visible: 'JJJJJJJJ' });
+  expect(!jokers.ok && jokers.error.reasons).toMatchObject([
+    {
+      ...{ code: 'tooManyJokers', at: { path: ['visible'] }, params: { tile: 'J', count: 9, copies: 8 } },
+      message: 'There are only 8 jokers; 9 are in the hand and visible.',
+    },
+  ]);
   expect(
     Object.keys(unwrap(remaining(handOf('11B'), { rules: chineseSolitaire(), visible: [] }))).length,
   ).toBe(42);
