@@ -57,6 +57,16 @@ const wordOf = ({ tile, size, jokers, exposed }: FreeFormGroup): string =>
 const codesOf = (reasons: readonly Reason[]): readonly string[] =>
   reasons.map(({ code }) => code).filter((code) => code !== 'nearestLayout');
 
+test('TG-8: a value that is no number of points says what it may be', () => {
+  const answer = validateHand('11B 222C 333D 4444D EE', {
+    rules: freeForm(),
+    win: { by: 'wall', value: 25.25 },
+  });
+  expect(!answer.valid && answer.reasons.map(({ message }) => message)).toEqual([
+    'The value must be a number of whole or half points from 0 to 1000000, not 25.25.',
+  ]);
+});
+
 test('no two cases have the same rule and name', () => {
   expect(new Set(named(cases).map(([name]) => name)).size).toBe(cases.length);
 });

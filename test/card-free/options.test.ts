@@ -47,6 +47,14 @@ test('CF-31: the option is the table game’s; no answer for any hand depends on
   }
 });
 
+test.each([
+  [5, [], 'The options must be an object, not 5.'],
+  [{ houseRules: 5 }, ['houseRules'], 'houseRules must be an object, not 5.'],
+])('what is no group of options is named: %j', (options, path, message) => {
+  const read = readCardFreeOptions(options as CardFreeChoices);
+  expect(!read.ok && read.error.reasons).toMatchObject([{ code: 'badOption', message, at: { path } }]);
+});
+
 test('equal options give the same rule set', () => {
   const rules = cardFree({ skillLevel: 2, houseRules: { requireBonus: true } });
   expect(cardFree({ houseRules: { requireBonus: true }, skillLevel: 2, allJokerBlocks: true })).toBe(rules);

@@ -358,6 +358,13 @@ describe('every answer', () => {
     expect(patterns).toEqual([["Dragon's Wing"], expect.arrayContaining(['3 Pairs 2 Kongs'])]);
   });
 
+  test('CF-6: of numbers only those in two blocks are named', () => {
+    const answer = validateHand('11B 111C 222D 3333B EE');
+    const [first] = answer.valid ? [] : answer.reasons;
+    expect(first?.code).toBe('repeatedNumber');
+    expect(first?.params['tiles']).toEqual(['1B', '1C', '3B', '3B']);
+  });
+
   test('CF-17, CF-39: four winds that make a NEWS block are not told to stand alone, three are', () => {
     const alone = (text: string): unknown => {
       const answer = validateHand({ concealed: tilesOf(text) });
