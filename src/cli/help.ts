@@ -1,11 +1,11 @@
 import type { Command, CommandHelp, OptionSpec } from './command';
 import page from './help.md';
 import { namesOf } from './rule-sets';
-import { PAID, READING_FLAGS, WIN_FLAGS } from './settings';
+import { READING_FLAGS, TABLE_GAMES, WIN_FLAGS } from './settings';
 import { columns, WIDTH, wrapped } from './words';
 
 /** What the braces of the page stand for in a sentence. */
-const NAMES: Readonly<Record<string, readonly string[]>> = { games: namesOf(), paid: PAID };
+const NAMES: Readonly<Record<string, readonly string[]>> = { games: namesOf(), table: TABLE_GAMES };
 
 /** The text of a section of the page. */
 const textOf = (title: string): string =>
@@ -14,7 +14,7 @@ const textOf = (title: string): string =>
     .find((part) => part.startsWith(`${title}\n`))
     ?.slice(title.length)
     .trim()
-    .replace(/\{(games|paid)\}/g, (_, name: string) => NAMES[name]?.join(', ') ?? '') ?? '';
+    .replace(/\{(games|table)\}/g, (_, name: string) => NAMES[name]?.join(', ') ?? '') ?? '';
 
 const section = (title: string): readonly string[] =>
   textOf(title)

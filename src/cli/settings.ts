@@ -8,8 +8,8 @@ import { namesOf, RULE_SETS, ruleSetNamed } from './rule-sets';
 import { seatNamed } from './seats';
 import { field, quoted } from './values';
 
-/** The games in which people pay each other. */
-export const PAID: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
+/** The games at an American table, in which people pay each other and a hand can be dead. */
+export const TABLE_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
 
 const camelCase = (name: string): string => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
 

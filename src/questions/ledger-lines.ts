@@ -206,6 +206,10 @@ const DEAD = 'A dead hand has no line: write who pays whom.';
 const NO_LINE = `is no payment and no win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game” or “settled”.`;
 const SAY_WHO_ELSE = 'If others sit at the table now, write a new line: players Ann, Ben, Cem, Dot.';
 
+/** An amount as it stands in a line: of “1 000” the last word alone was read. */
+const asTyped = (amount: string, line: string): string =>
+  line.match(/\d[\d.,]*(?: [\d.,]+)*/g)?.find((typed) => typed.endsWith(amount)) ?? amount;
+
 /** What a line says, as it is written down, and what it comes to. */
 const readLine = (
   line: string,
@@ -222,7 +226,7 @@ const readLine = (
       const written = groups?.['amount']?.replace(/[$€£ ]/g, '');
       const amount = written && plainNumber(written);
       if (amount === undefined && written !== undefined)
-        return bad(`It is unclear how much ${quoted(written)} is. ${ONE_A_LINE}`);
+        return bad(`It is unclear how much ${quoted(asTyped(written, text))} is. ${ONE_A_LINE}`);
       const said = { ...groups, amount };
       return { text: words(said), ...enter(said, table) };
     }

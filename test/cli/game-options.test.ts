@@ -190,6 +190,25 @@ describe.each<[string, Readonly<Record<string, Row>>, Call]>([
   test.each(cellsOf(rows))('--$option, $game', ({ option, game, cell }) => cell(call, game, option));
 });
 
+describe.each([
+  ['possible', '[555D]'],
+  ['settle', '--value=25', '--winner=E', '--by=wall'],
+])('%s', (command, ...words) => {
+  const named = helpOf(command).options.find(({ name }) => name === 'rules')?.help ?? '';
+
+  test.each(NAMES)('the help names %s if it answers, and no other game', async (game) => {
+    const card = RULE_SETS.some(({ name, takesCard }) => name === game && takesCard === true);
+    const { status } = await said([
+      command,
+      ...words,
+      '--rules',
+      game,
+      ...(card ? ['--card', 'practice'] : []),
+    ]);
+    expect(named.match(/[\w-]+/g)?.includes(game)).toBe(status === 0);
+  });
+});
+
 describe('YG-13: personal suits', () => {
   const suits = ['--personal-suits', 'E=B,south=d'];
   const told = 'Personal suits: East bams, South dots (YG-13).\n';

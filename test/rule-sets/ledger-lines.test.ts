@@ -88,7 +88,7 @@ test.each([
   for (const first of ['', TABLE])
     expect(faults(`${first}\n${line}`)).toEqual([
       expect.stringMatching(
-        /^badPayment 2: It is unclear (?:whether “.+” is one player|how much “000” is)\. Write one payment on each line, /,
+        /^badPayment 2: It is unclear (?:whether “.+” is one player|how much “1 000” is)\. Write one payment on each line, /,
       ),
     ]);
 });
