@@ -1,3 +1,4 @@
+import { onFirstUse } from '../core/first-use';
 import { expectSound } from '../core/misuse';
 import { TILES, type Tile } from './tile';
 
@@ -27,8 +28,6 @@ export const JOKER = 44;
  */
 const FIRST_CHARACTER = 48;
 const COLUMNS = 64;
-let table: Int8Array | undefined;
-
 /** The cell of a name; -1 if it is too long or has other characters. */
 const cellOf = (name: string): number => {
   const row = name.charCodeAt(0) - FIRST_CHARACTER;
@@ -46,6 +45,8 @@ const makeTable = (): Int8Array => {
   return made;
 };
 
+const table = /* @__PURE__ */ onFirstUse(makeTable);
+
 /**
  * Gives the place of a tile in `TILES`.
  *
@@ -60,9 +61,8 @@ const makeTable = (): Int8Array => {
  */
 export const tileIndex = (value: unknown): number => {
   if (typeof value !== 'string') return -1;
-  table ??= makeTable();
   const cell = cellOf(value);
-  return cell < 0 ? -1 : (table[cell] as number);
+  return cell < 0 ? -1 : (table()[cell] as number);
 };
 
 /**

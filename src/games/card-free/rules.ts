@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../core/first-use';
 import { MisuseError } from '../../core/misuse';
 import type { HasPayouts } from '../../hands/payouts';
 import type { GoalRules, HandRules, HasHands, HasScore, PossibleRules, Remark } from '../../hands/rule-parts';
@@ -77,12 +78,10 @@ const makeCardFree = (options: CardFreeOptions, afterCall = false): CardFreeCore
   return Object.freeze(rules);
 };
 
-let standardCore: CardFreeCore | undefined;
 /** Card Free with the options as the rulebook plays them; always the same value. */
-export const standardCardFree = (): CardFreeCore => {
-  standardCore ??= makeCardFree(CARD_FREE_DEFAULTS);
-  return standardCore;
-};
+export const standardCardFree: () => CardFreeCore = /* @__PURE__ */ onFirstUse(() =>
+  makeCardFree(CARD_FREE_DEFAULTS),
+);
 
 /** Card Free American Mah Jongg under one choice of options. */
 export interface CardFree extends CardFreeCore {
@@ -105,7 +104,6 @@ export interface CardFree extends CardFreeCore {
 /** All parts of the rule set; those that every hand needs come from one place, which does without the others. */
 const make = (options: CardFreeOptions): CardFree => {
   const core = makeCardFree(options);
-  let afterCall: CardFreeCore | undefined;
   return Object.freeze({
     ...core,
     possible: cardFreePossible(options, core.tiles),
@@ -113,19 +111,12 @@ const make = (options: CardFreeOptions): CardFree => {
     scouting: cardFreeScouting(options),
     table: cardFreeTable(options),
     atLevel: (skillLevel: number) => cardFree({ ...options, skillLevel } as CardFreeChoices),
-    afterCall: () => {
-      afterCall ??= makeCardFree(options, true);
-      return afterCall;
-    },
+    afterCall: onFirstUse(() => makeCardFree(options, true)),
     mayWin: mayWinCardFree,
   });
 };
 
-let standard: CardFree | undefined;
-const standardRules = (): CardFree => {
-  standard ??= make(CARD_FREE_DEFAULTS);
-  return standard;
-};
+const standardRules = /* @__PURE__ */ onFirstUse(() => make(CARD_FREE_DEFAULTS));
 
 const kept = /* @__PURE__ */ keptRules(make);
 

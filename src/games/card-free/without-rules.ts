@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../core/first-use';
 import { isRecord, ownMembers, ownValue } from '../../core/own-values';
 import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
@@ -62,13 +63,10 @@ export interface HandQuestionOf<Rules> {
   readonly win?: WinOf<Rules> | undefined;
 }
 
-let standard: HandQuestion<Reading, CardFreeWin> | undefined;
-
 /** Asks by Card Free as the rulebook plays it; always the same value. */
-const byCardFree = () => {
-  standard ??= { rules: standardCardFree() };
-  return standard;
-};
+const byCardFree: () => HandQuestion<Reading, CardFreeWin> = /* @__PURE__ */ onFirstUse(() => ({
+  rules: standardCardFree(),
+}));
 
 /** The question itself, or with Card Free where it names no rules; the overloads below say what types it has there. */
 const withRules = <Question>(asked: object | undefined): Question => {

@@ -10,7 +10,7 @@ import type { Counts } from '../../melds/set-shape';
 import { handFaults } from './check';
 import type { ChineseOptions } from './options';
 import { distanceOfRow } from './packed/distance';
-import { ALL_KINDS, HAND_SIZE, PARTS, SETS, sizeOf, supplyOf, type WantedHand, wantedHands } from './parts';
+import { allKinds, HAND_SIZE, parts, SETS, sizeOf, supplyOf, type WantedHand, wantedHands } from './parts';
 import { meldsRead, readSet } from './readings';
 import { naturalScore, winFacts } from './sheet/fill';
 import type { ChineseLayout } from './vocabulary';
@@ -24,7 +24,7 @@ const distanceOf = (hand: CheckedHand, stage: HandStage, drawn?: Counts): number
   }
   const lacks = wantedHands(hand, stage).map((wanted) => {
     const supply = supplyOf({ ...wanted, counts: withDrawn(wanted.counts, drawn) });
-    return leastMissing(costedParts(PARTS, supply), setsAndPair(wanted.sets));
+    return leastMissing(costedParts(parts(), supply), setsAndPair(wanted.sets));
   });
   return Math.min(...lacks);
 };
@@ -37,7 +37,7 @@ const scoreOf = (
   options: ChineseOptions,
 ): number => {
   const facts = { ...winFacts({ by: 'wall' }, hand.flowers), onlyPlace: false, discards: 0 };
-  const scores = arrange(PARTS, concealed, { pair: 1 }).map((arranged) => {
+  const scores = arrange(parts(), concealed, { pair: 1 }).map((arranged) => {
     const sets = [...[...arranged, ...kongs].map((set) => readSet(set, 'hand')), ...meldsRead(hand)];
     return naturalScore({ ...facts, sets }, options).product;
   });
@@ -47,12 +47,12 @@ const scoreOf = (
 /** What the Chinese game knows of the way to a winning hand under these options (CS-8). */
 export const chineseGoals = (options: ChineseOptions): GoalRules<ChineseLayout> =>
   meldGoals({
-    kinds: () => ALL_KINDS,
+    kinds: allKinds,
     check: handFaults,
     distance: distanceOf,
     nearTo: (hand, stage, unseen) =>
       wantedHands(hand, stage).map((wanted) => ({
-        near: nearestHands(PARTS, supplyOf(wanted, unseen), setsAndPair(wanted.sets), 'smallerFirst'),
+        near: nearestHands(parts(), supplyOf(wanted, unseen), setsAndPair(wanted.sets), 'smallerFirst'),
         aside: wanted.kongs.flatMap(({ kinds }) => kinds),
         worth: (counts) => ({ mayExpose: true, value: () => scoreOf(hand, wanted, counts, options) }),
       })),

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../core/first-use';
 import type { CheckedHand } from '../../hands/check-hand';
 import type { Meld, WholeHand } from '../../hands/hand';
 import type { HandStage } from '../../hands/rule-parts';
@@ -45,17 +46,21 @@ const makeParts = (sets: readonly ChineseSetKind[]): ChineseParts => [
 ];
 
 /** The parts of the tiles without kongs, which are laid aside before anything is said to be missing. */
-export const PARTS: ChineseParts = /* @__PURE__ */ makeParts(['pung', 'pair']);
+export const parts: () => ChineseParts = /* @__PURE__ */ onFirstUse(() => makeParts(['pung', 'pair']));
 
 /** The parts of the tiles with every set there is (CS-8). */
-export const PARTS_WITH_KONGS: ChineseParts = /* @__PURE__ */ makeParts(['kong', 'pung', 'pair']);
+export const partsWithKongs: () => ChineseParts = /* @__PURE__ */ onFirstUse(() =>
+  makeParts(['kong', 'pung', 'pair']),
+);
 
 /** The kinds that sets are made of, in the order of the parts. */
-export const ALL_KINDS: readonly number[] = /* @__PURE__ */ PARTS.flatMap(({ kinds }) => kinds);
+export const allKinds: () => readonly number[] = /* @__PURE__ */ onFirstUse(() =>
+  parts().flatMap(({ kinds }) => kinds),
+);
 
 /** A meld as a set: a pung, a kong or a run; undefined if it is none (CS-8). */
 export const meldSet = ({ tiles }: Meld): ChineseShape | undefined => {
-  const set = setOfTiles(PARTS_WITH_KONGS, tiles);
+  const set = setOfTiles(partsWithKongs(), tiles);
   return set?.kind === 'pair' ? undefined : set;
 };
 

@@ -6,7 +6,7 @@ import { countOf } from '../../melds/set-shape';
 import { TILES } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseOptions } from './options';
-import { type ChineseShape, meldSet, PARTS_WITH_KONGS, setsWanted } from './parts';
+import { type ChineseShape, meldSet, partsWithKongs, setsWanted } from './parts';
 import { naturalScore, winFacts } from './sheet/fill';
 import {
   CHINESE_SETS,
@@ -126,7 +126,7 @@ const readingsOf = (
 ): readonly ChineseReading[] => {
   const read = reader(hand, win, options);
   const tiles = winningTiles(hand, win);
-  const found = arrange(PARTS_WITH_KONGS, hand.counts, setsWanted(hand)).flatMap((sets) => {
+  const found = arrange(partsWithKongs(), hand.counts, setsWanted(hand)).flatMap((sets) => {
     const places = tiles.flatMap((tile) => placesOf(sets, tile, win, options));
     const readings = places.map((place) => read(sets, place)).sort(byProduct);
     if (win?.tile !== undefined) return readings;

@@ -8,9 +8,9 @@ import { type Counts, tilesAt } from '../../melds/set-shape';
 import { formatTiles } from '../../tiles/format-tiles';
 import type { ChineseOptions } from './options';
 import {
-  ALL_KINDS,
+  allKinds,
   HAND_SIZE,
-  PARTS,
+  parts,
   SETS,
   SIZES,
   setsWanted,
@@ -25,7 +25,7 @@ import { isArranged } from './waits';
 
 /** The sets of a winning hand of these tiles, in rack order behind the concealed kongs. */
 const namedSets = ({ kongs }: WantedHand, counts: Counts): readonly NamedSet[] => {
-  const [laid = []] = arrange(PARTS, counts, { pair: 1 });
+  const [laid = []] = arrange(parts(), counts, { pair: 1 });
   const inOrder = [...laid].sort((one, other) => firstKind(one) - firstKind(other));
   return [...kongs, ...inOrder].map(({ kind, kinds }) => {
     const tiles = tilesAt(kinds);
@@ -50,13 +50,13 @@ const findNearest = (hand: CheckedHand): Nearest => {
   const kongs = Math.min(Math.max(concealedKongs, 0), fours, SETS - hand.melds.length);
   const all = withKongsAside(hand, kongs).map((wanted) => ({
     wanted,
-    ...nearestHands(PARTS, supplyOf(wanted), setsAndPair(wanted.sets), 'byTiles'),
+    ...nearestHands(parts(), supplyOf(wanted), setsAndPair(wanted.sets), 'byTiles'),
   }));
   const least = Math.min(...all.map(({ missing }) => missing));
   const reasons = all
     .filter(({ missing }) => missing === least)
     .flatMap(({ wanted, hands }) =>
-      nearestReasons('CS-8', ALL_KINDS, wanted.counts, hands, (counts) => namedSets(wanted, counts)),
+      nearestReasons('CS-8', allKinds(), wanted.counts, hands, (counts) => namedSets(wanted, counts)),
     );
   return { missing: least, reasons: reasons.slice(0, NEAREST_NAMED) };
 };

@@ -15,7 +15,7 @@ import {
   readChineseOptions,
 } from './options';
 import { isWinningTiles } from './packed/wins';
-import { PARTS, SETS } from './parts';
+import { parts, SETS } from './parts';
 import { hasReading, listReadings } from './readings';
 import { reasonsFor } from './reasons';
 import { type ChineseScore, scoreReading } from './score';
@@ -61,7 +61,7 @@ const chineseHands = (options: ChineseOptions): HandRules<ChineseReading, Chines
     isWinning: (hand, win) => hasReading(hand, win, options),
     reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options),
     // A hand with more of the first tile in which two differ comes first.
-    ...layoutsOf(PARTS, chineseTiles(), setsAndPair(SETS), 'byTiles'),
+    ...layoutsOf(parts(), chineseTiles(), setsAndPair(SETS), 'byTiles'),
     notes: Object.freeze([]),
   } satisfies HandRules<ChineseReading, ChineseWin, ChineseLayout>);
 

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../core/first-use';
 import { type TileSet, tileSet } from '../../hands/tile-set';
 import { DRAGONS, TILES, type Tile, WINDS } from '../../tiles/tile';
 import { EAST, FLOWER, tileIndex } from '../../tiles/tile-index';
@@ -20,15 +21,13 @@ const copiesOf = (tile: Tile): number => {
   return index > FLOWER && index <= LAST_KIND ? 4 : 0;
 };
 
-let made: TileSet | undefined;
-
 /** The 144 tiles of the Chinese game: four of each kind, and eight flowers (CS-1). */
-export const chineseTiles = (): TileSet => {
-  const copies = (): Partial<Record<Tile, number>> =>
-    Object.fromEntries(TILES.map((tile) => [tile, copiesOf(tile)] as const).filter(([, count]) => count > 0));
-  made ??= tileSet(copies(), 'CS-1');
-  return made;
-};
+export const chineseTiles: () => TileSet = /* @__PURE__ */ onFirstUse(() =>
+  tileSet(
+    Object.fromEntries(TILES.map((tile) => [tile, copiesOf(tile)] as const).filter(([, count]) => count > 0)),
+    'CS-1',
+  ),
+);
 
 /** The wind of the player, who is East (CS-2). */
 export const OWN_WIND: Tile = 'E';

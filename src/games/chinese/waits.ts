@@ -8,7 +8,7 @@ import { addTo, type Counts, countOf, tilesAt } from '../../melds/set-shape';
 import type { Tile } from '../../tiles/tile';
 import { handFaults } from './check';
 import { isWinningCounts } from './packed/wins';
-import { ALL_KINDS, type ChineseShape, meldCounts, PARTS_WITH_KONGS, setsWanted } from './parts';
+import { allKinds, type ChineseShape, meldCounts, partsWithKongs, setsWanted } from './parts';
 import { chineseTiles } from './tiles';
 import type { Wait } from './vocabulary';
 
@@ -39,7 +39,7 @@ export const isArranged = (
 ): boolean =>
   wanted['kong'] === 0 && passes === undefined
     ? isWinningCounts(counts, FIRST_KIND)
-    : hasArrangement(PARTS_WITH_KONGS, counts, wanted, passes);
+    : hasArrangement(partsWithKongs(), counts, wanted, passes);
 
 /**
  * The kinds of tile that complete a hand of these counts beside its melds. A kind of which the player holds all four
@@ -48,14 +48,16 @@ export const isArranged = (
 export const waitingKinds = (hand: CheckedHand, counts: Counts, stage: HandStage): readonly number[] => {
   const aside = meldCounts(hand);
   const wanted = setsWanted(hand, stage);
-  return ALL_KINDS.filter((kind) => {
-    if (countOf(counts, kind) + countOf(aside, kind) >= 4) return false;
-    const whole = Uint8Array.from(counts);
-    addTo(whole, kind, 1);
-    const isFilled = (sets: readonly ChineseShape[]): boolean =>
-      sets.some((set) => waitFilled(set, kind) !== undefined);
-    return isArranged(whole, wanted, wanted['kong'] === 0 ? undefined : isFilled);
-  }).sort((one, other) => one - other);
+  return allKinds()
+    .filter((kind) => {
+      if (countOf(counts, kind) + countOf(aside, kind) >= 4) return false;
+      const whole = Uint8Array.from(counts);
+      addTo(whole, kind, 1);
+      const isFilled = (sets: readonly ChineseShape[]): boolean =>
+        sets.some((set) => waitFilled(set, kind) !== undefined);
+      return isArranged(whole, wanted, wanted['kong'] === 0 ? undefined : isFilled);
+    })
+    .sort((one, other) => one - other);
 };
 
 /**

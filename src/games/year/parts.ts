@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../core/first-use';
 import type { CheckedHand } from '../../hands/check-hand';
 import type { Meld, WholeHand } from '../../hands/hand';
 import type { HandStage } from '../../hands/rule-parts';
@@ -40,8 +41,8 @@ export interface YearShape extends SetShape<YearSetKind> {
 export type YearPart = Part<YearShape>;
 
 const placesOf = (...tiles: readonly Tile[]): readonly number[] => tiles.map(tileIndex);
-const FLOWER_KINDS: readonly number[] = /* @__PURE__ */ placesOf('F1', 'F2', 'F3', 'F4');
-const SEASON_KINDS: readonly number[] = /* @__PURE__ */ placesOf('S1', 'S2', 'S3', 'S4');
+const flowerKinds = /* @__PURE__ */ onFirstUse(() => placesOf('F1', 'F2', 'F3', 'F4'));
+const seasonKinds = /* @__PURE__ */ onFirstUse(() => placesOf('S1', 'S2', 'S3', 'S4'));
 
 /** The Year of these kinds and its Pung-Pairs, all of which start with the first kind. */
 const yearShapes = (kinds: readonly number[], year: YearName): readonly YearShape[] => [
@@ -64,7 +65,7 @@ const partWith = (kinds: readonly number[], years: readonly YearShape[] = []): Y
 
 /** The flower and the season of each number. */
 const pairsOfNumbers = (): readonly (readonly number[])[] =>
-  FLOWER_KINDS.map((flower, number) => [flower, ...SEASON_KINDS.slice(number, number + 1)]);
+  flowerKinds().map((flower, number) => [flower, ...seasonKinds().slice(number, number + 1)]);
 
 /** Every choice of a flower or a season for each of the four numbers. */
 const mixedYears = (): readonly (readonly number[])[] =>
@@ -74,8 +75,8 @@ const mixedYears = (): readonly (readonly number[])[] =>
   );
 
 const bonusPart = ({ bonusPair, mixedSaws }: SetOptions): YearPart => {
-  const kinds = [...FLOWER_KINDS, ...SEASON_KINDS];
-  const years = mixedSaws ? mixedYears() : [FLOWER_KINDS, SEASON_KINDS];
+  const kinds = [...flowerKinds(), ...seasonKinds()];
+  const years = mixedSaws ? mixedYears() : [flowerKinds(), seasonKinds()];
   const pairs = kinds.map((kind) => alike(kind, 2));
   const sets: readonly YearShape[] = [
     ...years.map((year) => ({ kind: 'year', kinds: year, year: 'SAWS' }) as const),
@@ -103,16 +104,11 @@ export const partsOf = (options: SetOptions): readonly YearPart[] => {
   return parts;
 };
 
-let inRackOrder: readonly number[] | undefined;
-
 /** Every kind of tile of the game as a place in `TILES`, in rack order: the flowers first (YG-16). */
-export const rackKinds = (): readonly number[] => {
-  if (inRackOrder === undefined) {
-    const kinds = partsOf({ bonusPair: 'tile', mixedSaws: false }).map((part) => part.kinds);
-    inRackOrder = [...kinds.slice(-1), ...kinds.slice(0, -1)].flat();
-  }
-  return inRackOrder;
-};
+export const rackKinds: () => readonly number[] = /* @__PURE__ */ onFirstUse(() => {
+  const kinds = partsOf({ bonusPair: 'tile', mixedSaws: false }).map((part) => part.kinds);
+  return [...kinds.slice(-1), ...kinds.slice(0, -1)].flat();
+});
 
 /** The set that the tiles of a meld make, in whatever order they lie; undefined for a pair and for no set (YG-7, YG-9, YG-10). */
 export const meldSet = ({ tiles }: Meld, options: SetOptions): YearShape | undefined => {

@@ -1,4 +1,5 @@
 import { fingerprintOf } from '../../../core/fingerprint';
+import { onFirstUse } from '../../../core/first-use';
 import { MisuseError, misused } from '../../../core/misuse';
 import { isRecord, ownValue } from '../../../core/own-values';
 import { type Reason, type Rejection, reasonAt } from '../../../core/reason';
@@ -104,16 +105,15 @@ const cardHands = (
   wins: readonly CardWin['by'][],
 ): HandRules<CardReading, CardWin, CardLayout> => {
   const way = { card, rules };
-  let fitsAny: ReturnType<typeof fitterOf> | undefined;
+  const fitsAny = onFirstUse(() => fitterOf(cardVariants(card, rules)));
   return Object.freeze({
     wins,
     check: (hand, win) => checkCardHand(hand, win, way),
     readings: (hand, win) => listReadings({ ...way, held: heldHand(hand), win }),
     isWinning: (hand, win) => {
       const isClosed = hand.melds.length === 0;
-      fitsAny ??= fitterOf(cardVariants(card, rules));
       // Few hands fit any variant; the exposures and the win matter only for these.
-      if (!fitsAny(isClosed ? hand : heldTiles(heldHand(hand).all))) return false;
+      if (!fitsAny()(isClosed ? hand : heldTiles(heldHand(hand).all))) return false;
       if (isClosed && win === undefined) return true;
       return hasReading({ ...way, held: heldHand(hand), win });
     },
@@ -146,7 +146,6 @@ const make = <P extends AmericanPreset>(
   const payouts = americanPayouts(preset, options, best);
   const tiles = americanTiles(preset);
   const judge = cardJudge(card, rules, tiles);
-  let afterCall: AmericanCard<P> | undefined;
   return Object.freeze({
     name: preset,
     options: options as AmericanCard<P>['options'],
@@ -161,10 +160,7 @@ const make = <P extends AmericanPreset>(
     payouts,
     table: americanTable(preset, options, Math.min(...values(card, true, rules))),
     ...(!options.pairOnDiscard && {
-      afterCall: () => {
-        afterCall ??= make(preset, { ...options, pairOnDiscard: true }, card, fingerprint);
-        return afterCall;
-      },
+      afterCall: onFirstUse(() => make(preset, { ...options, pairOnDiscard: true }, card, fingerprint)),
     }),
   } satisfies AmericanCard<P>);
 };

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../../core/first-use';
 import type { TileSet } from '../../../hands/tile-set';
 import type { Need } from '../../../jokers/missing';
 import { TILES, type Tile } from '../../../tiles/tile';
@@ -47,13 +48,11 @@ const makeSizes = (tiles: number, most: number): readonly (readonly number[])[] 
   return [...lists, []];
 };
 
-let known: readonly Sizes[] | undefined;
-const allSizes = (): readonly Sizes[] => {
-  known ??= makeSizes(HAND_SIZE, LARGEST)
+const allSizes = /* @__PURE__ */ onFirstUse((): readonly Sizes[] =>
+  makeSizes(HAND_SIZE, LARGEST)
     .filter(({ length }) => length > 0)
-    .map((sizes) => ({ sizes, tiles: sum(sizes), inPairs: sum(sizes.filter((size) => size === 2)) }));
-  return known;
-};
+    .map((sizes) => ({ sizes, tiles: sum(sizes), inPairs: sum(sizes.filter((size) => size === 2)) })),
+);
 
 /** As much of a layout as is made: what is to come, what it lacks. */
 interface Part {

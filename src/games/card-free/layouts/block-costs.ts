@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../../core/first-use';
 import { naturalIn } from './blocks';
 import { MOST_BLOCKS, PATTERN_SIZES, type PatternSizes, TWO_PUNGS_TWO_KONGS } from './patterns';
 
@@ -22,10 +23,8 @@ export const HISTOGRAM_COUNT = 792;
 
 const MOST_HELD = 4;
 
-let places: Uint16Array | undefined;
 /** The place of each histogram of up to seven blocks among all of them. */
-export const histogramPlaces = (): Uint16Array => {
-  if (places !== undefined) return places;
+export const histogramPlaces: () => Uint16Array = /* @__PURE__ */ onFirstUse(() => {
   const table = new Uint16Array(HISTOGRAMS);
   let count = 0;
   const fill = (held: number, left: number, histogram: number): void => {
@@ -33,9 +32,8 @@ export const histogramPlaces = (): Uint16Array => {
     else for (let n = 0; n <= left; n++) fill(held + 1, left - n, histogram + n * heldBit(held));
   };
   fill(0, MOST_BLOCKS, 0);
-  places = table;
   return table;
-};
+});
 
 export const blocksIn = (histogram: number): number => {
   let blocks = 0;

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../../core/first-use';
 import { GREEN_DRAGON, RED_DRAGON, WHITE_DRAGON } from '../../../tiles/tile-index';
 import { blockCode, type CodedLayout, DRAGON_KINDS, FLOWER_PUNG, NO_CATEGORY, WIND_KINDS } from './blocks';
 
@@ -52,15 +53,15 @@ export const PATTERN_SIZES: readonly PatternSizes[] = /* @__PURE__ */ SIZES.map(
 
 /** The ten histograms differ in what is left when they are divided by this, so a small table finds them. */
 const DIVISOR = 31;
-let places: Int8Array | undefined;
+const placesLeft = /* @__PURE__ */ onFirstUse(() => {
+  const places = new Int8Array(DIVISOR).fill(-1);
+  for (const { histogram, place } of PATTERN_SIZES) places[histogram % DIVISOR] = place;
+  return places;
+});
 
 /** The place in `PATTERNS` of the pattern that a histogram of sizes forms; -1 if none. */
 export const patternOf = (histogram: number): number => {
-  if (places === undefined) {
-    places = new Int8Array(DIVISOR).fill(-1);
-    for (const pattern of PATTERN_SIZES) places[pattern.histogram % DIVISOR] = pattern.place;
-  }
-  const place = places[histogram % DIVISOR] ?? -1;
+  const place = placesLeft()[histogram % DIVISOR] ?? -1;
   return PATTERN_SIZES[place]?.histogram === histogram ? place : -1;
 };
 

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../../core/first-use';
 import { NUMBERS, type TileNumber, WINDS, type Wind } from '../../../tiles/tile';
 import { EAST } from '../../../tiles/tile-index';
 import { memberBit, NO_CATEGORY, suitOf } from './blocks';
@@ -17,22 +18,20 @@ export const WINDS_CATEGORY = 5;
 /** The numbers each category is made of, in its own order (CF-7 to CF-10). */
 export const SEQUENCES: readonly (readonly number[])[] = [NUMBERS, [1, 3, 5, 7, 9], [2, 4, 6, 8], [3, 6, 9]];
 
-let categories: Int8Array | undefined;
-/** The category that three or more numbers have, given as bits, or that two are on the way to; else `NO_CATEGORY`. */
-export const numberCategory = (numbers: number): number => {
-  if (categories === undefined) {
-    const table = new Int8Array(512).fill(NO_CATEGORY);
-    SEQUENCES.forEach((sequence, category) => {
-      sequence.forEach((_, start) => {
-        for (let end = start + 2; end <= sequence.length; end++)
-          table[bitsFor(sequence.slice(start, end), (number) => number - 1)] = category;
-      });
+const categories = /* @__PURE__ */ onFirstUse(() => {
+  const table = new Int8Array(512).fill(NO_CATEGORY);
+  SEQUENCES.forEach((sequence, category) => {
+    sequence.forEach((_, start) => {
+      for (let end = start + 2; end <= sequence.length; end++)
+        table[bitsFor(sequence.slice(start, end), (number) => number - 1)] = category;
     });
-    table[0b100000100] = 3; // 3 and 9 lack the 6 between them.
-    categories = table;
-  }
-  return categories[numbers] ?? NO_CATEGORY;
-};
+  });
+  table[0b100000100] = 3; // 3 and 9 lack the 6 between them.
+  return table;
+});
+
+/** The category that three or more numbers have, given as bits, or that two are on the way to; else `NO_CATEGORY`. */
+export const numberCategory = (numbers: number): number => categories()[numbers] ?? NO_CATEGORY;
 
 /** The sets of winds as bits: all four, or two that are opposite (CF-12). */
 export const WIND_SETS: readonly number[] = [0b1111, 0b0101, 0b1010];
@@ -171,9 +170,5 @@ const makeTree = (): SetTree => {
   };
 };
 
-let tree: SetTree | undefined;
 /** The tree of all sets that a pattern has blocks for; made on first use. */
-export const setTree = (): SetTree => {
-  tree ??= makeTree();
-  return tree;
-};
+export const setTree: () => SetTree = /* @__PURE__ */ onFirstUse(makeTree);

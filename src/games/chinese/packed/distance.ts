@@ -1,8 +1,9 @@
+import { onFirstUse } from '../../../core/first-use';
 import { expectSound } from '../../../core/misuse';
 import { type Costs, costAt, costsAlong, NEVER, together } from '../../../melds/least-cost';
 import { setsAndPair } from '../../../melds/part-steps';
 import type { Counts } from '../../../melds/set-shape';
-import { PARTS, SETS } from '../parts';
+import { parts, SETS } from '../parts';
 import { COLUMN_TILES, expectCounts, isRow } from './counts';
 import { ALL_KEYS, BAMS, CRAKS, DOTS, honorKey, SUIT_KEYS, suitKey } from './part-table';
 
@@ -22,11 +23,11 @@ const costsKnown: Costs[] = [];
 /** What each two of them come to. */
 const sums: Costs[][] = [];
 /** Which of the costs the tiles of a key have. */
-let numbers: Uint8Array | undefined;
+const numbersKnown = /* @__PURE__ */ onFirstUse(() => new Uint8Array(ALL_KEYS).fill(UNKNOWN));
 
 /** The number of the costs of a key that comes up for the first time. */
 const learn = (known: Uint8Array, key: number): number => {
-  const part = PARTS[key < SUIT_KEYS ? 0 : 3];
+  const part = parts()[key < SUIT_KEYS ? 0 : 3];
   const held = new Uint8Array(48);
   let digits = key % SUIT_KEYS;
   for (const kind of part.kinds) {
@@ -48,7 +49,7 @@ const numberOf = (known: Uint8Array, key: number): number => {
 const NO_COSTS: Costs = /* @__PURE__ */ new Uint8Array(0);
 
 const learnSum = (one: number, other: number): Costs => {
-  const sum = together(PARTS[0], costsKnown[one] ?? NO_COSTS, costsKnown[other] ?? NO_COSTS);
+  const sum = together(parts()[0], costsKnown[one] ?? NO_COSTS, costsKnown[other] ?? NO_COSTS);
   const row = sums[one] ?? [];
   row[other] = sum;
   sums[one] = row;
@@ -62,7 +63,7 @@ const sumOf = (one: number, other: number): Costs => sums[one]?.[other] ?? learn
  * not asked for, the number to exchange. No kind has more than four.
  */
 export const distanceOfRow = (counts: Counts, offset: number, sets: number): number => {
-  numbers ??= new Uint8Array(ALL_KEYS).fill(UNKNOWN);
+  const numbers = numbersKnown();
   const bams = numberOf(numbers, suitKey(counts, offset + BAMS));
   const craks = numberOf(numbers, suitKey(counts, offset + CRAKS));
   const dots = numberOf(numbers, suitKey(counts, offset + DOTS));

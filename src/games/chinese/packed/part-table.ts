@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../../core/first-use';
 /*
  * A winning hand falls apart by itself: no set and no pair mixes two suits, or a suit with an honor. So a hand
  * wins if each of its four parts (bams, craks, dots; winds and dragons) is made of whole sets, one of them with
@@ -100,14 +101,9 @@ const buildParts = (): Uint8Array => {
   return parts;
 };
 
-let built: Uint8Array | undefined;
-
 /**
  * The parts of winning hands by key, built on first use. A part is its number of sets, {@link PAIR} more if it
  * has a pair; any other tiles are {@link NO_PART}. The four parts of a winning hand thus add up to `PAIR`
  * and the number of sets, and no other four do.
  */
-export const partTable = (): Readonly<Uint8Array> => {
-  built ??= buildParts();
-  return built;
-};
+export const partTable: () => Readonly<Uint8Array> = /* @__PURE__ */ onFirstUse(buildParts);

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../../core/first-use';
 import type { Meld } from '../../../hands/hand';
 import { type Completed, setsByTile } from '../../../melds/set-shape';
 import { type IllegalAction, illegal, notHeld, notOnRack } from '../../../play/illegal';
@@ -7,7 +8,7 @@ import { emit } from '../../../play/step';
 import type { Phase, SceneIn, Step } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
 import type { ChineseTableOptions } from '../options';
-import { PARTS_WITH_KONGS } from '../parts';
+import { partsWithKongs } from '../parts';
 import type { ChineseSolitaire } from '../rules';
 import { beginTurn, drawAfterKong, goRound, hasLoose } from './round';
 import type { ChineseTable, ChineseTypes } from './types';
@@ -73,7 +74,9 @@ export type ClaimOptions = Pick<ChineseTableOptions, 'chowFromLeftOnly' | 'claim
 export type SolitaireClaim = Completed<'kong' | 'pung' | 'run'>;
 
 /** Made once, since every discard asks. */
-let byTile: ReadonlyMap<Tile, readonly SolitaireClaim[]> | undefined;
+const claimsByTile: () => ReadonlyMap<Tile, readonly SolitaireClaim[]> = /* @__PURE__ */ onFirstUse(() =>
+  setsByTile(partsWithKongs(), ['kong', 'pung', 'run']),
+);
 
 /**
  * What the player can claim the discard of a dummy for beside Mah Jongg: a kong, a pung, runs, in this order (CS-6).
@@ -86,8 +89,11 @@ export const solitaireClaims = (
   { chowFromLeftOnly, claimKong }: ClaimOptions,
 ): readonly SolitaireClaim[] => {
   const isAllowed = { kong: claimKong, pung: true, run: !chowFromLeftOnly || dummy === DUMMIES.at(-1) };
-  byTile ??= setsByTile(PARTS_WITH_KONGS, ['kong', 'pung', 'run']);
-  return byTile.get(discard)?.filter(({ kind, shown }) => isAllowed[kind] && holds(hand, shown)) ?? [];
+  return (
+    claimsByTile()
+      .get(discard)
+      ?.filter(({ kind, shown }) => isAllowed[kind] && holds(hand, shown)) ?? []
+  );
 };
 
 const callFault = (

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../../core/first-use';
 import { SEATS, type Seat } from '../../../hands/payouts';
 import { setsByTile } from '../../../melds/set-shape';
 import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
@@ -15,7 +16,9 @@ import { declare, declaredWith, isWin, winFault, type YearOwn } from './win';
 type Now = YearStages['draw' | 'claims'];
 
 /** Made once, since every discard asks. */
-let byTile: ReadonlyMap<Tile, readonly SetClaim[]> | undefined;
+const claimsByTile: () => ReadonlyMap<Tile, readonly SetClaim[]> = /* @__PURE__ */ onFirstUse(() =>
+  setsByTile(partsOf({ bonusPair: 'tile', mixedSaws: false }), ['pungPair', 'pung', 'chow']),
+);
 
 /**
  * What a player can claim a discard for beside Mah Jong: a Year with a Pung-Pair, a pung, or, if it is the player
@@ -28,13 +31,14 @@ export const setClaims = (
   caller: Wind,
 ): readonly SetClaim[] => {
   const isNext = seatAfter(WINDS, discarder) === caller;
-  byTile ??= setsByTile(partsOf({ bonusPair: 'tile', mixedSaws: false }), ['pungPair', 'pung', 'chow']);
   return (
-    byTile.get(discard)?.filter(({ kind, shown }) => {
-      // The discard is not the tile of a Pung-Pair that is there twice.
-      const isAllowed = { pungPair: !shown.includes(discard), pung: true, chow: isNext };
-      return isAllowed[kind] && holds(rack, shown);
-    }) ?? []
+    claimsByTile()
+      .get(discard)
+      ?.filter(({ kind, shown }) => {
+        // The discard is not the tile of a Pung-Pair that is there twice.
+        const isAllowed = { pungPair: !shown.includes(discard), pung: true, chow: isNext };
+        return isAllowed[kind] && holds(rack, shown);
+      }) ?? []
   );
 };
 
