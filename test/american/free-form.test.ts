@@ -67,6 +67,12 @@ test('TG-8: a value that is no number of points says what it may be', () => {
   ]);
 });
 
+test('TG-1: a pair with a joker is named with it', () => {
+  const answer = validateHand('1BJ 222B 333C 444D 555D', { rules: freeForm() });
+  const [first] = answer.valid ? [] : answer.reasons;
+  expect(first).toMatchObject({ code: 'jokerInPair', params: { tiles: ['1B', 'J'] } });
+});
+
 test('no two cases have the same rule and name', () => {
   expect(new Set(named(cases).map(([name]) => name)).size).toBe(cases.length);
 });

@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { greedyBot, playGame, playGameOf, randomBot } from '../../src/bots';
 import { gameOf, newGame, seededRandom, tableGame } from '../../src/game';
 import {
+  americanCard,
   americanSolitaire,
   cardFree,
   chineseSolitaire,
   freeForm,
   MisuseError,
+  practiceCard,
   yearGame,
 } from '../../src/index';
+import { unwrap } from '../unwrap';
 
 describe('newGame builds the walls, throws the dice and deals', () => {
   const RULES = [cardFree(), freeForm(), yearGame(), chineseSolitaire(), americanSolitaire()];
@@ -60,6 +63,21 @@ describe('newGame builds the walls, throws the dice and deals', () => {
     expect(() => newGame(cardFree(), options)).toThrow(MisuseError);
     expect(() => newGame(cardFree(), options)).toThrow(message);
   });
+});
+
+test.each([
+  [{}, {}],
+  [{ concealedBonus: 0, claimDiscardedJoker: false }, {}],
+  [{ concealedBonus: 10 }, { concealedBonus: 10 }],
+  [{ claimDiscardedJoker: true }, { claimDiscardedJoker: true }],
+])('a record names options that came later only where they are on: %j', (choices, named) => {
+  const { game, state } = newGame(americanCard(practiceCard, choices), { seed: 'later' });
+  const { concealedBonus, claimDiscardedJoker } = state.rules.options as Record<string, unknown>;
+  expect({ concealedBonus, claimDiscardedJoker }).toEqual({
+    ...{ concealedBonus: undefined, claimDiscardedJoker: undefined },
+    ...named,
+  });
+  expect(unwrap(game.decodeState(game.encodeState(state)))).toEqual(state);
 });
 
 test('a message about wrong rules names the function that was called', () => {
