@@ -82,6 +82,14 @@ describe('debts', () => {
     expect(found.fewest).toBe(uneven <= 16);
   });
 
+  test.each([
+    [16, true],
+    [17, false],
+  ])('of %i players are certainly the fewest: %s', (players, fewest) => {
+    const balances = Array.from({ length: players }, (_, at) => (at === 0 ? players - 1 : -1));
+    expect(evening(balances).fewest).toBe(fewest);
+  });
+
   test('of ten thousand players, soon', () => {
     const found = evening(
       Array.from({ length: 9_999 }, (_, at) => (at % 2 === 0 ? at : -at - 1)).with(0, 4_999),
