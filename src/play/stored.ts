@@ -76,13 +76,21 @@ const MOST_ITEMS = 512;
 /** The most levels of lists and objects within each other. */
 const MOST_LEVELS = 64;
 
-/** A copy of a value with own data properties only, as in JSON; undefined if it is nested too deeply. */
-const plainCopy = (value: unknown, levels = MOST_LEVELS): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
-  if (levels === 0) return undefined;
-  if (Array.isArray(value)) return ownList(value, MOST_ITEMS)?.map((one) => plainCopy(one, levels - 1));
-  const names = Object.keys(value).slice(0, MOST_ITEMS);
-  return Object.fromEntries(names.map((name) => [name, plainCopy(ownValue(value, name), levels - 1)]));
+/** The most lists and objects of a whole: those that hold themselves have no end. */
+const MOST_PARTS = 4_096;
+
+/** A copy of a value with own data properties only, as in JSON; without what is nested too deeply, or too much. */
+const plainCopy = (value: unknown): unknown => {
+  let left = MOST_PARTS;
+  const copyOf = (part: unknown, levels: number): unknown => {
+    if (typeof part !== 'object' || part === null) return part;
+    if (levels === 0 || left === 0) return undefined;
+    left--;
+    if (Array.isArray(part)) return ownList(part, MOST_ITEMS)?.map((one) => copyOf(one, levels - 1));
+    const names = Object.keys(part).slice(0, MOST_ITEMS);
+    return Object.fromEntries(names.map((name) => [name, copyOf(ownValue(part, name), levels - 1)]));
+  };
+  return copyOf(value, MOST_LEVELS);
 };
 
 /** Reads text as JSON, or any other value as JSON that was read already: plain data, whatever was given. */

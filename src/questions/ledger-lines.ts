@@ -1,6 +1,15 @@
 import { didYouMean, nearestName } from '../core/nearest-name';
 import { isRecord, ownMembers } from '../core/own-values';
-import { type Path, quoted, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
+import {
+  described,
+  type Path,
+  quoted,
+  type Reason,
+  type Rejection,
+  reasonAt,
+  rejected,
+  tooLarge,
+} from '../core/reason';
 import { type Result, success } from '../core/result';
 import { type Payouts, SEATS, type Seat } from '../hands/payouts';
 import { readJson } from '../play/stored';
@@ -99,7 +108,7 @@ const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
   if (!isRecord(rules)) return bad('Say by which rules wins are paid.');
   const { name, payouts } = ownMembers(rules);
   if (payouts === undefined)
-    return rejected(reasonAt('notPaid', '', `The rule set “${name}” has no payments.`, []));
+    return rejected(reasonAt('notPaid', '', `The rule set ${described(name)} has no payments.`, []));
   const names = Object.values(players);
   if (names.length === 0) return bad(SAY_WHO);
   const named = [said['winner'], said['discarder']].map((one) => one && spelled(one));

@@ -201,12 +201,12 @@ test('TG-8: the value is the jackpot, with exposures the points of a drawn tile,
   expect(valuesOf('11B 22C 33D 44D 55D EE S')[0]?.[1]).toBe(false);
 });
 
-test('TG-4: a layout of pairs stays concealed, and so do flowers that are jokers', () => {
+test('TG-4: a layout of pairs stays concealed; flowers may be exposed, also where they are jokers (TG-2)', () => {
   const mayExpose = (text: string, flowersAsJokers: boolean) =>
     unwrap(targets(text, { rules: freeForm({ flowersAsJokers }), limit: 1 })).targets[0]?.mayExpose;
   expect(mayExpose('11B 22C 33D 44D 55D EE SS', false)).toBe(false);
   expect(mayExpose('FFFF 33D 44D 55D EE SS', false)).toBe(true);
-  expect(mayExpose('FFFFFF 44D 55D EE SS', true)).toBe(false);
+  expect(mayExpose('FFFFFF 44D 55D EE SS', true)).toBe(true);
 });
 
 test('TG-7: one hand is the kinds of its groups', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { waits } from '../../src/analysis';
 import { gameOf, type TableRules } from '../../src/game';
 import { cardFree, type HasGoals, SEATS, type Seat, type Tile } from '../../src/index';
+import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
 import { playUntil, type Sitting, sit } from './sitting';
 import { american, guide, plain, withoutCard } from './subjects';
@@ -210,14 +211,35 @@ describe('turns', () => {
       expect(waitsOf(club, 'discard')).toEqual(['8C', 'J']);
     });
 
-    test('TG-2: a flower that would serve as one is not', () => {
-      const sitting = sit({
-        rules: withoutCard({ ...claims, flowersAsJokers: true }),
-        racks: { E: ['F', ...EAST.slice(0, 13)], S: ['F', 'F', ...PUNG.slice(0, 11)] },
+    describe.each([{}, claims])('TG-2: a flower that may serve as one is claimed as a flower: %j', (more) => {
+      const rules = withoutCard({ ...more, flowersAsJokers: true });
+      const won: readonly Tile[] = tilesOf('FFF 44C 44D 55C 55D 66C');
+
+      test('for an exposure of flowers, not for one of other tiles', () => {
+        const sitting = sit({
+          rules,
+          racks: { E: ['F', ...EAST.slice(0, 13)], S: ['F', 'F', ...PUNG.slice(0, 11)] },
+        });
+        sitting.play('E discard F');
+        expect(sitting.refusal('S call F 5D 5D')).toEqual(['badExposure', 'AG-15']);
+        sitting.play('S call F F F; W N decline');
+        expect(sitting.state().melds.S).toEqual([{ tiles: ['F', 'F', 'F'] }]);
       });
-      sitting.play('E discard F');
-      expect(sitting.refusal('S call F F F')).toEqual(['jokerCalled', 'AG-12']);
-      expect(sitting.legal('S', 'call')).toEqual([]);
+
+      test('for Mah Jongg, where it stands for itself', () => {
+        const sitting = sit({ rules, racks: { E: ['F', ...EAST.slice(0, 13)], W: won } });
+        sitting.play('E discard F');
+        sitting.act('W', { type: 'mahjongg', tile: 'F', value: 30 });
+        sitting.play('S N decline');
+        expect(sitting.ending()).toBe('mahjongg');
+        // Here the flower would have to be a bam or a wind.
+        const serving = sit({
+          rules,
+          racks: { E: ['F', ...EAST.slice(0, 13)], W: tilesOf('11B 2222B 3333C EEE') },
+        });
+        serving.play('E discard F');
+        expect(serving.refusal('W mahjongg F')).toEqual(['notAWinningHand', 'TG-7']);
+      });
     });
   });
 

@@ -29,15 +29,18 @@ const sparse = (length: number): unknown[] => {
   return list;
 };
 
+// What holds itself twice has no end, and twice as much on each level.
 const cyclicList = (): unknown => {
   const list: unknown[] = ['1B'];
-  list.push(list);
+  list.push(list, list);
   return list;
 };
 
 const cyclicObject = (name: string): unknown => {
   const object = {};
-  return Object.defineProperty(object, name, { value: object, enumerable: true });
+  for (const member of [name, 'rules'])
+    Object.defineProperty(object, member, { value: object, enumerable: true, configurable: true });
+  return object;
 };
 
 class OfAClass {

@@ -102,10 +102,18 @@ const stop = async (session: Session, around: Surroundings, io: Io): Promise<Exi
 
 const savedText = (path: string): string => `The game is saved in ${path}. ${howToGoOn(path)}`;
 
-/** Puts a finished game on the score card, and says so; its own file then holds its end, so that it does not count again. */
-const keepScore = async (session: Session, around: Surroundings, io: Io): Promise<void> => {
-  const { scorecard, own } = around;
-  if (own !== undefined) await save(session, around);
+/** Saves a finished game where it has a file or was to have one, so that it does not count again; gives its file. */
+const keepGame = async (session: Session, around: Surroundings, io: Io): Promise<string | undefined> => {
+  const { own, asked } = around;
+  if (own === undefined && asked === undefined) return undefined;
+  const saved = await save(session, around);
+  if (own !== undefined) return own;
+  await io.print(textOf(['', saved.ok ? `The game is saved in ${saved.value}.` : saved.error], session));
+  return saved.ok ? saved.value : undefined;
+};
+
+/** Puts a finished game on the score card, and says so. */
+const keepScore = async (session: Session, { scorecard }: Surroundings, io: Io): Promise<void> => {
   if (scorecard === undefined) return;
   const { row } = session.table.end(session.state);
   const back = session.takenBack === 0 ? '' : `; ${session.takenBack} taken back`;
@@ -120,10 +128,12 @@ const keepScore = async (session: Session, around: Surroundings, io: Io): Promis
 const finish = async (
   session: Session,
   isNew: boolean,
-  around: Surroundings,
+  surroundings: Surroundings,
   io: Io,
   next: () => Promise<string | undefined>,
 ): Promise<ExitCode> => {
+  const own = isNew ? await keepGame(session, surroundings, io) : surroundings.own;
+  const around = { ...surroundings, own };
   if (isNew) await keepScore(session, around, io);
   const { review } = around;
   const say = (...lines: readonly string[]) => io.print(textOf(lines, session));

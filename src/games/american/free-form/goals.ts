@@ -78,9 +78,8 @@ interface Way {
   readonly value: number;
 }
 
-/** A discard is claimed for three alike or more (TG-4), no flower where flowers are jokers (AG-12). */
-const mayExpose = ({ groups }: Draft, { flowersAsJokers }: FreeFormRack): boolean =>
-  groups.some(({ kind, tiles, inPairs }) => tiles > inPairs && !(kind === FLOWER && flowersAsJokers));
+/** A discard is claimed for three alike or more (TG-4). */
+const mayExpose = ({ groups }: Draft): boolean => groups.some(({ tiles, inPairs }) => tiles > inPairs);
 
 const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
   const gaps = gapsOf(
@@ -94,7 +93,7 @@ const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
     open: [...open, ...served.slice(flowers)],
     ...(served.length > 0 && { flowersServe: { open, served, flowers } }),
     spare: () => spareTiles(gaps),
-    mayExpose: mayExpose(draft, way.rack),
+    mayExpose: mayExpose(draft),
     value: () => way.value,
     exposedValue: () => undefined,
     group: () => [patternOf(draft, way.rack)],

@@ -74,9 +74,9 @@ export const isRight = (kit: Kit, scene: Scene, declared: Declaration): boolean 
 export const isJoker = ({ table }: Pick<Kit, 'table'>, tile: Tile): boolean =>
   table.calls.jokers.includes(tile);
 
-/** Whether a tile can be claimed at all: not what serves as a joker, unless discarded jokers are claimed (AG-12). */
-export const isClaimable = (kit: Pick<Kit, 'table'>, tile: Tile): boolean =>
-  !isJoker(kit, tile) || (tile === 'J' && kit.table.calls.discardedJokers === true);
+/** Whether a tile can be claimed at all: a joker only where discarded jokers are (AG-12), a flower always as a flower (TG-2). */
+export const isClaimable = ({ table }: Pick<Kit, 'table'>, tile: Tile): boolean =>
+  tile !== 'J' || table.calls.discardedJokers === true;
 
 /** The Charleston of a table with so many players (TG-15). */
 export const charlestonOf = ({ table }: Kit, { seats }: Pick<Scene, 'seats'>): CharlestonRules =>
