@@ -1,4 +1,6 @@
 export { MisuseError } from './core/misuse';
+export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason';
+export type { Failure, Result, Success } from './core/result';
 export type { Typed } from './core/typed';
 export { RefusedError, unwrap } from './core/unwrap';
 export type { HandJudge } from './games/american/play/dead-hand-judge';

@@ -27,9 +27,9 @@ export const dataOf = <T extends object>(object: T): T =>
 export const ownMembers = <T extends object>(object: T): T =>
   Object.fromEntries(Object.keys(object).map((name) => [name, ownValue(object, name)])) as T;
 
-/** Whether a value from outside is an object with named properties: neither null nor a list. */
+/** Whether a value from outside is an object with named properties: neither null nor a list, nor the bytes of a file. */
 export const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
 
 /** A list from outside, its items read once; undefined if it is no list, or longer than `limit`. */
 export const ownList = (value: unknown, limit: number): readonly unknown[] | undefined => {

@@ -167,6 +167,7 @@ export const described = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
+  if (ArrayBuffer.isView(value)) return 'bytes';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 };
 

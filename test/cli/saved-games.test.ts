@@ -56,6 +56,19 @@ describe('a finished game', () => {
     expect(text).toContain('East’s choices');
   });
 
+  test.each([
+    ['--save', true],
+    ['--no-scorecard', false],
+  ])('over a pipe is in the file of --save: %s', async (option, isSaved) => {
+    const path = join(folder, `whole${option}.json`);
+    const words = ['play', 'card-free', '--seed', '8', '--against', 'random', '--calls', 'none', option];
+    const typed = `2 3 4\n2 3 4\n2 3 4\nn\n0\n${'1\n'.repeat(90)}`;
+    const { status, stdout } = await program(isSaved ? [...words, path] : words, typed);
+    expect([status, existsSync(path)]).toEqual([0, isSaved]);
+    expect(stdout.includes(`The game is saved in ${path}.`)).toBe(isSaved);
+    if (isSaved) expect((await program(['review', path])).stdout).toContain('East’s choices');
+  });
+
   test('that was saved before its end counts once', async () => {
     const path = join(folder, 'half.json');
     const start = `${'1\n'.repeat(4)}s\n${'1\n'.repeat(90)}`;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MisuseError } from '../../src/core/misuse';
+import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { parseHand, parseHandText } from '../../src/hands/check-hand';
 import type { Hand, Meld } from '../../src/hands/hand';
 import { formatHand } from '../../src/hands/hand-notation';
@@ -197,6 +198,18 @@ describe('hands as text', () => {
   ])('what is no hand is a misuse: %s', (_, one, message) => {
     expect(() => formatHand(untyped(one))).toThrow(MisuseError);
     expect(() => formatHand(untyped(one))).toThrow(message);
+  });
+
+  test('the bytes of a file are called that, once', () => {
+    const bytes = untyped(new TextEncoder().encode('11B 222B 333B 444B 555B'));
+    const read = parseHand(bytes);
+    expect(!read.ok && read.error.reasons.map(({ message }) => message)).toEqual([
+      'A hand must be text, or an object with the list “concealed”, not bytes.',
+    ]);
+    const card = parseCard(bytes);
+    expect(!card.ok && card.error.reasons.map(({ message }) => message)).toEqual([
+      'The card: expected this to be a card, an object with sections, not bytes.',
+    ]);
   });
 
   test('any value is read or refused, never an exception', () => {
