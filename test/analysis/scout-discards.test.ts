@@ -99,18 +99,19 @@ describe('which discard wins', () => {
     expect(winners('FF 666a! {pung}! {pung}! {pung}', claimed)).toEqual(['S', 'W', 'N']);
   });
 
-  test('TG-2: flowers that serve as jokers are not claimed', () => {
-    const rack = 'FF 19B 4567C 456789D';
-    const line = 'FFFF 1111a 2222a RR';
-    expect(winnersOf(oneLine(line, true, { preset: 'american-game' }), { rack }, 'F')).toEqual([
-      'S',
-      'W',
-      'N',
-    ]);
-    expect(
-      winnersOf(oneLine(line, true, { preset: 'american-game', flowersAsJokers: true }), { rack }, 'F'),
-    ).toEqual([]);
-  });
+  test.each([false, true])(
+    'TG-2: flowers are claimed as flowers, whether or not they may serve as jokers: %s',
+    (serve) => {
+      const winnersBy = (line: string) =>
+        winnersOf(
+          oneLine(line, true, { preset: 'american-game', flowersAsJokers: serve }),
+          { rack: 'FF 19B 4567C 456789D' },
+          'F',
+        );
+      expect(winnersBy('FFFF 1111a 2222a RR')).toEqual(['S', 'W', 'N']);
+      expect(winnersBy('3333a 1111a 2222a RR')).toEqual([]);
+    },
+  );
 });
 
 describe('how likely a discard wins', () => {
