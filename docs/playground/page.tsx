@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CardEditor } from './card/card-editor';
 import { HandPage } from './hand/hand-page';
 import { Button } from './parts/button';
@@ -33,7 +33,8 @@ const useAddress = (state: PageState, show: (next: PageState) => void, follow: (
   const shown = useRef(state);
   const series = useRef(0);
 
-  useEffect(() => {
+  // With the page itself, not after it is painted: the way back may be taken at once.
+  useLayoutEffect(() => {
     const link = `#${linkOf(state)}`;
     const noted = { series: series.current };
     const isNewView = state.view !== shown.current.view && readLink(location.hash).state.view !== state.view;
