@@ -28,6 +28,7 @@ export const JOKER = 44;
  */
 const FIRST_CHARACTER = 48;
 const COLUMNS = 64;
+
 /** The cell of a name; -1 if it is too long or has other characters. */
 const cellOf = (name: string): number => {
   const row = name.charCodeAt(0) - FIRST_CHARACTER;
