@@ -5,7 +5,7 @@ import type { Action, CallAction } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, HANDS_PART } from '../hands/expect-rules';
-import type { HasGoals } from '../hands/rule-parts';
+import type { HasGoals, LayoutOf } from '../hands/rule-parts';
 import { type Random, seededRandom } from '../play/chance';
 import { holds, tilesOf } from '../play/racks';
 import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './chances';
@@ -61,9 +61,10 @@ const USUAL_DRAWS = 10;
 const USUAL_TRIALS = 300;
 
 /** Which advice is asked for, by which rules. */
-export interface AdviceQuestion<Layout> extends AdviceOptions {
+export interface AdviceQuestion<Rules extends TableRules & HasGoals = TableRules & HasGoals>
+  extends AdviceOptions {
   /** The rules of the game. */
-  readonly rules: TableRules & HasGoals<Layout>;
+  readonly rules: Rules;
 }
 
 const FORMS = /* @__PURE__ */ (() => ({
@@ -132,11 +133,12 @@ const ratingOf = (promise: number, most: number): number => {
  * choices.map(({ action, rating }) => [action.type, rating]); // => [['pass', 1]]
  * ```
  */
-export const advise = <Layout>(
+export function advise<Rules extends TableRules & HasGoals>(
   view: PlayerView,
-  asked: AdviceQuestion<Layout>,
-): Result<Advice<Layout>, Rejection> => {
-  const read = readChoices<AdviceQuestion<Layout>>(asked, 'advise', FORMS, PARTS);
+  asked: AdviceQuestion<Rules>,
+): Result<Advice<LayoutOf<Rules>>, Rejection>;
+export function advise(view: PlayerView, asked: AdviceQuestion): Result<Advice<unknown>, Rejection> {
+  const read = readChoices<AdviceQuestion>(asked, 'advise', FORMS, PARTS);
   if (!read.ok) return read;
   const { rules } = read.value;
   const { strength = 'expert', limit = USUAL_LIMIT, random } = read.value;
@@ -152,7 +154,7 @@ export const advise = <Layout>(
     return { ...tell(one), rating: ratingOf(one.promise, most), ...then };
   });
   return success({ now, choices, weighed: ranked.length });
-};
+}
 
 /** By which rules calls are looked at. */
 export interface UsefulCallsQuestion {

@@ -6,7 +6,7 @@ import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, HANDS_PART, type Part, SCOUTING_PART } from '../hands/expect-rules';
-import type { HasGoals } from '../hands/rule-parts';
+import type { HasGoals, LayoutOf } from '../hands/rule-parts';
 import type { Random } from '../play/chance';
 import type { AdvisedChoice } from './advise';
 import { estimateFor } from './expected-points';
@@ -29,9 +29,10 @@ export interface JudgeOptions {
 }
 
 /** By which rules a choice is judged, and how. */
-export interface JudgeQuestion<Layout> extends JudgeOptions {
+export interface JudgeQuestion<Rules extends TableRules & HasGoals = TableRules & HasGoals>
+  extends JudgeOptions {
   /** The rules of the game. */
-  readonly rules: TableRules & HasGoals<Layout>;
+  readonly rules: Rules;
 }
 
 /** A choice with what it comes to. */
@@ -95,11 +96,11 @@ const comparable = (action: object): object =>
   );
 
 /** Judges an action at a moment of a game of these rules. */
-export const judgeOwed = <Layout>(
+export const judgeOwed = (
   view: PlayerView,
   action: unknown,
-  { rules, strength = 'expert', random }: JudgeQuestion<Layout>,
-): Result<Judgment<Layout>, Rejection> => {
+  { rules, strength = 'expert', random }: JudgeQuestion,
+): Result<Judgment<unknown>, Rejection> => {
   const owed = weighOwed(view, rules, strength, random);
   if (!owed.ok) return owed;
   const { ranked, known, prospect } = owed.value;
@@ -110,7 +111,7 @@ export const judgeOwed = <Layout>(
   // Points do not depend on the strength: they come from the orders of an expert.
   const measured = strength === 'expert' ? owed : weighOwed(view, rules, 'expert', random);
   if (!measured.ok) return measured;
-  const inPoints = (one: Weighed<Layout>): Weighed<Layout> =>
+  const inPoints = (one: Weighed<unknown>): Weighed<unknown> =>
     measured.value.ranked.find((same) => same.action === one.action) ?? one;
   const estimate = estimateFor(known);
   const exchange = measured.value.ranked.find(
@@ -119,7 +120,7 @@ export const judgeOwed = <Layout>(
   const exchanged = exchange?.left().outcome();
   const tell = teller(owed.value);
   /** A choice with what speaks for and against it, and its points in each order. */
-  const judged = (one: Weighed<Layout>): readonly [JudgedChoice<Layout>, Readonly<Float64Array>] => {
+  const judged = (one: Weighed<unknown>): readonly [JudgedChoice<unknown>, Readonly<Float64Array>] => {
     const { figures, alive } = prospect(keptBy(one));
     const inOrders = estimate.of(inPoints(one), alive !== undefined, exchanged);
     return [{ ...tell(one), points: meanOf(inOrders), ...figures }, inOrders];
@@ -167,11 +168,16 @@ export const JUDGING_PARTS: readonly Part[] = [GOALS_PART, HANDS_PART, SCOUTING_
  * best && unwrap(judge(view, best.action, { rules })).verdict; // => 'best'
  * ```
  */
-export const judge = <Layout>(
+export function judge<Rules extends TableRules & HasGoals>(
   view: PlayerView,
   action: Action,
-  asked: JudgeQuestion<Layout>,
-): Result<Judgment<Layout>, Rejection> => {
-  const read = readChoices<JudgeQuestion<Layout>>(asked, 'judge', ADVISING, JUDGING_PARTS);
+  asked: JudgeQuestion<Rules>,
+): Result<Judgment<LayoutOf<Rules>>, Rejection>;
+export function judge(
+  view: PlayerView,
+  action: Action,
+  asked: JudgeQuestion,
+): Result<Judgment<unknown>, Rejection> {
+  const read = readChoices<JudgeQuestion>(asked, 'judge', ADVISING, JUDGING_PARTS);
   return read.ok ? judgeOwed(view, action, read.value) : read;
-};
+}

@@ -5,8 +5,10 @@ import { type Result, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
 import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView, RackTypes } from '../games/american/play/table/types';
+import type { TableRules } from '../games/american/play/table-rules';
 import type { Meld } from '../hands/hand';
 import { SEATS, type Seat } from '../hands/payouts';
+import type { HasGoals, LayoutOf } from '../hands/rule-parts';
 import { seededRandom } from '../play/chance';
 import type { GameOf } from '../play/make-game';
 import { without } from '../play/racks';
@@ -25,7 +27,8 @@ import { owedActions, ownMelds } from './view';
 import { ADVISING, seedOf } from './weigh-owed';
 
 /** Whose play is reviewed, by which rules. */
-export interface ReviewQuestion<Layout> extends JudgeQuestion<Layout> {
+export interface ReviewQuestion<Rules extends TableRules & HasGoals = TableRules & HasGoals>
+  extends JudgeQuestion<Rules> {
   /** The functions that play the game: `tableGame(rules)` or `gameOf(rules)`. */
   readonly game: Pick<GameOf<RackTypes>, 'replay' | 'apply' | 'viewFor'>;
   /** Which player. */
@@ -93,10 +96,10 @@ const FORMS = /* @__PURE__ */ (() => ({ ...ADVISING, game: ANYTHING, seat: choic
 const GAME: Shape = { replay: 'function', apply: 'function', viewFor: 'function' };
 
 /** By how many points the tile just drawn is better than the mean of all that could have come; undefined for what is no hand. */
-export const luckOf = <Layout>(
+export const luckOf = (
   view: PlayerView,
   drawn: Tile,
-  { rules }: Pick<JudgeQuestion<Layout>, 'rules'>,
+  { rules }: Pick<JudgeQuestion, 'rules'>,
 ): number | undefined => {
   const before = { ...view, rack: without(view.rack, [drawn]) };
   const known = knowledgeOf(before, rules, seededRandom(`${seedOf(before)} to draw`), CARES.expert);
@@ -130,13 +133,13 @@ const notSeated = (seat: Seat): Reason => ({
 });
 
 /** Plays a record action by action, and judges what one player did and drew. */
-const reviewed = <Layout>(
+const reviewed = (
   begun: RackTypes['state'],
   actions: readonly unknown[],
-  asked: ReviewQuestion<Layout>,
-): Result<Review<Layout>, Rejection<Reason | StoredFault>> => {
+  asked: ReviewQuestion,
+): Result<Review<unknown>, Rejection<Reason | StoredFault>> => {
   const { game, seat } = asked;
-  const decisions: ReviewedDecision<Layout>[] = [];
+  const decisions: ReviewedDecision<unknown>[] = [];
   const draws: ReviewedDraw[] = [];
   const made: unknown[] = [];
   let state = begun;
@@ -198,11 +201,15 @@ const reviewed = <Layout>(
  * totals.best <= totals.decisions; // => true
  * ```
  */
-export const review = <Layout>(
+export function review<Rules extends TableRules & HasGoals>(
   record: unknown,
-  asked: ReviewQuestion<Layout>,
-): Result<Review<Layout>, Rejection<Reason | StoredFault>> => {
-  const read = readChoices<ReviewQuestion<Layout>>(asked, 'review', FORMS, JUDGING_PARTS);
+  asked: ReviewQuestion<Rules>,
+): Result<Review<LayoutOf<Rules>>, Rejection<Reason | StoredFault>>;
+export function review(
+  record: unknown,
+  asked: ReviewQuestion,
+): Result<Review<unknown>, Rejection<Reason | StoredFault>> {
+  const read = readChoices<ReviewQuestion>(asked, 'review', FORMS, JUDGING_PARTS);
   if (!read.ok) return read;
   const { game, seat } = read.value;
   expectShape(game, GAME, '`review` needs the game, such as `tableGame(rules)`');
@@ -214,4 +221,4 @@ export const review = <Layout>(
   if (!state.seats.includes(seat)) return rejected(notSeated(seat));
   const actions = isRecord(json.value) ? ownList(ownValue(json.value, 'actions'), MOST_ACTIONS) : [];
   return reviewed(state, actions ?? [], read.value);
-};
+}

@@ -3,7 +3,7 @@ import { type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput } from '../hands/hand';
-import type { HasGoals } from '../hands/rule-parts';
+import type { HasGoals, LayoutOf } from '../hands/rule-parts';
 import { TILES, type Tile } from '../tiles/tile';
 import { chancesOf } from './chances';
 import { FARTHEST, goalsInReach, type NearGoal } from './goals-in-reach';
@@ -91,9 +91,9 @@ const USUAL_DRAWS = 10;
 const MOST_DRAWS = 152;
 
 /** Which targets are listed, by which rules. */
-export interface TargetQuestion<Layout> extends TargetOptions {
+export interface TargetQuestion<Rules extends HasGoals = HasGoals> extends TargetOptions {
   /** The rules. */
-  readonly rules: HasGoals<Layout>;
+  readonly rules: Rules;
 }
 
 const SPECS = {
@@ -199,11 +199,12 @@ const grouped = <Layout>(
  * [best?.distance, best?.value, best?.useful]; // => [2, 45, 12]
  * ```
  */
-export const targets = <Layout>(
+export function targets<Rules extends HasGoals>(
   hand: HandInput,
-  asked: TargetQuestion<Layout>,
-): Result<Targets<Layout>, Rejection> => {
-  const choices = readChoices<TargetQuestion<Layout>>(asked, 'targets', SPECS, [GOALS_PART]);
+  asked: TargetQuestion<Rules>,
+): Result<Targets<LayoutOf<Rules>>, Rejection>;
+export function targets(hand: HandInput, asked: TargetQuestion): Result<Targets<unknown>, Rejection> {
+  const choices = readChoices<TargetQuestion>(asked, 'targets', SPECS, [GOALS_PART]);
   if (!choices.ok) return choices;
   const { rules } = choices.value;
   const position = readPosition(hand, rules, choices.value);
@@ -217,4 +218,4 @@ export const targets = <Layout>(
   const listing = { unseen, choices: choices.value, chanceOf: chancesOf(unseen, draws) };
   const found = goalsInReach(position.value, unseen, choices.value).map((near) => ranked(near, listing));
   return success({ distance, ...grouped(found.sort(byRank), listing) });
-};
+}

@@ -3,8 +3,8 @@ import { type Result, success } from '../core/result';
 import { checkHand } from '../hands/check-hand';
 import { checkWin } from '../hands/check-win';
 import { GOALS_PART, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
-import type { HandInput, TilesInput, Win, WinKind } from '../hands/hand';
-import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
+import type { HandInput, TilesInput, WinKind } from '../hands/hand';
+import type { HasGoals, HasHands, HasScore, SheetOf } from '../hands/rule-parts';
 import { isWin, judgeHand } from '../questions/validate-hand';
 import { TILES, type Tile } from '../tiles/tile';
 import { readPosition } from './position';
@@ -32,9 +32,10 @@ export interface WaitOptions {
 }
 
 /** Which waits are asked for, by which rules. */
-export interface WaitQuestion<Reading, GameWin extends Win, Score> extends WaitOptions {
+export interface WaitQuestion<Rules extends HasGoals & HasHands<unknown, never> & HasScore<never, never>>
+  extends WaitOptions {
   /** The rules. */
-  readonly rules: HasGoals & HasHands<Reading, GameWin> & HasScore<Reading, GameWin, Score>;
+  readonly rules: Rules;
 }
 
 const NAMES = ['rules', 'visible', 'by', 'value'] as const;
@@ -58,11 +59,17 @@ const PARTS = [GOALS_PART, HANDS_PART, SCORE_PART] as const;
  * // => [['1B', 2, 45], ['5B', 0, 45], ['J', 8, 45]]
  * ```
  */
-export const waits = <Reading, GameWin extends Win, Score>(
+export function waits<Rules extends HasGoals & HasHands<unknown, never> & HasScore<never, never>>(
   hand: HandInput,
-  asked: WaitQuestion<Reading, GameWin, Score>,
-): Result<readonly WinningTile<Score>[], Rejection> => {
-  const read = readSupported<WaitQuestion<Reading, GameWin, Score>>(asked, 'waits', NAMES, PARTS);
+  asked: WaitQuestion<Rules>,
+): Result<readonly WinningTile<SheetOf<Rules>>[], Rejection>;
+export function waits(hand: HandInput, asked: object): Result<readonly WinningTile<unknown>[], Rejection> {
+  const read = readSupported<WaitQuestion<HasGoals & HasHands<unknown> & HasScore<unknown>>>(
+    asked,
+    'waits',
+    NAMES,
+    PARTS,
+  );
   if (!read.ok) return read;
   const { rules, visible, by = 'wall', value } = read.value;
   const position = readPosition(hand, rules, { stages: ['waiting'] });
@@ -73,11 +80,11 @@ export const waits = <Reading, GameWin extends Win, Score>(
   const { reasons } = checkWin({ by }, undefined, rules.hands);
   if (reasons.length > 0) return rejected(...reasons);
   if (position.value.distance !== 1) return success([]);
-  const found: WinningTile<Score>[] = [];
+  const found: WinningTile<unknown>[] = [];
   for (const [index, tile] of TILES.entries()) {
     const whole = { concealed: [...concealed, tile], melds, flowers };
     if (rules.tiles.byIndex[index] === 0 || checkHand(whole, rules.tiles).reasons.length > 0) continue;
-    const win = { by, tile, ...(value !== undefined && { value }) } as unknown as GameWin;
+    const win = { by, tile, ...(value !== undefined && { value }) };
     // Only of a hand that wins: for any other one the reasons would be looked for.
     const judged = isWin(whole, { rules, win }) ? judgeHand(whole, { rules, win }) : undefined;
     if (judged?.valid !== true) continue;
@@ -86,4 +93,4 @@ export const waits = <Reading, GameWin extends Win, Score>(
     found.push({ tile, unseen: unseen.value.counts[index] ?? 0, score: score.value });
   }
   return success(found);
-};
+}

@@ -231,3 +231,21 @@ export interface HasGoals<Layout = unknown> extends HasTiles {
   /** The way to a winning hand. */
   readonly goals: GoalRules<Layout>;
 }
+
+/** The readings of these rules; of one of several games, those of any of them. */
+export type ReadingOf<Rules> =
+  Rules extends HasHands<infer Reading, never>
+    ? Reading
+    : Rules extends HasPossible<infer Reading>
+      ? Reading
+      : never;
+
+/** The layouts of these rules; of one of several games, those of any of them. */
+export type LayoutOf<Rules> =
+  Rules extends HasGoals<infer Layout> ? Layout : Rules extends HasLayouts<infer Layout> ? Layout : never;
+
+/** The wins of these rules; of one of several games, those of any of them. */
+export type WinOf<Rules> = Rules extends HasHands<unknown, infer GameWin> ? GameWin : never;
+
+/** The score sheets of these rules; of one of several games, those of any of them. */
+export type SheetOf<Rules> = Rules extends HasScore<never, never, infer Score> ? Score : never;

@@ -1,12 +1,12 @@
 import { expectShape } from '../core/shape';
 import { LAYOUTS_PART } from '../hands/expect-rules';
-import type { HasLayouts, LayoutOptions } from '../hands/rule-parts';
+import type { HasLayouts, LayoutOf, LayoutOptions } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 
 /** Which layouts are asked for. */
-export interface LayoutQuestion<Layout> extends LayoutOptions {
+export interface LayoutQuestion<Rules extends HasLayouts<unknown>> extends LayoutOptions {
   /** The rules. */
-  readonly rules: HasLayouts<Layout>;
+  readonly rules: Rules;
 }
 
 /**
@@ -22,8 +22,11 @@ export interface LayoutQuestion<Layout> extends LayoutOptions {
  * first?.section; // => 'Year'
  * ```
  */
-export const layouts = <Layout>(asked: LayoutQuestion<Layout>): Iterable<Layout> => {
-  const { rules, dragonHands } = readAsked<LayoutQuestion<Layout>>(
+export function layouts<Rules extends HasLayouts<unknown>>(
+  asked: LayoutQuestion<Rules>,
+): Iterable<LayoutOf<Rules>>;
+export function layouts(asked: object): Iterable<unknown> {
+  const { rules, dragonHands } = readAsked<LayoutQuestion<HasLayouts<unknown>>>(
     asked,
     'layouts',
     ['rules', 'dragonHands'],
@@ -35,4 +38,4 @@ export const layouts = <Layout>(asked: LayoutQuestion<Layout>): Iterable<Layout>
     '`layouts` needs options such as { dragonHands: true }',
   );
   return rules.hands.layouts(dragonHands === undefined ? {} : { dragonHands });
-};
+}

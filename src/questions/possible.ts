@@ -2,7 +2,7 @@ import { type Reason, type Rejection, reasonAt, rejected, rejection } from '../c
 import { failure, type Result, success } from '../core/result';
 import { POSSIBLE_PART } from '../hands/expect-rules';
 import { type ListedHand, type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
-import type { HasPossible, PossibleRules, Witness } from '../hands/rule-parts';
+import type { HasPossible, PossibleRules, ReadingOf, Witness } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 
 /** The answer for a hand that can still be completed. */
@@ -25,13 +25,13 @@ export interface ImpossibleHand extends Rejection {
 export type Possibility<Reading> = PossibleHand<Reading> | ImpossibleHand;
 
 /** By what it is judged whether a hand can still be completed. */
-export interface PossibleQuestion<Reading> {
+export interface PossibleQuestion<Rules extends HasPossible = HasPossible> {
   /** The rules. */
-  readonly rules: HasPossible<Reading>;
+  readonly rules: Rules;
 }
 
-const rulesAsked = <Reading>(asked: PossibleQuestion<Reading>, question: string): HasPossible<Reading> =>
-  readAsked<PossibleQuestion<Reading>>(asked, question, ['rules'], [POSSIBLE_PART]).rules;
+const rulesAsked = (asked: PossibleQuestion, question: string): HasPossible =>
+  readAsked<PossibleQuestion>(asked, question, ['rules'], [POSSIBLE_PART]).rules;
 
 /** What is seen of a hand at first sight. */
 type AtSight = Pick<ReadHand, 'melds' | 'tileCount' | 'toDiscard'>;
@@ -100,7 +100,11 @@ const whyNoneLeft = <Reading>(
  * answer.possible && formatHand(answer.witness.hand); // => '1113B JJJ [2222B] [444B]'
  * ```
  */
-export const possible = <Reading>(seen: SeenHand, asked: PossibleQuestion<Reading>): Possibility<Reading> => {
+export function possible<Rules extends HasPossible>(
+  seen: SeenHand,
+  asked: PossibleQuestion<Rules>,
+): Possibility<ReadingOf<Rules>>;
+export function possible(seen: SeenHand, asked: PossibleQuestion): Possibility<unknown> {
   const rules = rulesAsked(asked, 'possible');
   const { hand, reasons } = readExposedHand(seen, rules.tiles);
   if (hand === undefined) return { possible: false, ...rejection(reasons) };
@@ -111,7 +115,7 @@ export const possible = <Reading>(seen: SeenHand, asked: PossibleQuestion<Readin
   const why = whyNoneLeft(hand, rules.possible);
   const found = why.code === 'closedHandExposed' ? [why] : [why, ...rules.possible.missing(hand)];
   return { possible: false, ...rejection(found) };
-};
+}
 
 /**
  * A winning hand that is left, or the first reason of AG-31 why none is, without what that comes from; the first
@@ -144,10 +148,7 @@ export const witnessOrReason = <Reading>(
  * unwrap(deadReason({ melds: '[FFFF] [EEEE] [NNNN]' }, { rules }))?.code; // => 'exposuresMatchNoLine'
  * ```
  */
-export const deadReason = <Reading>(
-  seen: SeenHand,
-  asked: PossibleQuestion<Reading>,
-): Result<Reason | null, Rejection> => {
+export const deadReason = (seen: SeenHand, asked: PossibleQuestion): Result<Reason | null, Rejection> => {
   const rules = rulesAsked(asked, 'deadReason');
   const { hand, reasons } = readExposedHand(seen, rules.tiles);
   if (hand === undefined) return rejected(...reasons);

@@ -4,20 +4,20 @@ import type { Result } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { checkWin } from '../hands/check-win';
 import { HANDS_PART, SCORE_PART } from '../hands/expect-rules';
-import type { HandInput, Win } from '../hands/hand';
+import type { HandInput } from '../hands/hand';
 import { readHandText } from '../hands/hand-notation';
-import type { HasHands, HasScore } from '../hands/rule-parts';
+import type { HasHands, HasScore, ReadingOf, SheetOf, WinOf } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 import { judgeHand } from './validate-hand';
 
 /** By what a hand is scored. */
-export interface ScoreQuestion<Reading, GameWin extends Win, Score> {
+export interface ScoreQuestion<Rules extends HasHands<unknown, never> & HasScore<never, never>> {
   /** The rules. */
-  readonly rules: HasHands<Reading, GameWin> & HasScore<Reading, GameWin, Score>;
+  readonly rules: Rules;
   /** How it was won. */
-  readonly win: NoInfer<GameWin>;
+  readonly win: WinOf<Rules>;
   /** One of the hand's readings; the best one if left out. */
-  readonly reading?: NoInfer<Reading> | undefined;
+  readonly reading?: ReadingOf<Rules> | undefined;
 }
 
 const NOT_A_READING: Reason = /* @__PURE__ */ reasonAt(
@@ -44,11 +44,12 @@ const NOT_A_READING: Reason = /* @__PURE__ */ reasonAt(
  * unwrap(scoreHand('111B GGG 111C RRR FF', { rules, win: { by: 'wall' } })).total; // => 25
  * ```
  */
-export const scoreHand = <Reading, GameWin extends Win, Score>(
+export function scoreHand<Rules extends HasHands<unknown, never> & HasScore<never, never>>(
   given: HandInput,
-  asked: ScoreQuestion<Reading, GameWin, Score>,
-): Result<Score, Rejection> => {
-  const { rules, win, reading } = readAsked<ScoreQuestion<Reading, GameWin, Score>>(
+  asked: ScoreQuestion<Rules>,
+): Result<SheetOf<Rules>, Rejection>;
+export function scoreHand(given: HandInput, asked: object): Result<unknown, Rejection> {
+  const { rules, win, reading } = readAsked<ScoreQuestion<HasHands<unknown> & HasScore<unknown>>>(
     asked,
     'scoreHand',
     ['win', 'rules', 'reading'],
@@ -64,4 +65,4 @@ export const scoreHand = <Reading, GameWin extends Win, Score>(
   const chosen =
     reading === undefined ? validation.best : validation.readings.find((one) => isSameValue(one, reading));
   return chosen === undefined ? rejected(NOT_A_READING) : rules.score(chosen, hand, dataOf(win));
-};
+}

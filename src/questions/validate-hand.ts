@@ -3,7 +3,7 @@ import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { checkWin, type WinCheck } from '../hands/check-win';
 import { HANDS_PART } from '../hands/expect-rules';
 import type { HandInput, Win } from '../hands/hand';
-import type { HasHands, Remark } from '../hands/rule-parts';
+import type { HasHands, ReadingOf, Remark, WinOf } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 
 /** The answer for a hand that wins. */
@@ -34,11 +34,11 @@ export interface InvalidHand extends Rejection {
 export type Validation<Reading> = ValidHand<Reading> | InvalidHand;
 
 /** By what a hand is judged. */
-export interface HandQuestion<Reading, GameWin extends Win> {
+export interface HandQuestion<Rules extends HasHands<unknown, never>> {
   /** The rules. */
-  readonly rules: HasHands<Reading, GameWin>;
+  readonly rules: Rules;
   /** How it was won; what depends on it is taken in the hand's favor if it is left out. */
-  readonly win?: NoInfer<GameWin> | undefined;
+  readonly win?: WinOf<Rules> | undefined;
 }
 
 /** The names of the options that judge a hand. */
@@ -72,7 +72,7 @@ const NO_WIN: WinCheck<never> = { win: undefined, reasons: NONE };
 /** Judges a hand by rules that were looked at. */
 export const judgeHand = <Reading, GameWin extends Win>(
   given: HandInput,
-  { rules, win: claimed }: HandQuestion<Reading, GameWin>,
+  { rules, win: claimed }: HandQuestion<HasHands<Reading, GameWin>>,
 ): Validation<Reading> => {
   const { notes, readings: read, reasons } = rules.hands;
   const { hand, faults, win } = judge(given, rules, claimed);
@@ -91,7 +91,7 @@ export const judgeHand = <Reading, GameWin extends Win>(
 /** Whether a hand wins by rules that were looked at. */
 export const isWin = <Reading, GameWin extends Win>(
   given: HandInput,
-  { rules: { hands, tiles }, win: claimed }: HandQuestion<Reading, GameWin>,
+  { rules: { hands, tiles }, win: claimed }: HandQuestion<HasHands<Reading, GameWin>>,
 ): boolean => {
   const { hand, reasons } = checkHand(given, tiles);
   if (hand === undefined || reasons.length > 0) return false;
@@ -119,10 +119,13 @@ export const isWin = <Reading, GameWin extends Win>(
  * answer.valid && answer.best.sets.length; // => 5
  * ```
  */
-export const validateHand = <Reading, GameWin extends Win>(
+export function validateHand<Rules extends HasHands<unknown, never>>(
   given: HandInput,
-  asked: HandQuestion<Reading, GameWin>,
-): Validation<Reading> => judgeHand(given, readAsked(asked, 'validateHand', ASKED, PARTS));
+  asked: HandQuestion<Rules>,
+): Validation<ReadingOf<Rules>>;
+export function validateHand(given: HandInput, asked: object): Validation<unknown> {
+  return judgeHand(given, readAsked<HandQuestion<HasHands<unknown>>>(asked, 'validateHand', ASKED, PARTS));
+}
 
 /**
  * Says whether a hand wins under the rules given, without saying how or why not.
@@ -140,7 +143,7 @@ export const validateHand = <Reading, GameWin extends Win>(
  * isWinningHand('123B 456C 789D EEE RR', { rules: yearGame() }); // => true
  * ```
  */
-export const isWinningHand = <Reading, GameWin extends Win>(
+export const isWinningHand = <Rules extends HasHands<unknown, never>>(
   given: HandInput,
-  asked: HandQuestion<Reading, GameWin>,
-): boolean => isWin(given, readAsked(asked, 'isWinningHand', ASKED, PARTS));
+  asked: HandQuestion<Rules>,
+): boolean => isWin(given, readAsked<HandQuestion<HasHands<unknown>>>(asked, 'isWinningHand', ASKED, PARTS));

@@ -23,7 +23,7 @@ const DECIDING: readonly string[] = ['asGood', 'keepsChances', 'sooner', 'safer'
 const STATED = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'unchanged'];
 const SEATS: readonly Seat[] = ['E', 'S', 'W', 'N'];
 
-const asking = (rules: Rules, seat: Seat = 'E'): ReviewQuestion<unknown> => ({
+const asking = (rules: Rules, seat: Seat = 'E'): ReviewQuestion => ({
   rules,
   game: gameOf(rules),
   seat,
@@ -177,7 +177,7 @@ describe('records', () => {
   const rules = RULES['a card'] as Rules;
   const played = once(() => gameWith(rules));
   const reviewed = (record: unknown, asked: object = {}) =>
-    review(record, { ...asking(rules), ...asked } as ReviewQuestion<unknown>);
+    review(record, { ...asking(rules), ...asked } as ReviewQuestion);
   const codeOf = (record: unknown, asked?: object) => {
     const found = reviewed(record, asked);
     return found.ok ? 'reviewed' : found.error.reasons[0].code;

@@ -8,7 +8,14 @@ import {
   seededRandom,
   type TableRules,
 } from '../../src/game';
-import { type HasPossible, possible, type Seat, type Tile, validateHand } from '../../src/index';
+import {
+  type HasHands,
+  type HasPossible,
+  possible,
+  type Seat,
+  type Tile,
+  validateHand,
+} from '../../src/index';
 import { type NaiveRules, naiveChoices } from '../naive/table-choices';
 import { partsOf } from './playing';
 import { tiles } from './script';
@@ -23,13 +30,14 @@ const textOf = (action: Action): string =>
 
 /** Whether the hand wins, asked of the validator alone. */
 const winsNow = (rules: TableRules, state: GameState, seat: Seat): boolean => {
+  const judged = rules as unknown as HasHands<unknown>;
   const rack = state.racks[seat] ?? [];
   const melds = state.melds[seat] ?? [];
   if (state.phase === 'claims') {
     const { tile } = state.now;
     const by = state.now.by === 'exchange' ? 'exchangeTile' : 'discard';
     const hand = { concealed: [...rack, tile], melds };
-    return validateHand(hand, { rules: rules as never, win: { by, tile } }).valid;
+    return validateHand(hand, { rules: judged, win: { by, tile } }).valid;
   }
   if (state.phase !== 'turn' || state.dead.includes(seat)) return false;
   const { by, redeemed } = state.now;
@@ -37,10 +45,7 @@ const winsNow = (rules: TableRules, state: GameState, seat: Seat): boolean => {
   const kind =
     redeemed !== null ? 'jokerExchange' : by === 'call' ? 'discard' : by === 'deal' ? first : 'wall';
   const drawn = redeemed === null && by === 'wall' && state.drawn !== null ? { tile: state.drawn } : {};
-  return validateHand(
-    { concealed: rack, melds },
-    { rules: rules as never, win: { by: kind, ...drawn } as never },
-  ).valid;
+  return validateHand({ concealed: rack, melds }, { rules: judged, win: { by: kind, ...drawn } }).valid;
 };
 
 const naiveOf = (rules: TableRules, most: number, grows: boolean): NaiveRules => ({

@@ -36,7 +36,7 @@ const deadCode = (choices: CardFreeChoices, hand: SeenHand): string => {
   return dead?.code ?? 'alive';
 };
 
-const witnessCode = (rules: PossibleQuestion<unknown>['rules'], melds: string): string => {
+const witnessCode = (rules: PossibleQuestion['rules'], melds: string): string => {
   const dead = deadReason(seen(melds), { rules });
   return dead.ok ? (dead.value?.code ?? 'alive') : 'unread';
 };

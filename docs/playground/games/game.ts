@@ -84,13 +84,13 @@ const judge = <R extends object, W extends Win, S extends Scored>(
   hand: Hand,
   win: Win | undefined,
 ): Judgement => {
-  const answer = validateHand<R, W>(hand, { rules, win: win as W | undefined });
+  const answer = validateHand(hand, { rules, win: win as W | undefined });
   if (!answer.valid) return answer;
   return {
     ...answer,
     score: (place) => {
       const reading = answer.readings[place];
-      const score = scoreHand<R, W, S>(hand, {
+      const score = scoreHand(hand, {
         win: win as W,
         rules,
         ...(reading === undefined ? {} : { reading }),
@@ -104,9 +104,9 @@ const aims = <R, W extends Win, S extends object, L extends object>(
   rules: Rules<R, W, S, L> & HasGoals<L>,
   hand: Hand,
 ): Result<Aims, Rejection> => {
-  const found = nearest<L>(hand, rules);
+  const found = nearest(hand, rules);
   if (!found.ok) return found;
-  const waiting = found.value.distance === 1 ? waits<R, W, S>(hand, { rules }) : undefined;
+  const waiting = found.value.distance === 1 ? waits(hand, { rules }) : undefined;
   return {
     ok: true,
     value: {

@@ -23,7 +23,7 @@ const SHOWN = 8;
 
 /** The nearest winning hands, also of a hand that has only some of its tiles so far. */
 export const nearest = <L extends object>(hand: Hand, rules: HasGoals<L>): Result<Nearest, Rejection> => {
-  const found = targets<L>(hand, { rules, perGroup: 1, limit: SHOWN, partial: true });
+  const found = targets(hand, { rules, perGroup: 1, limit: SHOWN, partial: true });
   if (!found.ok) return found;
   const { distance, groups, foundGroups } = found.value;
   const hands = groups.map((group) => ({ ...group, spare: group.targets[0]?.spare ?? [] }));

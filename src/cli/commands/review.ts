@@ -28,7 +28,7 @@ const reviewLines = (found: Review<unknown>, all: boolean): readonly string[] =>
 };
 
 /** What is reviewed, by any rules: those that cannot be are refused by the library. */
-const questionFor = (rules: object, seat: Seat): ReviewQuestion<unknown> => {
+const questionFor = (rules: object, seat: Seat): ReviewQuestion => {
   const played = rules as TableRules & HasGoals;
   return { rules: played, game: gameOf(played), seat };
 };

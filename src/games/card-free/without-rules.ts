@@ -2,8 +2,16 @@ import { onFirstUse } from '../../core/first-use';
 import { isRecord, ownMembers, ownValue } from '../../core/own-values';
 import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
-import type { HandInput, Win } from '../../hands/hand';
-import type { HasHands, HasScore, LayoutOptions } from '../../hands/rule-parts';
+import type { HandInput } from '../../hands/hand';
+import type {
+  HasHands,
+  HasLayouts,
+  HasScore,
+  LayoutOf,
+  LayoutOptions,
+  ReadingOf,
+  SheetOf,
+} from '../../hands/rule-parts';
 import { type LayoutQuestion, layouts as layoutsOf } from '../../questions/layouts';
 import { type ScoreQuestion, scoreHand as scoreByRules } from '../../questions/score-hand';
 import {
@@ -38,33 +46,8 @@ export interface CardFreeScoreQuestion {
   readonly reading?: Reading | undefined;
 }
 
-/** The readings of rules that are one of several games. */
-export type ReadingOf<Rules> = Rules extends HasHands<infer OneReading, never> ? OneReading : never;
-
-/** The score of rules that are one of several games. */
-export type SheetOf<Rules> = Rules extends HasScore<never, never, infer Score> ? Score : never;
-
-/** The wins of rules that are one of several games. */
-export type WinOf<Rules> = Rules extends {
-  /** How hands are read. */
-  readonly hands: {
-    /** Looks at a win of the game. */
-    readonly check: (hand: never, win: infer GameWin) => unknown;
-  };
-}
-  ? Extract<GameWin, Win>
-  : never;
-
-/** By what a hand is judged whose rules are one of several games. */
-export interface HandQuestionOf<Rules> {
-  /** The rules. */
-  readonly rules: Rules;
-  /** How it was won; what depends on it is taken in the hand’s favor if it is left out. */
-  readonly win?: WinOf<Rules> | undefined;
-}
-
 /** Asks by Card Free as the rulebook plays it; always the same value. */
-const byCardFree: () => HandQuestion<Reading, CardFreeWin> = /* @__PURE__ */ onFirstUse(() => ({
+const byCardFree: () => HandQuestion<HasHands<Reading, CardFreeWin>> = /* @__PURE__ */ onFirstUse(() => ({
   rules: standardCardFree(),
 }));
 
@@ -111,33 +94,15 @@ export function validateHand(hand: HandInput, asked?: CardFreeQuestion): Validat
  * validateHand('11B 222C 333B 444B 555B', { rules }).valid; // => false
  * ```
  */
-export function validateHand<Reading, GameWin extends Win>(
-  hand: HandInput,
-  asked: HandQuestion<Reading, GameWin>,
-): Validation<Reading>;
-/**
- * Says whether a hand wins under rules that are one of several games.
- *
- * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
- * @param asked - The `rules`, and how the hand was won (`win`).
- * @returns The answer of the game that the rules are of; `describeReading` says any of its readings.
- * @example
- * ```ts
- * import { cardFree, chineseSolitaire, validateHand } from 'mahjongg';
- *
- * const games = [cardFree(), chineseSolitaire()];
- * games.map((rules) => validateHand('11B 222B 333B 444B 555B', { rules }).valid); // => [true, true]
- * ```
- */
 export function validateHand<Rules extends HasHands<unknown, never>>(
   hand: HandInput,
-  asked: HandQuestionOf<Rules>,
+  asked: HandQuestion<Rules>,
 ): Validation<ReadingOf<Rules>>;
 export function validateHand(hand: HandInput, asked?: object): Validation<unknown> {
   // Rules of the library need no look at them: this is the call that the look-up race measures (docs/performance.md).
   return asked === undefined
     ? judgeHand(hand, byCardFree())
-    : validateByRules(hand, withRules<HandQuestion<unknown, Win>>(asked));
+    : validateByRules(hand, withRules<HandQuestion<HasHands<unknown>>>(asked));
 }
 
 /**
@@ -169,32 +134,14 @@ export function isWinningHand(hand: HandInput, asked?: CardFreeQuestion): boolea
  * isWinningHand('123B 456C 789D EEE RR', { rules: yearGame() }); // => true
  * ```
  */
-export function isWinningHand<Reading, GameWin extends Win>(
-  hand: HandInput,
-  asked: HandQuestion<Reading, GameWin>,
-): boolean;
-/**
- * Says whether a hand wins under rules that are one of several games.
- *
- * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
- * @param asked - The `rules`, and how the hand was won (`win`).
- * @returns True if the hand wins; false if not, also for a value that is no hand.
- * @example
- * ```ts
- * import { chineseSolitaire, isWinningHand, yearGame } from 'mahjongg';
- *
- * const games = [chineseSolitaire(), yearGame()];
- * games.map((rules) => isWinningHand('123B 456C 789D EEE RR', { rules })); // => [true, true]
- * ```
- */
 export function isWinningHand<Rules extends HasHands<unknown, never>>(
   hand: HandInput,
-  asked: HandQuestionOf<Rules>,
+  asked: HandQuestion<Rules>,
 ): boolean;
 export function isWinningHand(hand: HandInput, asked?: object): boolean {
   return asked === undefined
     ? isWin(hand, byCardFree())
-    : isWinningByRules(hand, withRules<HandQuestion<unknown, Win>>(asked));
+    : isWinningByRules(hand, withRules<HandQuestion<HasHands<unknown>>>(asked));
 }
 
 /**
@@ -231,32 +178,12 @@ export function scoreHand(hand: HandInput, asked: CardFreeScoreQuestion): Result
  * unwrap(scoreHand('EEE 00 GGG 234B [888D]', { rules, win })).product; // => 168
  * ```
  */
-export function scoreHand<Reading, GameWin extends Win, Score>(
-  hand: HandInput,
-  asked: ScoreQuestion<Reading, GameWin, Score>,
-): Result<Score, Rejection>;
-/**
- * Gives the score sheet of a winning hand under rules that are one of several games.
- *
- * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
- * @param asked - The `rules`, and how the hand was won (`win`).
- * @returns The sheet of the game that the rules are of, for its best reading, or the reasons why there is none;
- * `describeScore` says any of these sheets.
- * @example
- * ```ts
- * import { americanCard, cardFree, practiceCard, scoreHand, unwrap } from 'mahjongg';
- *
- * const games = [cardFree(), americanCard(practiceCard)];
- * const [score] = games.map((rules) => scoreHand('11B 222B 333B 444B 555B', { rules, win: { by: 'wall' } }));
- * score && unwrap(score).lines.length; // => 4
- * ```
- */
 export function scoreHand<Rules extends HasHands<unknown, never> & HasScore<never, never>>(
   hand: HandInput,
-  asked: HandQuestionOf<Rules> & { readonly win: WinOf<Rules> },
+  asked: ScoreQuestion<Rules>,
 ): Result<SheetOf<Rules>, Rejection>;
 export function scoreHand(hand: HandInput, asked: object): Result<unknown, Rejection> {
-  return scoreByRules(hand, withRules<ScoreQuestion<unknown, Win, unknown>>(asked));
+  return scoreByRules(hand, withRules<ScoreQuestion<HasHands<unknown> & HasScore<unknown>>>(asked));
 }
 
 /**
@@ -290,7 +217,9 @@ export function layouts(asked?: LayoutOptions & { readonly rules?: undefined }):
  * first?.tiles.length; // => 14
  * ```
  */
-export function layouts<Layout>(asked: LayoutQuestion<Layout>): Iterable<Layout>;
+export function layouts<Rules extends HasLayouts<unknown>>(
+  asked: LayoutQuestion<Rules>,
+): Iterable<LayoutOf<Rules>>;
 export function layouts(asked?: object): Iterable<unknown> {
-  return layoutsOf(withRules<LayoutQuestion<unknown>>(asked));
+  return layoutsOf(withRules<LayoutQuestion<HasLayouts<unknown>>>(asked));
 }
