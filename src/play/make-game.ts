@@ -1,4 +1,4 @@
-import { expectSound, otherRules } from '../core/misuse';
+import { expectSound, misused, otherRules } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
@@ -152,6 +152,8 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
   /** The same state, if it is one of these rules. */
   const own = (state: Whole): Whole => {
     expectRules(state, 'state', 'this game gives');
+    if ('viewer' in state)
+      misused('A state is one that this game gives; got a view, which lacks what is hidden.');
     return state;
   };
   const check = (state: Whole, action: unknown): Result<AnyAction, Rejection<IllegalAction>> =>

@@ -5,6 +5,7 @@ import {
   americanSolitaireGame,
   chineseSolitaireGame,
   matchOf,
+  newGame,
   seededRandom,
   tableGame,
   tableMatch,
@@ -14,6 +15,7 @@ import {
 import {
   americanRules,
   americanSolitaire,
+  type CardFree,
   cardFree,
   chineseSolitaire,
   freeForm,
@@ -118,3 +120,18 @@ test('what is refused is named, whatever it is', () => {
   expect(() => greedyBot(served(null))).toThrow(/not for null\.$/);
   expect(() => greedyBot(served({ table: null }))).toThrow(/not for an object\.$/);
 });
+
+test.each([cardFree(), yearGame(), chineseSolitaire(), americanSolitaire()])(
+  '$name: a view in place of a state is told from one',
+  (rules) => {
+    const { game, state } = newGame(rules as CardFree, { seed: 'view or state' });
+    const view = game.viewFor(state, 'E');
+    const asked = ['awaiting', 'legalActions', 'check', 'apply', 'reducer', 'viewFor'] as const;
+    for (const name of [...asked, 'outcome', 'returns', 'encodeState'] as const) {
+      const ask = game[name] as (given: unknown, second: unknown) => unknown;
+      expect(() => ask(state, 'E')).not.toThrow();
+      expect(() => ask(view, 'E')).toThrow(MisuseError);
+      expect(() => ask(view, 'E')).toThrow('got a view, which lacks what is hidden');
+    }
+  },
+);
