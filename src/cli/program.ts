@@ -12,10 +12,14 @@ const HELP_WORDS: readonly string[] = ['--help', '-h'];
 const VERSION_WORDS: readonly string[] = ['-v', '-V', '-version', 'version'];
 const MEANT_VERSION = '; did you mean “--version”?';
 
+/** A rule, or all rules of a part of the rulebook: AG-15, AG. */
+const RULE_NUMBER = /^[A-Z]{2}(-\w+)?$/;
+
 const unknown = (name: string, games: readonly string[]): string => {
   const isVersion = VERSION_WORDS.includes(name);
   if (name.startsWith('-'))
     return `there is no option ${quoted(name)}${isVersion ? MEANT_VERSION : '; try “mahjongg help”'}`;
+  if (RULE_NUMBER.test(name)) return `there is no command ${quoted(name)}; try “mahjongg explain ${name}”`;
   const names = [...COMMANDS.keys(), 'help'];
   const hint = isVersion
     ? MEANT_VERSION

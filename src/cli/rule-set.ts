@@ -141,7 +141,8 @@ const instead = (part: Part, { set, rules, sheet }: Open): string => {
   if (part === 'payouts' || part === 'sheet' || part === 'dragonHands') return '';
   const ofHands = part === 'hands' || part === 'score';
   if (ofHands && sheet !== undefined) return `; ${BY_SHEET}`;
-  if (set.takesCard && sheet === undefined) return ' without a card; name one with --card';
+  if (set.takesCard && sheet === undefined)
+    return ' without a card; name one with --card FILE, or try --card practice';
   return part === 'score' && rules.hands !== undefined ? '; “validate” lists the readings of a hand' : '';
 };
 

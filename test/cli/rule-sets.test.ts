@@ -99,7 +99,7 @@ describe('a command gets the part that it asks for, or says why there is none', 
       opened(byCard),
       'hands',
       'notInRules',
-      'reads no hands of tiles without a card; name one with --card',
+      'reads no hands of tiles without a card; name one with --card FILE, or try --card practice',
     ],
     [
       'hands where there is a sheet',
