@@ -1,7 +1,7 @@
 import { isRecord } from '../core/own-values';
 import { type Child, h } from './dom';
 import type { Part, Ui } from './element';
-import { numberIn, part, seatIn, shortText, textIn } from './given';
+import { part, seatIn, shortText, textIn } from './given';
 import { button } from './rack';
 import { table } from './table';
 import { fault } from './tiles';
@@ -49,11 +49,12 @@ export const REPLAY: Part = {
     if (!isGame(game)) return fault('A replay needs its game, as gameOf(rules) makes it.');
     const whole = game.replay(record);
     const value = part(whole, 'value');
-    const all = numberIn(value, 'actions');
-    if (all === undefined) {
+    const actions = part(value, 'actions');
+    if (!Array.isArray(actions)) {
       const message = textIn(part(whole, 'error'), 'message');
       return fault(`This record cannot be played again. ${message}`.trim());
     }
+    const all = actions.length;
     const asked = Number(shortText(given['move']) || all);
     const move = Number.isInteger(asked) ? Math.max(0, Math.min(all, asked)) : all;
     const state = part(move === all ? value : part(game.replay(record, move), 'value'), 'state');

@@ -33,10 +33,12 @@ export type RecordOf<T extends GameTypes> = RecordHead<T['action']> & T['setting
 
 /** A record played again. */
 export interface ReplayedOf<T extends GameTypes> {
-  /** The state after the last action that was played. */
+  /** How the game was set up. */
+  readonly setup: T['setup'];
+  /** The actions that were played, as `check` gives them; the game goes on from the last. */
+  readonly actions: readonly T['action'][];
+  /** The state after the last of them. */
   readonly state: T['state'];
-  /** How many actions were played. */
-  readonly actions: number;
   /** Why the next one could not be; undefined if all were. */
   readonly stopped?: Rejection<IllegalAction> | undefined;
 }
@@ -118,11 +120,12 @@ export const replayRecord = (
   const setup = way.setup.read(value);
   if (!setup.ok) return storedFault('badRecord', setup.error.message);
   let state = startGame(way, setup.value);
-  const last = Math.min(actions.length, Math.max(0, Math.trunc(most ?? actions.length) || 0));
-  for (let played = 0; played < last; played++) {
-    const checked = checkAction(way, state, actions[played]);
-    if (!checked.ok) return success({ state, actions: played, stopped: checked.error });
+  const played: AnyAction[] = [];
+  for (const action of actions.slice(0, most)) {
+    const checked = checkAction(way, state, action);
+    if (!checked.ok) return success({ setup: setup.value, actions: played, state, stopped: checked.error });
+    played.push(checked.value);
     state = takeAction(way, state, checked.value).state;
   }
-  return success({ state, actions: last });
+  return success({ setup: setup.value, actions: played, state });
 };

@@ -194,7 +194,7 @@ const beginIn = (contest: Contest): ReturnType<typeof beginOf> => {
   return (random) => {
     const { setup, first = [] } = begin(random);
     const replayed = game.replay(JSON.parse(JSON.stringify(game.record(setup, first as never))));
-    return { setup, first: replayed.ok ? first.slice(0, replayed.value.actions) : [] };
+    return { setup, first: replayed.ok ? first.slice(0, replayed.value.actions.length) : [] };
   };
 };
 

@@ -232,7 +232,7 @@ describe('bots', () => {
     const { setup, actions, state } = play([sparrowBot, sparrowBot], 'record');
     const text = JSON.stringify(game.record(setup, actions));
     const replayed = game.replay(text);
-    expect(replayed.ok && replayed.value).toEqual({ state, actions: actions.length });
+    expect(replayed.ok && replayed.value).toEqual({ setup: { dice: [], ...setup }, state, actions });
     const other = sparrowRace(4).replay(text);
     expect(other.ok ? null : other.error.reasons[0].code).toBe('unknownRules');
   });

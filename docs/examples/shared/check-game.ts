@@ -18,7 +18,7 @@ export const checkGame = (
   const setup = opened?.type === 'opened' ? opened.setup : assert.fail();
   const replayed = unwrap(game.replay(game.record(setup, actions)));
   assert.equal(replayed.stopped, undefined);
-  assert.equal(replayed.actions, actions.length);
+  assert.deepEqual(replayed.actions, actions);
   assert.equal(replayed.state.phase, 'over');
   for (const [index, seat] of SEATS.entries())
     assert.deepEqual(ends[index], game.viewFor(replayed.state, seat));

@@ -326,21 +326,10 @@ export const tableOf = <T extends GameTypes>(parts: Parts<T>): Table => {
     restore: async (record, seating, claims) => {
       const replayed = game.replay(record);
       if (!replayed.ok) return { ok: false, error: replayed.error.message };
-      const { state, actions: played, stopped } = replayed.value;
+      const { setup, actions, state, stopped } = replayed.value;
       if (!state.seats.includes(seating.me))
         return { ok: false, error: `Nobody sits at ${seating.me} in this game.` };
-      // A record that was replayed has these parts.
-      const {
-        version,
-        rules,
-        rulesRevision,
-        options,
-        card: _,
-        actions,
-        ...setup
-      } = record as ReturnType<typeof game.record>;
-      const course = { setup, actions: actions.slice(0, played), state };
-      const session = await settled(course, seating, claims);
+      const session = await settled({ setup, actions, state }, seating, claims);
       return { ok: true, value: { session, stopped: stopped?.message } };
     },
   };

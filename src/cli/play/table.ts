@@ -11,7 +11,6 @@ import {
   newGame,
   type PlayedBy,
   type Random,
-  type RecordOf,
 } from 'mahjongg/game';
 import { cardView } from '../card-lines';
 import type { Written } from '../hand-text';
@@ -140,11 +139,9 @@ const dealt = ({ rules, seats, suits }: Sitting, random: Random): object =>
 const restored = (game: GameOf<GameTypes>, record: object): Result<Course, string> => {
   const replayed = game.replay(record);
   if (!replayed.ok) return failure(replayed.error.message);
-  const { state, actions, stopped } = replayed.value;
-  if (stopped !== undefined) return failure(`Action ${actions + 1} is not legal: ${stopped.message}`);
-  const { version, rules, rulesRevision, options, card, ...of } = record as RecordOf<GameTypes>;
-  const { actions: done, ...setup } = of;
-  return success({ setup, actions: done, state });
+  const { setup, actions, state, stopped } = replayed.value;
+  if (stopped !== undefined) return failure(`Action ${actions.length + 1} is not legal: ${stopped.message}`);
+  return success({ setup, actions, state });
 };
 
 /** The card that a game is played by; undefined if it is played without. */

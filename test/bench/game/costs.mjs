@@ -81,7 +81,7 @@ export const replayed = (table) => () => {
   );
   return () => {
     let done = 0;
-    for (const record of records) done += unwrap(table.game.replay(record)).actions;
+    for (const record of records) done += unwrap(table.game.replay(record)).actions.length;
     return done;
   };
 };
