@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { waits } from '../../src/analysis';
 import { gameOf, type TableRules } from '../../src/game';
-import { cardFree, type HasGoals, SEATS, type Seat, type Tile } from '../../src/index';
+import {
+  cardFree,
+  type HasGoals,
+  type HasHands,
+  SEATS,
+  type Seat,
+  type Tile,
+  validateHand,
+} from '../../src/index';
 import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
 import { playUntil, type Sitting, sit } from './sitting';
@@ -415,6 +423,51 @@ describe('exposures', () => {
     const not = redeeming({ ownJokerWin: false });
     expect(not.refusal('S mahjongg')).toEqual(['notAWinningHand', 'AG-27a']);
   });
+
+  /** `FF GGG 333a RRR 333b` of the practice card, its second flower to come from North’s exposure of threes. */
+  const ONE_FLOWER = tilesOf('F 333B GGG RRR 333C');
+  const flowerExposed = (rules: TableRules) =>
+    sit({
+      rules,
+      racks: { E: ['3D', ...tilesOf('19B 1246789C NSWE')], S: ONE_FLOWER, N: tilesOf('3D F 1246789C NSWE') },
+      draws: ['1D', '3D'],
+    });
+
+  test.each([
+    ['by card', american],
+    ['without a card', withoutCard],
+  ])('TG-2, AG-27: %s, a flower that is redeemed as a joker wins as one', (_, rulesOf) => {
+    const sitting = flowerExposed(rulesOf({ flowersAsJokers: true }));
+    sitting.play('E discard 3D; N call 3D 3D F; S W decline; N discard 1C; E S W decline; E discard 1D');
+    sitting.play('S W N decline; S exchange 3D N 0; W N E decline');
+    sitting.act('S', { type: 'mahjongg', ...(rulesOf === withoutCard && { value: 25 }) });
+    expect(sitting.ending()).toBe('mahjongg');
+    expect(sitting.state().melds.N).toEqual([{ tiles: ['3D', '3D', '3D'] }]);
+    const usual = flowerExposed(rulesOf({}));
+    usual.play('E discard 3D');
+    expect(usual.refusal('N call 3D 3D F')).toEqual(['badExposure', 'AG-15']);
+  });
+
+  test.each([
+    ['by card', american],
+    ['without a card', withoutCard],
+  ])(
+    'TG-2, AG-27: %s, the winning tile of a joker exchange is a joker, or a flower that serves as one',
+    (_, rulesOf) => {
+      const wins = (choices: object, tile: Tile, hand = 'FF GGG RRR 333B [333C]'): boolean => {
+        const rules = rulesOf(choices) as unknown as HasHands<unknown>;
+        return validateHand(hand, { rules, win: { by: 'jokerExchange', tile } }).valid;
+      };
+      const serve = { flowersAsJokers: true };
+      expect([wins(serve, 'F'), wins({}, 'F'), wins(serve, 'GD')]).toEqual([true, false, false]);
+      const joker = 'FF GGJ RRR 333B [333C]';
+      expect([wins(serve, 'J', joker), wins({}, 'J', joker), wins({}, 'F', joker)]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    },
+  );
 });
 
 describe('a won game is paid', () => {

@@ -1,6 +1,7 @@
 import { frozen } from '../../core/frozen';
 import type { AmericanGameOptions, AmericanOptionsOf, AmericanPreset, GuideOptions } from './options';
 import type { CharlestonRules, Direction, RackTable } from './rack-table';
+import { jokerTiles } from './tiles';
 
 const ROUNDS: readonly (readonly Direction[])[] = [
   ['right', 'across', 'left'],
@@ -82,7 +83,7 @@ const gameTable = (options: AmericanGameOptions, declaredValue: number): RackTab
     calls: {
       sizes: [3, 4, 5, 6],
       exceptions: {},
-      jokers: options.flowersAsJokers ? ['J', 'F'] : ['J'],
+      jokers: jokerTiles(options.flowersAsJokers),
       ...(options.claimDiscardedJoker && { discardedJokers: true }),
       naturals: options.claimNeedsNaturals ? 2 : 0,
       grows: true,

@@ -1,5 +1,6 @@
 import { onFirstUse } from '../../core/first-use';
 import { type TileSet, tilesWith } from '../../hands/tile-set';
+import type { Tile } from '../../tiles/tile';
 import type { AmericanPreset } from './options';
 
 /** How many tiles a winning hand has (AG-23, TG-7). */
@@ -11,3 +12,6 @@ const ofTheAmericanGame = /* @__PURE__ */ onFirstUse(() => tilesWith(8, 'TG-1'))
 /** The 152 tiles of an American rule set, eight flowers and eight jokers among them (AG-1, TG-1). */
 export const americanTiles = (preset: AmericanPreset): TileSet =>
   preset === 'american-game' ? ofTheAmericanGame() : ofTheGuide();
+
+/** The tiles that serve as jokers, where flowers do (TG-2) and where they do not. */
+export const jokerTiles = (flowersServe: boolean): readonly Tile[] => (flowersServe ? ['J', 'F'] : ['J']);

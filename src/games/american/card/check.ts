@@ -5,7 +5,7 @@ import { noTileHeld, sizeReasons } from '../../../hands/check-size';
 import { mayHaveGrown } from '../../../hands/check-win';
 import type { Meld, WholeHand } from '../../../hands/hand';
 import { isClaimed, mayClaimJoker } from '../claimed';
-import { HAND_SIZE } from '../tiles';
+import { HAND_SIZE, jokerTiles } from '../tiles';
 import { type Exposure, exposureOf } from './exposures';
 import { flowersServe } from './layouts/list-variants';
 import type { Card, CardRules, CardWin } from './vocabulary';
@@ -63,10 +63,13 @@ type WinFault = readonly [
 /** What cannot be in a win by joker exchange or on a discard (AG-12, AG-27). */
 const winReasons = ({ concealed, melds }: WholeHand, win: CardWin, rules: CardRules): readonly Reason[] => {
   const { by, tile } = win;
+  const jokers = jokerTiles(rules.flowersAsJokers);
   const ownJoker: unknown = ownValue(win, 'ownJoker');
   const isExchange = by === 'jokerExchange';
-  const hasJoker =
-    concealed.includes('J') || (rules.exposuresGrow && melds.some((meld) => mayHaveGrown(meld, 'J')));
+  const hasJoker = jokers.some(
+    (joker) =>
+      concealed.includes(joker) || (rules.exposuresGrow && melds.some((meld) => mayHaveGrown(meld, joker))),
+  );
   // biome-ignore format: a line for each part of a fault
   const faults: readonly WinFault[] = [
     [
@@ -84,7 +87,7 @@ const winReasons = ({ concealed, melds }: WholeHand, win: CardWin, rules: CardRu
     [
       hasJoker ? 'badWin' : 'winningTileNotHeld', 'AG-27', 'by',
       'A win by joker exchange takes the joker into the hand: it is the winning tile.',
-      isExchange && (!hasJoker || (tile ?? 'J') !== 'J'),
+      isExchange && (!hasJoker || (tile !== undefined && !jokers.includes(tile))),
     ],
     [
       'winNotAllowed', 'AG-27a', 'ownJoker',
@@ -117,5 +120,6 @@ export const checkCardHand = (
   const numbers = { size: 'AG-23', flowers: 'AG-1' };
   const reasons = sizeReasons(hand, HAND_SIZE, numbers, () => (mayLieOpen ? undefined : noTileHeld('AG-11')));
   reasons.push(...meldReasons(hand, () => flowersServe(card, rules)));
-  return win === undefined ? reasons : [...reasons, ...winReasons(hand, win, rules)];
+  if (win !== undefined) reasons.push(...winReasons(hand, win, rules));
+  return reasons;
 };

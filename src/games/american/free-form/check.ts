@@ -4,10 +4,9 @@ import { sizeReasons } from '../../../hands/check-size';
 import { mayHaveGrown } from '../../../hands/check-win';
 import type { Meld, WholeHand } from '../../../hands/hand';
 import { POINTS } from '../../../hands/points';
-import type { Tile } from '../../../tiles/tile';
 import { isClaimed, mayClaimJoker } from '../claimed';
 import type { AmericanGameOptions } from '../options';
-import { HAND_SIZE } from '../tiles';
+import { HAND_SIZE, jokerTiles } from '../tiles';
 import { exposureOf, LARGEST } from './rack';
 import type { FreeFormWin } from './vocabulary';
 
@@ -37,7 +36,7 @@ const exchangeReasons = (
   { tile }: FreeFormWin,
   { flowersAsJokers }: AmericanGameOptions,
 ): readonly Reason[] => {
-  const jokers: readonly Tile[] = flowersAsJokers ? ['J', 'F'] : ['J'];
+  const jokers = jokerTiles(flowersAsJokers);
   const isHeld = jokers.some(
     (joker) => concealed.includes(joker) || melds.some((meld) => mayHaveGrown(meld, joker)),
   );

@@ -7,7 +7,7 @@ import { type AmericanChoices, type AmericanGameOptions, readAmericanOptions } f
 import { americanPayouts } from '../payouts';
 import type { HasTable, RackTable } from '../rack-table';
 import { americanTable } from '../table';
-import { americanTiles } from '../tiles';
+import { americanTiles, jokerTiles } from '../tiles';
 import { checkFreeForm } from './check';
 import { freeFormGoals } from './goals';
 import { listLayouts } from './layouts';
@@ -41,10 +41,7 @@ const JACKPOT = 100;
 
 const make = (options: AmericanGameOptions): FreeForm => {
   const tiles = americanTiles('american-game');
-  const lone = {
-    jokers: options.flowersAsJokers ? (['J', 'F'] as const) : (['J'] as const),
-    mayStandAlone: [],
-  };
+  const jokers = jokerTiles(options.flowersAsJokers);
   return Object.freeze<FreeForm>({
     name: 'american-game',
     options: options as FreeForm['options'],
@@ -71,7 +68,7 @@ const make = (options: AmericanGameOptions): FreeForm => {
     payouts: americanPayouts('american-game', options),
     table: americanTable('american-game', options, JACKPOT),
     ...(!options.pairOnDiscard && { afterCall: () => freeForm({ ...options, pairOnDiscard: true }) }),
-    mayWin: (concealed) => loneTilesCanWin(concealed, lone),
+    mayWin: (concealed) => loneTilesCanWin(concealed, { jokers, mayStandAlone: [] }),
   });
 };
 

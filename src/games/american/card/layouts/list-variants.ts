@@ -2,7 +2,7 @@ import { parsedHands } from '../language/parse-card';
 import type { Card, CardColor, CardLine, CardRules } from '../vocabulary';
 import { expandHand, type FixedSuits } from './expand-hand';
 import { groupMaker } from './groups';
-import { isDefinite, type Template } from './templates';
+import type { Template } from './templates';
 
 /** The colors of the suits, in the order of `SUITS` (AG-23a). */
 const COLORS: readonly CardColor[] = ['green', 'red', 'blue'];
@@ -56,10 +56,7 @@ export const concealedBonus = (
   rules: Pick<CardRules, 'concealedBonus'>,
 ): number => (open && !isExposed ? (concealedBonus ?? rules.concealedBonus) : 0);
 
-/** Whether flowers may serve as jokers in some variant of a card. */
-export const flowersServe = (card: Card, rules: CardRules): boolean =>
-  cardVariants(card, rules).some((one) =>
-    isDefinite(one)
-      ? one.needs.some(({ flowers }) => flowers > 0)
-      : one.groups.some(({ filler }) => filler === 'flowers'),
-  );
+/** Whether flowers may serve as jokers in some hand of a card: in all by the rules (TG-2), or where a group has the mark `~`. */
+export const flowersServe = ({ sections }: Card, { flowersAsJokers }: CardRules): boolean =>
+  flowersAsJokers ||
+  sections.some(({ lines }) => lines.some(({ hand }) => [hand].flat().some((text) => text.includes('~'))));

@@ -20,7 +20,7 @@ import {
 } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
-import { cardVariants } from '../layouts/list-variants';
+import { cardVariants, flowersServe } from '../layouts/list-variants';
 import { chosenFor, type DefiniteHand, layoutOf } from '../layouts/templates';
 import { readAs } from '../readings/list-readings';
 import type { Card, CardReading, CardRules } from '../vocabulary';
@@ -194,11 +194,9 @@ export const cardJudge = (card: Card, rules: CardRules, tiles: TileSet): Judge =
 /** How it is judged with a card whether a hand can still be completed (AG-31). */
 export const cardPossible = (judge: Judge): PossibleRules<CardReading> => {
   const { card, rules } = judge;
-  const flowersServe = (): boolean =>
-    cardVariants(card, rules).some(({ groups }) => groups.some(({ filler }) => filler === 'flowers'));
   const possible: PossibleRules<CardReading> = {
     size: HAND_SIZE,
-    faults: (melds) => meldReasons({ melds }, flowersServe),
+    faults: (melds) => meldReasons({ melds }, () => flowersServe(card, rules)),
     isPossible: (hand, closed = false) => firstComplete(hand, judge, closed) !== undefined,
     witness: (hand) => {
       const outlook = firstComplete(hand, judge, false);
