@@ -61,7 +61,7 @@ export const expectView = (view: PlayerView): void => {
 /** Ends with a `MisuseError` if a view belongs to other rules. */
 export const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
   const theirs = recordedOptions(played.options ?? {});
-  if (played.name !== name || !isSameValue(theirs, recordedOptions(options))) otherRules('view', name);
+  if (played.name !== name || !isSameValue(theirs, recordedOptions(options))) otherRules('view', { name });
 };
 
 /** What an awaited player may do; a challenge is never owed, so it is left out. */

@@ -2,8 +2,8 @@ import { version } from '../../package.json';
 import { type Answer, type Command, type Given, readWords } from './command';
 import { COMMANDS } from './commands';
 import type { ExitCode, Io } from './io';
-import { didYouMean, Mistake, mistaken, Refused, reasonsOf } from './mistakes';
-import { quoted } from './values';
+import { Mistake, mistaken, Refused, reasonsOf } from './mistakes';
+import { nearestName, quoted } from './values';
 import { COLUMNS, inJson, jsonLine, shownText, wrapped } from './words';
 
 const HELP_WORDS: readonly string[] = ['--help', '-h'];
@@ -15,16 +15,16 @@ const MEANT_VERSION = '; did you mean “--version”?';
 /** A rule, or all rules of a part of the rulebook: AG-15, AG. */
 const RULE_NUMBER = /^[A-Z]{2}(-\w+)?$/;
 
-const unknown = (name: string, games: readonly string[]): string => {
+const unknown = (name: string, { namesOf, nearestRules }: typeof import('./rule-sets')): string => {
   const isVersion = VERSION_WORDS.includes(name);
   if (name.startsWith('-'))
     return `there is no option ${quoted(name)}${isVersion ? MEANT_VERSION : '; try “mahjongg help”'}`;
   if (RULE_NUMBER.test(name)) return `there is no command ${quoted(name)}; try “mahjongg explain ${name}”`;
+  if (isVersion) return `there is no command ${quoted(name)}${MEANT_VERSION}`;
   const names = [...COMMANDS.keys(), 'help'];
-  const hint = isVersion
-    ? MEANT_VERSION
-    : didYouMean(name, [...names, ...games]) || `; the commands are ${names.join(', ')}`;
-  return `there is no command ${quoted(name)}${hint}`;
+  const nearest = nearestName(name, names) ?? nearestRules(name);
+  const known = `the commands are ${names.join(', ')}; the games are ${namesOf().join(', ')}`;
+  return `there is no command ${quoted(name)}; ${nearest === undefined ? known : `did you mean “${nearest}”?`}`;
 };
 
 /** Whether help is asked for among the words of a command, before a `--` that ends its options. */
@@ -102,8 +102,7 @@ const answerTo = async (words: readonly string[], io: Io): Promise<ExitCode> => 
   const command = await COMMANDS.get(name)?.();
   if (command === undefined) {
     const lines = await (await import('./game-help')).gameLines(name);
-    if (lines === undefined)
-      io.complain(`mahjongg: ${unknown(name, (await import('./rule-sets')).namesOf())}`);
+    if (lines === undefined) io.complain(`mahjongg: ${unknown(name, await import('./rule-sets'))}`);
     else await io.print(shownText(lines));
     return lines === undefined ? 2 : 0;
   }

@@ -95,14 +95,16 @@ export const namesOf = (is: (set: RuleSet) => boolean = () => true): readonly st
 
 export const findRules = (name: unknown): RuleSet | undefined => RULE_SETS.find((set) => set.name === name);
 
-/** The name that a shorter one of at least three letters begins. */
-const beginningWith = (name: string, names: readonly string[]): string | undefined =>
-  name.length < 3 ? undefined : names.find((one) => one.startsWith(name.toLowerCase()));
+/** The name that was probably meant: one much like it, or one that begins with at least three letters of it. */
+export const nearestRules = (name: string): string | undefined => {
+  const names = namesOf();
+  const isLong = name.length > 2;
+  return nearestName(name, names) ?? names.find((one) => isLong && one.startsWith(name.toLowerCase()));
+};
 
 const unknownRules = (name: unknown): Reason => {
   const names = namesOf();
-  const nearest =
-    typeof name === 'string' ? (nearestName(name, names) ?? beginningWith(name, names)) : undefined;
+  const nearest = typeof name === 'string' ? nearestRules(name) : undefined;
   const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
   const message = `There is no rule set ${described(name)}; the rule sets are ${names.join(', ')}.${hint}`;
   const params = { known: names, ...(nearest !== undefined && { nearest }) };

@@ -55,6 +55,11 @@ export const expectSound = (isSound: boolean, needs: string, given: unknown): vo
   if (!isSound) misused(`${needs}; got ${described(given)}.`, 'badOption');
 };
 
-/** Ends with a `MisuseError` for what belongs to other rules than those of this name. */
-export const otherRules = (what: string, name: string): never =>
-  misused(`This ${what} does not belong to the rules ${quoted(name)} with these options.`);
+/** Ends with a `MisuseError` for what belongs to other rules than these. */
+export const otherRules = (
+  what: string,
+  { name, card }: { readonly name: string; readonly card?: unknown },
+): never => {
+  const parts = card === undefined ? 'these options' : 'these options and this card';
+  return misused(`This ${what} does not belong to the rules ${quoted(name)} with ${parts}.`);
+};

@@ -139,7 +139,7 @@ export const rulesGuard = (identity: RulesIdentity): ((given: unknown, what: str
     if (rules === identity) return;
     if (!isRecord(rules)) return expectSound(false, `A ${what} is one that ${by}`, given);
     if (known.has(rules)) return;
-    if (!isSameValue(rules, identity)) otherRules(what, identity.name);
+    if (!isSameValue(rules, identity)) otherRules(what, identity);
     known.add(rules);
   };
 };

@@ -126,7 +126,9 @@ const notAwaited = (
 const faultOf = (way: AnyWay, state: Whole, action: AnyAction): IllegalAction | undefined => {
   const { seat, moment, type } = action;
   if (moment !== state.moment) {
-    const message = `“moment” is ${described(moment)}, but the game is at ${state.moment}.`;
+    const at =
+      typeof moment === 'number' ? `is ${moment}, but` : `must be a number, not ${described(moment)};`;
+    const message = `“moment” ${at} the game is at ${state.moment}.`;
     return illegal('stale', '', message, { moment: state.moment });
   }
   const phase = way.phases[state.phase];

@@ -103,6 +103,10 @@ const payment = ({ from = '', to = '', amount }: Said, { spelled, named }: LineT
 const remarksOf = ({ before = '', remarks = '' }: Said): readonly boolean[] =>
   [/joker/i, /pairs/i].map((word) => word.test(before + remarks));
 
+/** What stands where a discarder would, but tells of another way of winning. */
+const OTHER_WAY = /\b(?:misnamed|exchanged?)\b/i;
+const NO_SUCH_LINE = 'A win by a misnamed discard or an exchange has no line: write who pays whom.';
+
 /** The payments of a win at a table. */
 const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
   if (!isRecord(rules)) return bad('Say by which rules wins are paid.');
@@ -113,7 +117,7 @@ const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
   if (names.length === 0) return bad(SAY_WHO);
   const named = [said['winner'], said['discarder']].map((one) => one && spelled(one));
   const other = named.find((one) => one !== undefined && !names.includes(one));
-  if (other !== undefined) return stranger(other, names);
+  if (other !== undefined) return OTHER_WAY.test(other) ? bad(NO_SUCH_LINE) : stranger(other, names);
   const [winner, discarder] = named.map((one) => one && SEATS.find((seat) => players[seat] === one));
   const [jokerless, allPairs] = remarksOf(said);
   const value = Number(said['amount']);

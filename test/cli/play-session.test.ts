@@ -346,6 +346,9 @@ describe('tiles', () => {
     ['1B 2 3', 'You do not hold 1B.'],
     ['F F 2', 'You do not hold so many of F.'],
     ['hello 1 2', '“hello” is neither a number of the rack nor a tile.'],
+    ['m', 'Mah Jongg cannot be declared here.'],
+    ['calls some', 'Type “calls useful”, “calls all”, “calls none”.'],
+    ['Sort colour', 'Type “sort suit”, “sort number”.'],
     ['J 1 2', 'A joker is never passed. (AG-9)'],
   ])('%s: %s', (line, message) => {
     const reply = step(first.session, line);
@@ -533,10 +536,16 @@ test.each<[string, Begin, string, readonly string[], string]>([
     'the second Charleston',
     { game: 'card-free', seed: '1' },
     'second Charleston',
-    ['n', 'no', 'p', 'pass'],
+    ['n', 'no', 'p', 'pass', 'stop'],
     'stop',
   ],
-  ['the second Charleston', { game: 'card-free', seed: '1' }, 'second Charleston', ['y', 'yes'], 'continue'],
+  [
+    'the second Charleston',
+    { game: 'card-free', seed: '1' },
+    'second Charleston',
+    ['y', 'yes', 'go on'],
+    'continue',
+  ],
   [
     'the courtesy pass',
     { game: 'card-free', seed: '1' },

@@ -135,3 +135,12 @@ test.each([cardFree(), yearGame(), chineseSolitaire(), americanSolitaire()])(
     }
   },
 );
+
+test('a state of another card is told from one of these rules', () => {
+  const rules = americanCard(practiceCard);
+  const other = americanCard({ ...practiceCard, name: 'Practice, another edition' });
+  const { state } = newGame(other, { seed: 'card' });
+  expect(() => tableGame(rules).awaiting(state)).toThrow(
+    'This state does not belong to the rules “american-2018” with these options and this card.',
+  );
+});

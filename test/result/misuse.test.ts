@@ -84,6 +84,9 @@ describe('a game is asked by the right names', () => {
     expect(messageOf({ type: 'pas' })).toContain('Did you mean “pass”?');
     const [action] = game.legalActions(state, 'E');
     expect(messageOf({ ...action, moment: 77 })).toBe('“moment” is 77, but the game is at 0.');
+    expect(messageOf({ ...action, moment: '0' })).toBe(
+      '“moment” must be a number, not “0”; the game is at 0.',
+    );
     expect(messageOf(action)).toBe('');
   });
 

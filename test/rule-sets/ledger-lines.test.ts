@@ -406,6 +406,16 @@ test.each([
   expect(answer.ok ? '' : answer.error.message).toMatch(/unclear whether “.*” is one player/);
 });
 
+test.each([
+  'misnamed discard by Dot',
+  'joker exchange by Dot',
+  'exchange by Dot',
+  'the exchanged tile of Dot',
+])('AG-33, TG-9: a win by %s has no line', (way) => {
+  const answer = parseLedger(`${TABLE}\nBen 25 from ${way}`, OPTIONS);
+  expect(answer.ok ? '' : answer.error.message).toContain('has no line: write who pays whom.');
+});
+
 test('a dead hand has no line', () => {
   const answer = parseLedger(`${TABLE}\nAnn dead`, OPTIONS);
   expect(answer.ok ? '' : answer.error.message).toContain('A dead hand has no line: write who pays whom.');

@@ -1,4 +1,4 @@
-import { RULES } from 'mahjongg/rulebook';
+import { RULE_GAMES, RULES } from 'mahjongg/rulebook';
 import advice from '../../../docs/analysis.md';
 import page from '../../../docs/errors.md';
 import game from '../../../docs/game.md';
@@ -70,7 +70,9 @@ const suggestion = (text: string, known: readonly string[]): string => {
   const place = (name: string): number => name.toLowerCase().indexOf(text.toLowerCase());
   const holding = known.filter((name) => text.length > 2 && place(name) >= 0);
   const first = holding.sort((one, other) => place(one) - place(other)).slice(0, MOST);
-  return first.length === 0 ? didYouMean(text, known) : `; did you mean ${first.map(quoted).join(', ')}?`;
+  if (first.length > 0) return `; did you mean ${first.map(quoted).join(', ')}?`;
+  const games = Object.keys(RULE_GAMES).join(', ');
+  return didYouMean(text, known) || `; “mahjongg explain CF” lists the rules of a game: ${games}`;
 };
 
 /** What a code means, for those who met it in an answer. */

@@ -98,8 +98,9 @@ export const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
 const REFUSALS = ['n', 'no', 'p', 'pass'];
 
 export const wordsFor = ({ type, count }: AnyAction & { readonly count?: number }): readonly string[] => {
-  if (type === 'continue') return ['y', 'yes'];
-  return GOES_ON.includes(type) || type === 'stop' || count === 0 ? REFUSALS : [];
+  if (type === 'continue') return ['y', 'yes', 'go on'];
+  if (type === 'stop') return [...REFUSALS, 'stop'];
+  return GOES_ON.includes(type) || count === 0 ? REFUSALS : [];
 };
 
 export const numbered = (choices: readonly Choice[]): readonly Option[] =>
@@ -251,6 +252,7 @@ const chosenBy = ({ options, tiles, usual }: Question, line: string): Result<Nex
   const given = line === '' ? usual : line.toLowerCase();
   const option = options.find(({ key, words }) => key === given || words?.includes(given ?? ''));
   if (option !== undefined) return success(option.next);
+  if (given === 'm') return failure('Mah Jongg cannot be declared here.');
   const words = line.split(/[\s,]+/).filter((word) => word !== '');
   if (tiles !== undefined && (words.length > 0 || tiles.least === 0)) return chosenTiles(words, tiles);
   const keys = options.map(({ key }) => key).join(', ');

@@ -250,6 +250,12 @@ const WISHES: readonly (readonly [typed: string, change: Partial<Wishes>, does: 
   ['sort number', { sort: 'number' }, 'your rack goes number by number'],
 ];
 
+/** What can be typed after `calls` or `sort`. */
+const wishesNamed = (name: string): string => {
+  const typed = WISHES.flatMap(([words]) => (words.startsWith(name) ? [quoted(words)] : []));
+  return `Type ${typed.join(', ')}.`;
+};
+
 /** Changes a wish; a question that would not be asked then stays, as nobody has answered it. */
 const wish = (session: Session, [typed, change, does]: (typeof WISHES)[number]): Reply => {
   const wished = { ...session, wishes: { ...session.wishes, ...change } };
@@ -301,7 +307,10 @@ export const step = (session: Session, input: string): Reply => {
   if (section !== null) return again(session, session.table.card(section[1] ?? ''));
   const words = /^(?:\?\s*|(?:help|explain)\s+)(.+)$/i.exec(line)?.[1];
   if (words !== undefined) return lookUp(session, words);
-  return commandNamed(line)?.(session) ?? answer(session, line);
+  const wished = /^(calls|sort)\s/i.exec(line)?.[1]?.toLowerCase();
+  const does = commandNamed(line);
+  if (does === undefined && wished !== undefined) return again(session, [wishesNamed(wished)]);
+  return does?.(session) ?? answer(session, line);
 };
 
 /** What is said after the game was saved, or why it was not. */
