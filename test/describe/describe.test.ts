@@ -319,6 +319,25 @@ describe('describeScore', () => {
     expect([...new Set(codes)].sort()).toEqual(Object.keys(german.lines).sort());
   });
 
+  test('the values of lines are those that the guide lists', () => {
+    const guide = readFileSync('docs/guides/other-languages.md', 'utf8');
+    const rows = [...guide.matchAll(/^\| (`\w+`.*) \| (`\w+`.*) \|$/gm)];
+    const namesIn = (cell = ''): readonly string[] => [...cell.matchAll(/\w+/g)].map(([name]) => name);
+    const listed = new Map(rows.flatMap(([, codes, values]) => namesIn(codes).map((code) => [code, values])));
+    const lines = scores.flatMap((score) => score.lines);
+    const own = (line: object) =>
+      Object.keys(line).filter((name) => ['tiles', 'concealed', 'pairName'].includes(name));
+    for (const line of lines) {
+      const values = [...Object.keys(line.params ?? {}), ...own(line)];
+      expect([line.code, ...values.toSorted()]).toEqual([
+        line.code,
+        ...namesIn(listed.get(line.code ?? '')).toSorted(),
+      ]);
+    }
+    const met = new Set(lines.map(({ code }) => code));
+    expect([...listed.keys()].filter((code) => !met.has(code as never))).toEqual([]);
+  });
+
   test.each(scores.map((score) => [score.lines.map(({ label }) => label).join(', '), score] as const))(
     '%s: every row can be said from its code and values alone',
     (_, score) => {
