@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  describeReading,
   type FreeFormGroup,
   type FreeFormReading,
   freeForm,
   type Hand,
   isWinningHand,
+  parseHandText,
   type Reason,
   type Tile,
   validateHand,
@@ -14,6 +16,7 @@ import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../genera
 import { anyFreeFormHand } from '../generators/free-form-hands';
 import { naiveBroken, naiveDistance, naiveOneAway, naiveReadings } from '../naive/free-form';
 import { samples } from '../samples';
+import { unwrap } from '../unwrap';
 
 // Hands without a card against the naive twin: readings and their order, reasons, the nearest layouts.
 
@@ -24,8 +27,10 @@ const OPTIONS = [true, false].flatMap((flowersAsJokers) =>
   })),
 );
 
-const wordOf = ({ tile, size, jokers, exposed }: FreeFormGroup): string =>
-  `${tile} ${size}${jokers > 0 ? ` ${jokers}J` : ''}${exposed ? ' exposed' : ''}`;
+const wordOf = ({ tile, size, jokers, flowers = 0, exposed }: FreeFormGroup): string =>
+  `${tile} ${size}${jokers + flowers > 0 ? ` ${jokers + flowers}J` : ''}${exposed ? ' exposed' : ''}`;
+const allTiles = ({ concealed, melds = [] }: Hand): readonly Tile[] =>
+  [...concealed, ...melds.flatMap(({ tiles }) => tiles)].sort();
 const wordsOf = ({ groups }: FreeFormReading): readonly string[] => groups.map(wordOf);
 
 interface Near {
@@ -61,7 +66,7 @@ describe.each(OPTIONS)('%o', (options) => {
   const rules = freeForm(options);
 
   test('readings, reasons and the nearest layouts are those of the naive twin', () => {
-    const chance = chanceFrom(1947);
+    const chance = chanceFrom(1948);
     const coverage = newCoverage({
       made: ['winning', 'changed', 'random', 'short', 'lonely'],
       answer: ['wins', 'jokerInPair', 'singleTile', 'wrongTileCount'],
@@ -69,6 +74,7 @@ describe.each(OPTIONS)('%o', (options) => {
       readings: ['1', '2', '3+', 'many'],
       kind: ['pair', 'pung', 'kong', 'quint', 'sextet'],
       jokers: ['none', 'some', 'all', 'exposed'],
+      flowers: options.flowersAsJokers ? ['concealed', 'exposed'] : [],
       distance: ['1', '2', '3+'],
       win: ['unknown', 'wall', 'discard', 'jokerExchange', 'exchangeTile', 'misnamedDiscard', 'charleston'],
     });
@@ -78,7 +84,11 @@ describe.each(OPTIONS)('%o', (options) => {
     // With flowers as jokers and pairs on a discard hardly a win has no place.
     const rounds = samples(options.flowersAsJokers && options.pairOnDiscard ? 700 : 250);
     for (let round = 0; round < rounds; round++) {
-      const { made, hand, win } = anyFreeFormHand(chance, options.claimDiscardedJoker);
+      const { made, hand, win } = anyFreeFormHand(
+        chance,
+        options.claimDiscardedJoker,
+        options.flowersAsJokers,
+      );
       const said = JSON.stringify({ hand, win });
       const answer = validateHand(hand, { rules, win });
       expect(isWinningHand(hand, { rules, win }), said).toBe(answer.valid);
@@ -87,10 +97,16 @@ describe.each(OPTIONS)('%o', (options) => {
       if (answer.valid) {
         expect(answer.readings.map(wordsOf), said).toEqual(naiveReadings(hand, win, options).slice(0, 1000));
         count(coverage, 'answer', 'wins');
+        // A reading says where each tile of the hand is, flowers that serve as jokers among them (TG-2).
+        for (const reading of answer.readings.slice(0, 5))
+          expect(allTiles(unwrap(parseHandText(describeReading(reading)))), said).toEqual(allTiles(hand));
         const { length } = answer.readings;
         count(coverage, 'readings', length > 9 ? 'many' : length > 2 ? '3+' : String(length));
-        for (const { kind, jokers, size, exposed } of answer.readings.flatMap(({ groups }) => groups)) {
+        for (const { kind, jokers, flowers = 0, size, exposed } of answer.readings.flatMap(
+          ({ groups }) => groups,
+        )) {
           count(coverage, 'kind', kind);
+          if (flowers > 0) count(coverage, 'flowers', exposed ? 'exposed' : 'concealed');
           count(
             coverage,
             'jokers',

@@ -5,6 +5,7 @@ import { type CheckedHand, checkHand } from '../../src/hands/check-hand';
 import {
   type AmericanChoices,
   americanPayouts,
+  describeReading,
   type FreeFormGroup,
   type FreeFormWin,
   freeForm,
@@ -51,8 +52,8 @@ const handOf = ({ hand, text = '', exposed = [] }: Partial<FreeFormCase>): Hand 
   return melds.length > 0 ? { concealed: tilesOf(text), melds } : { concealed: tilesOf(text) };
 };
 
-const wordOf = ({ tile, size, jokers, exposed }: FreeFormGroup): string =>
-  `${tile} ${size}${jokers > 0 ? ` ${jokers}J` : ''}${exposed ? ' exposed' : ''}`;
+const wordOf = ({ tile, size, jokers, flowers = 0, exposed }: FreeFormGroup): string =>
+  `${tile} ${size}${jokers + flowers > 0 ? ` ${jokers + flowers}J` : ''}${exposed ? ' exposed' : ''}`;
 
 const codesOf = (reasons: readonly Reason[]): readonly string[] =>
   reasons.map(({ code }) => code).filter((code) => code !== 'nearestLayout');
@@ -145,6 +146,15 @@ describe('a scored hand', () => {
 });
 
 describe('readings', () => {
+  test.each([
+    ['22B 333BF 4444B 5555B', '22B 333BF 4444B 5555B'],
+    ['FF [33BF] GGG [333C] RRR', 'FF [33BF] GGG [333C] RRR'],
+    ['FFJ 22B 33BF 44BJ RRR', 'FFJ 22B 33BF 44BJ RRR'],
+  ])('TG-2: say which tiles of %s are flowers that serve as jokers', (text, told) => {
+    const answer = validateHand(text, { rules: freeForm({ flowersAsJokers: true }) });
+    expect(answer.valid && answer.readings.map((reading) => describeReading(reading))).toContain(told);
+  });
+
   test('TG-7: come to no more than the limit, which no hand of 14 tiles reaches, and say so', () => {
     const options = { ...freeForm().options, flowersAsJokers: true };
     const readingsOf = (text: string) =>

@@ -88,6 +88,10 @@ const winOf = (
 const isExposure = (tiles: readonly Tile[]): boolean =>
   tiles.length > 2 && new Set(tiles.filter((tile) => tile !== 'J')).size === 1;
 
+/** An exposure with a flower in place of its last tile, where one natural tile is left. */
+const withFlower = (tiles: readonly Tile[]): readonly Tile[] =>
+  tiles.slice(0, -1).some((tile) => tile !== 'J' && tile !== 'F') ? [...tiles.slice(0, -1), 'F'] : tiles;
+
 /** Thirteen different tiles and a joker. */
 const lonely = (chance: Chance, claimsJokers: boolean): GeneratedFreeFormHand => {
   const concealed = chance.shuffle([
@@ -97,8 +101,15 @@ const lonely = (chance: Chance, claimsJokers: boolean): GeneratedFreeFormHand =>
   return { made: 'lonely', hand: { concealed }, win: winOf(concealed, chance, claimsJokers) };
 };
 
-/** One hand with the way it was won, if that is known; on a discarded joker only where one can be claimed. */
-export function anyFreeFormHand(chance: Chance, claimsJokers = false): GeneratedFreeFormHand {
+/**
+ * One hand with the way it was won, if that is known; on a discarded joker only where one can be claimed, with flowers among
+ * other tiles of an exposure only where they serve as jokers.
+ */
+export function anyFreeFormHand(
+  chance: Chance,
+  claimsJokers = false,
+  flowersServe = false,
+): GeneratedFreeFormHand {
   const wall = new Wall();
   const kinds = Array.from({ length: chance.pick([3, 5, 8]) }, () => chance.pick(USED));
   const made = chance.pick(['winning', 'winning', 'changed', 'changed', 'random', 'short'] as const);
@@ -113,7 +124,9 @@ export function anyFreeFormHand(chance: Chance, claimsJokers = false): Generated
   const changes = { winning: 0, changed: 1 + chance.below(2), random: 14, short: chance.below(2) }[made];
   for (let at = 0; at < changes; at++) change();
   if (made === 'short') concealed.pop();
-  const melds: readonly Meld[] = exposed.map((tiles) => ({ tiles }));
+  const melds: readonly Meld[] = exposed.map((tiles) => ({
+    tiles: flowersServe && chance.oneIn(5) && wall.take('F') ? withFlower(tiles) : tiles,
+  }));
   const tiles = chance.shuffle(concealed);
   if (made !== 'winning' && chance.oneIn(12)) return lonely(chance, claimsJokers);
   const hand: Hand = melds.length > 0 ? { concealed: tiles, melds } : { concealed: tiles };

@@ -19,6 +19,8 @@ export interface Group {
   readonly size: number;
   /** How many of them are jokers, or flowers that serve as such. */
   readonly jokers: number;
+  /** How many of those are flowers, in an exposure. */
+  readonly flowers?: number;
   /** Whether it lies exposed. */
   readonly exposed: boolean;
 }
@@ -44,7 +46,7 @@ export const exposureOf = (
 ): Group | undefined => {
   const { tile, size, jokers, flowers, kinds } = exposureOfTiles(tiles);
   if (kinds !== 1 || (flowers > 0 && !flowersAsJokers)) return undefined;
-  return { kind: tileIndex(tile), size, jokers: jokers + flowers, exposed: true };
+  return { kind: tileIndex(tile), size, jokers: jokers + flowers, flowers, exposed: true };
 };
 
 /** The rack of a hand whose tiles and melds are in order, with those drawn to it. */

@@ -153,6 +153,18 @@ const conditionsOf = (
   return !pairOnDiscard && isOpen && hasPair ? [NOT_FOR_A_PAIR] : NONE;
 };
 
+/** The groups of a reading: flowers that stand in no group of flowers serve as jokers, in the first groups of others that hold some. */
+const toldGroups = (groups: readonly Group[], { counts }: FreeFormRack): FreeFormReading['groups'] => {
+  const own = groups.filter(({ kind, exposed }) => kind === FLOWER && !exposed);
+  let serving = own.reduce((left, { size, jokers }) => left - size + jokers, counts[FLOWER] ?? 0);
+  return groups.map((group) => {
+    const flowers = group.flowers ?? (group.kind === FLOWER ? 0 : Math.min(serving, group.jokers));
+    if (!group.exposed) serving -= flowers;
+    const { jokers, exposed } = group;
+    return { ...layoutGroup(group), jokers: jokers - flowers, ...(flowers > 0 && { flowers }), exposed };
+  });
+};
+
 /** Every reading of a hand that passed the check, in order; all have the same value (TG-7, TG-8). */
 export const listReadings = (
   hand: CheckedHand,
@@ -165,10 +177,7 @@ export const listReadings = (
   for (const groups of layouts(rack, win, options)) {
     truncated = readings.length === LIMITS.readings;
     if (truncated) break;
-    const all = [...groups, ...rack.exposed].sort(compareGroups);
-    readings.push({
-      groups: all.map((group) => ({ ...layoutGroup(group), jokers: group.jokers, exposed: group.exposed })),
-    });
+    readings.push({ groups: toldGroups([...groups, ...rack.exposed].sort(compareGroups), rack) });
   }
   const conditions = conditionsOf(readings[0], win, options);
   return truncated ? { readings, conditions, truncated } : { readings, conditions };

@@ -61,7 +61,7 @@ export const scoreReading = (
     claim: {
       value: total,
       by: win.by,
-      jokerless: groups.every(({ jokers }) => jokers === 0),
+      jokerless: groups.every(({ jokers, flowers }) => jokers === 0 && flowers === undefined),
       allPairs: groups.every(({ size }) => size === 2),
     },
     rulesRevision: RULES_REVISION,

@@ -22,8 +22,10 @@ export interface FreeFormGroup {
   readonly kind: FreeFormKind;
   /** How many tiles it has, 2 to 6. */
   readonly size: number;
-  /** How many of them are jokers, flowers that serve as jokers among them (TG-2). */
+  /** How many of them are jokers. */
   readonly jokers: number;
+  /** How many of them are flowers that serve as jokers (TG-2); left out if none is. */
+  readonly flowers?: number | undefined;
   /** Whether it lies exposed. */
   readonly exposed: boolean;
 }
