@@ -35,7 +35,7 @@ export type RecordOf<T extends GameTypes> = RecordHead<T['action']> & T['setting
 export interface ReplayedOf<T extends GameTypes> {
   /** How the game was set up. */
   readonly setup: T['setup'];
-  /** The actions that were played, as `check` gives them; the game goes on from the last. */
+  /** The actions that were played, as they are recorded; the game goes on from the last. */
   readonly actions: readonly T['action'][];
   /** The state after the last of them. */
   readonly state: T['state'];
@@ -120,11 +120,12 @@ export const replayRecord = (
   const setup = way.setup.read(value);
   if (!setup.ok) return storedFault('badRecord', setup.error.message);
   let state = startGame(way, setup.value);
-  const played: AnyAction[] = [];
-  for (const action of actions.slice(0, most)) {
+  // What was checked is an action; it is given back as it was written, so that the record stays the same when it goes on.
+  const played = (actions as readonly AnyAction[]).slice(0, most);
+  for (const [place, action] of played.entries()) {
     const checked = checkAction(way, state, action);
-    if (!checked.ok) return success({ setup: setup.value, actions: played, state, stopped: checked.error });
-    played.push(checked.value);
+    if (!checked.ok)
+      return success({ setup: setup.value, actions: played.slice(0, place), state, stopped: checked.error });
     state = takeAction(way, state, checked.value).state;
   }
   return success({ setup: setup.value, actions: played, state });

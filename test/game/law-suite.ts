@@ -382,12 +382,11 @@ const checkRecord = <T extends GameTypes>(
   expectPlain(record);
   const replayed = game.replay(JSON.parse(JSON.stringify(record)));
   const { setup: begun } = unwrap(replayed);
-  const checked = actions.map((action, place) => unwrap(game.check(states[place] as T['state'], action)));
-  same(unwrap(replayed), { setup: begun, actions: checked, state: states.at(-1) });
-  same(game.record(begun, actions), record);
+  same(unwrap(replayed), { setup: begun, actions: record.actions, state: states.at(-1) });
+  same(JSON.stringify(game.record(begun, unwrap(replayed).actions)), JSON.stringify(record));
   const half = actions.length >> 1;
   const partly = game.replay(JSON.stringify(record), half);
-  same(unwrap(partly), { setup: begun, actions: checked.slice(0, half), state: states[half] });
+  same(unwrap(partly), { setup: begun, actions: record.actions.slice(0, half), state: states[half] });
   expectPlain([replayed, game.replay({}), game.decodeState('{}'), game.createGame({ wall: [] } as never)]);
 };
 
