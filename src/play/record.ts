@@ -1,10 +1,11 @@
-import { isRecord, ownList, ownValue } from '../core/own-values';
+import { isRecord, ownList, ownMembers, ownValue } from '../core/own-values';
 import { isNot } from '../core/read';
 import { described, type Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { RULES_REVISION } from '../core/rules-revision';
 import { isSameValue } from '../core/same-value';
 import { isWhole } from '../core/whole-number';
+import { LIMITS } from '../hands/limits';
 import type { IllegalAction } from './illegal';
 import { startGame } from './step';
 import { otherRulesFault, readJson, type StoredFault, storedFault, strangerFault } from './stored';
@@ -97,6 +98,22 @@ const foreignPart = (
     : storedFault('unknownRules', 'This record was played with another card.', 'card');
 };
 
+/** An action as it was written, each part of it read once. */
+const asRecorded = (action: unknown): unknown =>
+  isRecord(action)
+    ? Object.fromEntries(
+        Object.entries(ownMembers(action)).map(([name, part]) => [name, ownList(part, LIMITS.tiles) ?? part]),
+      )
+    : action;
+
+/** An action that was checked, its parts and their tiles in the order in which they were written: so a record that goes on stays the same. */
+const asWritten = (written: unknown, checked: AnyAction): AnyAction => {
+  const parts = Object.entries(written as object).filter(([name]) => name in checked);
+  return Object.fromEntries(
+    parts.map(([name, part]) => [name, Array.isArray(part) ? part : ownValue(checked, name)]),
+  ) as unknown as AnyAction;
+};
+
 /** Plays a record of anybody's again; it stops at the first illegal action, or after so many. */
 export const replayRecord = (
   way: AnyWay,
@@ -120,12 +137,12 @@ export const replayRecord = (
   const setup = way.setup.read(value);
   if (!setup.ok) return storedFault('badRecord', setup.error.message);
   let state = startGame(way, setup.value);
-  // What was checked is an action; it is given back as it was written, so that the record stays the same when it goes on.
-  const played = (actions as readonly AnyAction[]).slice(0, most);
-  for (const [place, action] of played.entries()) {
-    const checked = checkAction(way, state, action);
-    if (!checked.ok)
-      return success({ setup: setup.value, actions: played.slice(0, place), state, stopped: checked.error });
+  const played: AnyAction[] = [];
+  for (const action of actions.slice(0, most)) {
+    const own = asRecorded(action);
+    const checked = checkAction(way, state, own);
+    if (!checked.ok) return success({ setup: setup.value, actions: played, state, stopped: checked.error });
+    played.push(asWritten(own, checked.value));
     state = takeAction(way, state, checked.value).state;
   }
   return success({ setup: setup.value, actions: played, state });
