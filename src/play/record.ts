@@ -1,4 +1,4 @@
-import { isRecord, ownList, ownMembers, ownValue } from '../core/own-values';
+import { isRecord, ownList, ownValue } from '../core/own-values';
 import { isNot } from '../core/read';
 import { described, type Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
@@ -98,19 +98,19 @@ const foreignPart = (
     : storedFault('unknownRules', 'This record was played with another card.', 'card');
 };
 
-/** An action as it was written, each part of it read once. */
-const asRecorded = (action: unknown): unknown =>
-  isRecord(action)
-    ? Object.fromEntries(
-        Object.entries(ownMembers(action)).map(([name, part]) => [name, ownList(part, LIMITS.tiles) ?? part]),
-      )
-    : action;
+/** An own copy of an action of anybody's, each part of it read once. */
+const copied = (action: unknown): unknown => {
+  if (!isRecord(action)) return action;
+  const parts = Object.keys(action).map((name) => [name, ownValue(action, name)] as const);
+  return Object.fromEntries(parts.map(([name, part]) => [name, ownList(part, LIMITS.tiles) ?? part]));
+};
 
-/** An action that was checked, its parts and their tiles in the order in which they were written: so a record that goes on stays the same. */
+/** An action that was checked as it was written, without what does not belong to it: so a record that goes on stays the same. */
 const asWritten = (written: unknown, checked: AnyAction): AnyAction => {
-  const parts = Object.entries(written as object).filter(([name]) => name in checked);
+  const action = written as AnyAction;
+  if (Object.keys(action).every((name) => name in checked)) return action;
   return Object.fromEntries(
-    parts.map(([name, part]) => [name, Array.isArray(part) ? part : ownValue(checked, name)]),
+    Object.entries(action).filter(([name]) => name in checked),
   ) as unknown as AnyAction;
 };
 
@@ -139,7 +139,8 @@ export const replayRecord = (
   let state = startGame(way, setup.value);
   const played: AnyAction[] = [];
   for (const action of actions.slice(0, most)) {
-    const own = asRecorded(action);
+    // A text was read into data of our own.
+    const own = typeof given === 'string' ? action : copied(action);
     const checked = checkAction(way, state, own);
     if (!checked.ok) return success({ setup: setup.value, actions: played, state, stopped: checked.error });
     played.push(asWritten(own, checked.value));
