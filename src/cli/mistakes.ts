@@ -75,8 +75,9 @@ export const reasonsOf = ({ reasons }: Rejection, said: Said = ({ message }) => 
 export const orMistaken = <T>(result: Result<T, Rejection>, prefix = ''): T =>
   result.ok ? result.value : mistaken(reasonsOf(result.error, ({ message }) => prefix + message));
 
-/** The end of a sentence about an unknown name: which known one may be meant; empty if none is like it. */
-export const didYouMean = (name: string, known: readonly string[]): string => {
-  const nearest = nearestName(name, known);
-  return nearest === undefined ? '' : `; did you mean “${nearest}”?`;
-};
+/** The end of a sentence about an unknown name: which one may be meant; empty if none is. */
+export const meant = (nearest: string | undefined): string =>
+  nearest === undefined ? '' : `; did you mean “${nearest}”?`;
+
+/** The end of a sentence about an unknown name: which known one is like it; empty if none is. */
+export const didYouMean = (name: string, known: readonly string[]): string => meant(nearestName(name, known));

@@ -2,7 +2,7 @@ import { version } from '../../package.json';
 import { type Answer, type Command, type Given, readWords } from './command';
 import { COMMANDS } from './commands';
 import type { ExitCode, Io } from './io';
-import { Mistake, mistaken, Refused, reasonsOf } from './mistakes';
+import { Mistake, meant, mistaken, Refused, reasonsOf } from './mistakes';
 import { nearestName, quoted } from './values';
 import { COLUMNS, inJson, jsonLine, shownText, wrapped } from './words';
 
@@ -10,21 +10,19 @@ const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
 /** What people type when they look for `--version`. */
 const VERSION_WORDS: readonly string[] = ['-v', '-V', '-version', 'version'];
-const MEANT_VERSION = '; did you mean “--version”?';
 
 /** A rule, or all rules of a part of the rulebook: AG-15, AG. */
 const RULE_NUMBER = /^[A-Z]{2}(-\w+)?$/;
 
 const unknown = (name: string, { namesOf, nearestRules }: typeof import('./rule-sets')): string => {
-  const isVersion = VERSION_WORDS.includes(name);
+  const flag = VERSION_WORDS.includes(name) ? '--version' : undefined;
   if (name.startsWith('-'))
-    return `there is no option ${quoted(name)}${isVersion ? MEANT_VERSION : '; try “mahjongg help”'}`;
+    return `there is no option ${quoted(name)}${meant(flag) || '; try “mahjongg help”'}`;
   if (RULE_NUMBER.test(name)) return `there is no command ${quoted(name)}; try “mahjongg explain ${name}”`;
-  if (isVersion) return `there is no command ${quoted(name)}${MEANT_VERSION}`;
   const names = [...COMMANDS.keys(), 'help'];
-  const nearest = nearestName(name, names) ?? nearestRules(name);
-  const known = `the commands are ${names.join(', ')}; the games are ${namesOf().join(', ')}`;
-  return `there is no command ${quoted(name)}; ${nearest === undefined ? known : `did you mean “${nearest}”?`}`;
+  const hint = meant(flag ?? nearestName(name, names) ?? nearestRules(name));
+  const known = `; the commands are ${names.join(', ')}; the games are ${namesOf().join(', ')}`;
+  return `there is no command ${quoted(name)}${hint || known}`;
 };
 
 /** Whether help is asked for among the words of a command, before a `--` that ends its options. */

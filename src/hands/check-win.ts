@@ -26,7 +26,7 @@ const WIN_MEMBERS: readonly string[] = [
 const CLAIMED: readonly unknown[] = ['discard', 'misnamedDiscard', 'exchangeTile'];
 
 /** Whether a tile may be the last that was laid on an exposure, which had three tiles and a natural one before it (TG-4, TG-5). */
-export const mayHaveGrown = ({ tiles }: Meld, tile: Tile): boolean => {
+const mayHaveGrown = ({ tiles }: Meld, tile: Tile): boolean => {
   const before = tiles.filter((_, at) => at !== tiles.indexOf(tile));
   const mayStandForOthers = tile === 'J' || tile === 'F';
   return (
@@ -39,6 +39,22 @@ export const mayHaveGrown = ({ tiles }: Meld, tile: Tile): boolean => {
 /** Whether a tile lies where the winning tile is counted: among the concealed, or on an exposure that grew by it. */
 const isCounted = ({ concealed, melds = [] }: Hand, tile: Tile, mayLieOpen: boolean): boolean =>
   concealed.includes(tile) || (mayLieOpen && melds.some((meld) => mayHaveGrown(meld, tile)));
+
+/**
+ * What keeps a win by joker exchange from being one (AG-27): a tile that serves as a joker must be counted, and no other may be
+ * named; empty if nothing does. Where exposures grow it may lie open (TG-5).
+ */
+export const exchangeReasons = (
+  hand: Hand,
+  tile: Tile | undefined,
+  jokers: readonly Tile[] = ['J'],
+  mayLieOpen = false,
+): readonly Reason[] => {
+  const isHeld = jokers.some((joker) => isCounted(hand, joker, mayLieOpen));
+  if (isHeld && (tile === undefined || jokers.includes(tile))) return [];
+  const message = 'A win by joker exchange takes the joker into the hand: it is the winning tile.';
+  return [reasonAt(isHeld ? 'badWin' : 'winningTileNotHeld', 'AG-27', message, ['win', 'by'])];
+};
 
 const NO_MEMBER: Wording['strange'] = /* @__PURE__ */ strangeTo('A win', 'badWin');
 

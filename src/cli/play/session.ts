@@ -307,10 +307,10 @@ export const step = (session: Session, input: string): Reply => {
   if (section !== null) return again(session, session.table.card(section[1] ?? ''));
   const words = /^(?:\?\s*|(?:help|explain)\s+)(.+)$/i.exec(line)?.[1];
   if (words !== undefined) return lookUp(session, words);
-  const wished = /^(calls|sort)\s/i.exec(line)?.[1]?.toLowerCase();
   const does = commandNamed(line);
-  if (does === undefined && wished !== undefined) return again(session, [wishesNamed(wished)]);
-  return does?.(session) ?? answer(session, line);
+  if (does !== undefined) return does(session);
+  const wished = /^(calls|sort)\s/i.exec(line)?.[1];
+  return wished === undefined ? answer(session, line) : again(session, [wishesNamed(wished.toLowerCase())]);
 };
 
 /** What is said after the game was saved, or why it was not. */

@@ -1,5 +1,6 @@
 import { type Reason, type ReasonCode, reasonAt } from '../../core/reason';
 import { noTileHeld, sizeReasons } from '../../hands/check-size';
+import { exchangeReasons } from '../../hands/check-win';
 import type { Meld, WholeHand } from '../../hands/hand';
 import { HAND_SIZE } from './layouts/patterns';
 import type { CardFreeOptions } from './options';
@@ -54,15 +55,12 @@ export const exposureReasons = (melds: readonly Meld[], options: CardFreeOptions
   );
 
 /** What cannot be in a win by joker exchange or on a discard (AG-12, AG-27). */
-const winReasons = ({ concealed }: WholeHand, { by, tile }: CardFreeWin): readonly Reason[] => {
+const winReasons = (hand: WholeHand, { by, tile }: CardFreeWin): readonly Reason[] => {
   const called = by === 'discard' || by === 'misnamedDiscard';
   if (called && tile === 'J') {
     return [reasonAt('callNotAllowed', 'AG-12', 'A discarded joker cannot be called.', ['win', 'tile'])];
   }
-  if (by !== 'jokerExchange' || (concealed.includes('J') && (tile ?? 'J') === 'J')) return [];
-  const message = 'A win by joker exchange takes the joker into the hand: it is the winning tile.';
-  const code = concealed.includes('J') ? 'badWin' : 'winningTileNotHeld';
-  return [reasonAt(code, 'AG-27', message, ['win', 'by'])];
+  return by === 'jokerExchange' ? exchangeReasons(hand, tile) : [];
 };
 
 const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);

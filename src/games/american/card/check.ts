@@ -2,7 +2,7 @@ import { ownValue } from '../../../core/own-values';
 import { isNot } from '../../../core/read';
 import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import { noTileHeld, sizeReasons } from '../../../hands/check-size';
-import { mayHaveGrown } from '../../../hands/check-win';
+import { exchangeReasons } from '../../../hands/check-win';
 import type { Meld, WholeHand } from '../../../hands/hand';
 import { isClaimed, mayClaimJoker } from '../claimed';
 import { HAND_SIZE, jokerTiles } from '../tiles';
@@ -60,18 +60,19 @@ type WinFault = readonly [
   isFaulty: boolean,
 ];
 
+/** Those that are there, as reasons. */
+const found = (faults: readonly WinFault[]): readonly Reason[] =>
+  faults
+    .filter(([, , , , isFaulty]) => isFaulty)
+    .map(([code, rule, member, message]) => reasonAt(code, rule, message, ['win', member]));
+
 /** What cannot be in a win by joker exchange or on a discard (AG-12, AG-27). */
-const winReasons = ({ concealed, melds }: WholeHand, win: CardWin, rules: CardRules): readonly Reason[] => {
+const winReasons = (hand: WholeHand, win: CardWin, rules: CardRules): readonly Reason[] => {
   const { by, tile } = win;
-  const jokers = jokerTiles(rules.flowersAsJokers);
   const ownJoker: unknown = ownValue(win, 'ownJoker');
   const isExchange = by === 'jokerExchange';
-  const hasJoker = jokers.some(
-    (joker) =>
-      concealed.includes(joker) || (rules.exposuresGrow && melds.some((meld) => mayHaveGrown(meld, joker))),
-  );
   // biome-ignore format: a line for each part of a fault
-  const faults: readonly WinFault[] = [
+  const ofOwnJoker: readonly WinFault[] = [
     [
       'badWin', '', 'ownJoker',
       isNot('“ownJoker”', 'true or false', ownJoker),
@@ -82,13 +83,11 @@ const winReasons = ({ concealed, melds }: WholeHand, win: CardWin, rules: CardRu
       isExchange
         ? 'The winner has no exposure to redeem a joker from.'
         : 'Only a win by joker exchange redeems a joker of the winner’s own exposure.',
-      ownJoker === true && (!isExchange || melds.length === 0),
+      ownJoker === true && (!isExchange || hand.melds.length === 0),
     ],
-    [
-      hasJoker ? 'badWin' : 'winningTileNotHeld', 'AG-27', 'by',
-      'A win by joker exchange takes the joker into the hand: it is the winning tile.',
-      isExchange && (!hasJoker || (tile !== undefined && !jokers.includes(tile))),
-    ],
+  ];
+  // biome-ignore format: a line for each part of a fault
+  const notAllowed: readonly WinFault[] = [
     [
       'winNotAllowed', 'AG-27a', 'ownJoker',
       'Here you cannot win by redeeming a joker of your own exposure.',
@@ -100,9 +99,12 @@ const winReasons = ({ concealed, melds }: WholeHand, win: CardWin, rules: CardRu
       tile === 'J' && isClaimed(win) && !mayClaimJoker(win, rules),
     ],
   ];
-  return faults
-    .filter(([, , , , isFaulty]) => isFaulty)
-    .map(([code, rule, member, message]) => reasonAt(code, rule, message, ['win', member]));
+  const jokers = jokerTiles(rules.flowersAsJokers);
+  return [
+    ...found(ofOwnJoker),
+    ...(isExchange ? exchangeReasons(hand, tile, jokers, rules.exposuresGrow) : []),
+    ...found(notAllowed),
+  ];
 };
 
 const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);

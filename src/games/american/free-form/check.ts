@@ -1,7 +1,7 @@
 import { isNot, optional, telling } from '../../../core/read';
 import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import { sizeReasons } from '../../../hands/check-size';
-import { mayHaveGrown } from '../../../hands/check-win';
+import { exchangeReasons } from '../../../hands/check-win';
 import type { Meld, WholeHand } from '../../../hands/hand';
 import { POINTS } from '../../../hands/points';
 import { isClaimed, mayClaimJoker } from '../claimed';
@@ -30,21 +30,6 @@ const exposureFault = (
     : undefined;
 };
 
-/** What cannot be in a win by joker exchange (AG-27); the joker may have been laid on an exposure (TG-5). */
-const exchangeReasons = (
-  { concealed, melds }: WholeHand,
-  { tile }: FreeFormWin,
-  { flowersAsJokers }: AmericanGameOptions,
-): readonly Reason[] => {
-  const jokers = jokerTiles(flowersAsJokers);
-  const isHeld = jokers.some(
-    (joker) => concealed.includes(joker) || melds.some((meld) => mayHaveGrown(meld, joker)),
-  );
-  if (isHeld && (tile === undefined || jokers.includes(tile))) return [];
-  const message = 'A win by joker exchange takes the joker into the hand: it is the winning tile.';
-  return [reasonAt(isHeld ? 'badWin' : 'winningTileNotHeld', 'AG-27', message, ['win', 'by'])];
-};
-
 const VALUE = /* @__PURE__ */ optional(
   /* @__PURE__ */ telling(POINTS, (path, expected, given) =>
     reasonAt('badValue', 'TG-8', isNot('The value', expected, given), path),
@@ -58,7 +43,8 @@ const winReasons = (hand: WholeHand, win: FreeFormWin, options: AmericanGameOpti
       reasonAt('callNotAllowed', 'AG-12', 'A discarded joker cannot be claimed.', ['win', 'tile']),
     );
   }
-  if (win.by === 'jokerExchange') reasons.push(...exchangeReasons(hand, win, options));
+  if (win.by === 'jokerExchange')
+    reasons.push(...exchangeReasons(hand, win.tile, jokerTiles(options.flowersAsJokers), true));
   VALUE(win.value, ['win', 'value'], reasons);
   return reasons;
 };
