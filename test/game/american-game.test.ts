@@ -245,6 +245,22 @@ describe('mistakes', () => {
     expect(sitting.state().discards.at(-1)).toEqual({ seat: 'E', tile: '5D' });
     const never = called(['5D'], { manners: 'table', choices: { correctAfterExposing: false } });
     expect(never.refusal('S takeBack')).toEqual(['cannotTakeBack', 'TG-10']);
+    for (const [choices, refused, dead] of [
+      [{}, ['taken'], []],
+      [{ correctAfterExposing: false }, ['nothingToRearrange', 'TG-10'], ['S']],
+    ] as const) {
+      const sitting = called(['5D'], { manners: 'table', choices });
+      expect(sitting.refusal('S rearrange 5D 5D')).toEqual(refused);
+      expect(sitting.legal('S', 'rearrange').length > 0).toBe(refused[0] === 'taken');
+      if (refused[0] === 'taken') sitting.play('S rearrange 5D 5D');
+      sitting.play('S discard 1C');
+      expect(sitting.state().dead).toEqual(dead);
+    }
+  });
+
+  test('TG-10a, AG-19: a right exposure may be laid out anew where wrong ones may not be put right', () => {
+    const sitting = called(['5D', '5D'], { manners: 'table', choices: { correctAfterExposing: false } });
+    expect(sitting.refusal('S rearrange 5D 5D J')).toEqual(['taken']);
   });
 
   describe('TG-10b: a claim that is taken back', () => {

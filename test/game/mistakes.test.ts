@@ -159,6 +159,26 @@ describe('dead hands', () => {
   });
 });
 
+describe('AG-31, AG-37: the name of a discard proves no hand dead as long as it may be a wrong one', () => {
+  /** All four 5B lie open; North discards next. */
+  const atNorth = (...seven: readonly Tile[]): Sitting => {
+    const racks = { E: ['5B', '9C'], W: ['5B', '5B', '5B', '9C'], N: ['6B', ...seven] } as const;
+    const sitting = sit({ racks, manners: 'table' });
+    sitting.play('E discard 5B; W call 5B 5B 5B 5B; S N decline; W discard 9C; N E S decline');
+    return sitting;
+  };
+  const challenged = (sitting: Sitting, named: object): object | undefined => {
+    sitting.act('N', { type: 'discard', tile: '6B', ...named });
+    return sitting.act('E', { type: 'challenge', against: 'S' })[0];
+  };
+
+  test('a fifth copy of a tile', () => {
+    const open = { upheld: false, reason: null };
+    expect(challenged(atNorth(), { named: '5B' })).toMatchObject(open);
+    expect(challenged(atNorth(), {})).toMatchObject(open);
+  });
+});
+
 describe('misnamed discards', () => {
   const misnamed = (): Sitting => {
     const sitting = sit({ racks: { E: ['2D', ...EAST.slice(1)], S: PUNG, W: WAITING }, manners: 'table' });

@@ -153,6 +153,17 @@ const CASES: readonly RefusalCase<Setting>[] = [
   ['nothingToRearrange', 'AG-19', 'E rearrange 1B 1B', { racks: E_KEEPS }],
   ['exposureUnchanged', 'AG-19', 'S rearrange 5D J', { racks: S_PUNG, done: CALLED }],
   ['cannotTakeBack', 'TG-10', 'S takeBack', { racks: S_PUNG, done: CALLED }],
+  [
+    'nothingToRearrange',
+    'TG-10',
+    'S rearrange 5D 5D',
+    {
+      rules: withoutCard({ correctAfterExposing: false }),
+      racks: S_PUNG,
+      manners: 'table',
+      done: 'E discard 5D; S call 5D 5D; W N decline',
+    },
+  ],
   ['cannotGrow', 'AG-19', 'S grow 5D 0', { racks: S_PUNG, done: CALLED }],
   ['cannotGrow', 'TG-5', 'S grow 5D 0', { rules: withoutCard(), racks: S_PUNG, done: CALLED }],
   [

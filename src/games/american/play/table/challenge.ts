@@ -8,7 +8,7 @@ import { at } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
 import type { Live, Move, SceneIn } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
-import { type Kit, playing, rulesOf } from '../table-rules';
+import { canHappen, isJoker, type Kit, playing, rulesOf } from '../table-rules';
 import { openClaims } from './phases/claims';
 import { drawNext, endsByDeadHands, kill, type TableStep } from './turns';
 import type { GameState, RackTypes } from './types';
@@ -34,17 +34,26 @@ const challengeFault = (kit: Kit, scene: LiveScene, seat: Seat, against: Seat): 
   if (seat === against) return illegal('challengedOneself', 'AG-32', 'You cannot challenge your own hand.');
   if (dead.includes(against))
     return illegal('challengedTheDead', 'AG-32', 'That hand is dead already.', { against });
-  const message = 'You can challenge that hand again only when its exposures have changed.';
+  const message =
+    'You can challenge that hand again only when its exposures or its number of tiles have changed.';
   return challenges.some((one) => one.by === seat && one.against === against)
     ? illegal('challengedAlready', 'AG-32a', message, { against })
     : undefined;
 };
 
+/** The tile that can be claimed, if everybody knows what it is: a discard may have the name of another tile (AG-37). */
+const claimable = (kit: Kit, state: GameState): readonly Tile[] => {
+  if (state.phase !== 'claims') return [];
+  const { tile, by, corrected } = state.now;
+  const mayBeMisnamed = by === 'discard' && !corrected && !isJoker(kit, tile);
+  return mayBeMisnamed && canHappen(kit, state, 'misnaming') ? [] : [tile];
+};
+
 /** The tiles that lie open to everybody, but for one player’s exposures (AG-31). */
-const visibleBeside = (state: GameState, owner: Seat): readonly Tile[] => [
+const visibleBeside = (kit: Kit, state: GameState, owner: Seat): readonly Tile[] => [
   ...state.discards.map(({ tile }) => tile),
   ...state.seats.flatMap((seat) => (seat === owner ? [] : tilesOf(at(state.melds, seat)))),
-  ...(state.phase === 'claims' ? [state.now.tile] : []),
+  ...claimable(kit, state),
 ];
 
 /** Why a hand with these exposures is dead; how many tiles it has is asked about only if it is given. */
@@ -54,7 +63,7 @@ const verdict = (
   melds: readonly Meld[],
   count?: Pick<SeenHand, 'tileCount' | 'toDiscard'>,
 ): Reason | undefined =>
-  kit.deadReason(rulesOf(kit, state, seat), { melds, visible: visibleBeside(state, seat), ...count });
+  kit.deadReason(rulesOf(kit, state, seat), { melds, visible: visibleBeside(kit, state, seat), ...count });
 
 /** The place of the exposure that made a hand dead: the first with which it is; null if none did (AG-22a). */
 const killer = (step: TableStep, seat: Seat, { code }: Reason): number | null => {

@@ -59,7 +59,12 @@ export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>>
   const players = bySeats(seats, (one) => readPlayer(kit, one))(value);
   if (players !== undefined) return success(players);
   const { levels } = kit.table;
-  return badSetup('badPlayers', `A player has ${whatPlayersHave(levels)}.`, 'CF-34', { levels });
+  return badSetup(
+    'badPlayers',
+    `A player has ${whatPlayersHave(levels)}; names belong to a match.`,
+    'CF-34',
+    { levels },
+  );
 };
 
 export const readSetup = (kit: Kit, value: object): ReadSetup<CheckedSetup> => {

@@ -32,6 +32,18 @@ const laidOut = ({ melds }: Scene, seat: Seat, called: Tile): readonly Tile[] =>
 const rearrangeable = ({ now }: Turn): Tile | undefined =>
   now.rearranged || now.redeemed !== null ? undefined : now.called?.tile;
 
+/** Whether the exposure just made is wrong and may not be put right (TG-10a). */
+const staysWrong = (kit: Kit, scene: Turn, seat: Seat): boolean => {
+  const { wrongExposure, takeBack } = kit.table.mistakes;
+  const made = at(scene.melds, seat).at(-1);
+  return (
+    wrongExposure === 'onDiscard' &&
+    !takeBack &&
+    made !== undefined &&
+    !isExposure(kit, made, scene.now.called?.tile)
+  );
+};
+
 /** The rack and exposures as they were before the call. */
 const beforeCall = (scene: Turn, own: Me, called: Tile): readonly [Scene, Me] => {
   const rack = exchanged(own.rack, undefined, laidOut(scene, own.seat, called));
@@ -44,7 +56,7 @@ const beforeCall = (scene: Turn, own: Me, called: Tile): readonly [Scene, Me] =>
 const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
   choices: (kit, scene, own) => {
     const called = rearrangeable(scene);
-    if (called === undefined) return [];
+    if (called === undefined || staysWrong(kit, scene, own.seat)) return [];
     const [before, ownBefore] = beforeCall(scene, own, called);
     return callChoices(kit, before, ownBefore, called)
       .filter((tiles) => !sameTiles(tiles, laidOut(scene, own.seat, called)))
@@ -54,6 +66,12 @@ const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
     const called = rearrangeable(scene);
     const message = 'You can rearrange an exposure only once, right after the call.';
     if (called === undefined) return illegal('nothingToRearrange', 'AG-19', message);
+    if (staysWrong(kit, scene, own.seat))
+      return illegal(
+        'nothingToRearrange',
+        'TG-10',
+        'A wrong exposure cannot be put right here once it lies on the table.',
+      );
     if (sameTiles(tiles, laidOut(scene, own.seat, called)))
       return illegal('exposureUnchanged', 'AG-19', 'The exposure already has these tiles.');
     const [before, ownBefore] = beforeCall(scene, own, called);
