@@ -51,10 +51,10 @@ export const estimateFor = ({
     });
   return {
     ofHand,
-    of: ({ action, promise, left }, isAlive, exchanged) => {
+    of: ({ action, promise, left, miscount }, isAlive, exchanged) => {
       const { outcome, danger } = left();
       const risk = danger();
-      const mayWin = isAlive && (promise > 0 || !isGivenUp(action));
+      const mayWin = isAlive && miscount === undefined && (promise > 0 || !isGivenUp(action));
       const grows = action.type === 'pass' ? COMES_IN ** action.tiles.length : 1;
       const points = ofHand(mayWin ? outcome() : LOST, grows);
       const later = mayWin && action.type === 'discard' && exchanged ? ofHand(exchanged, NEXT_TURN) : points;

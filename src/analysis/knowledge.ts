@@ -12,7 +12,7 @@ import { ordersOf, type Tried } from './how-soon';
 import type { OwnTiles } from './own-tiles';
 import { scout } from './scout';
 import { stakeOf, stakesOf } from './standing';
-import { ownMelds, rulesOfSeat, unseenBy } from './view';
+import { type Miscount, ownMelds, ownMiscount, rulesOfSeat, unseenBy } from './view';
 
 /** How well somebody plays who weighs choices so. */
 export type Strength = 'beginner' | 'regular' | 'expert';
@@ -49,6 +49,8 @@ export interface Knowledge<Layout> extends Tried {
   readonly dangerIn: (tile: Tile) => number;
   /** How carefully choices are weighed. */
   readonly care: Care;
+  /** Why the hand is dead if its number of tiles is wrong. */
+  readonly miscount: Miscount | undefined;
 }
 
 /** In how many orders it is estimated what a hand is worth. */
@@ -110,6 +112,7 @@ export const knowledgeOf = <Layout>(
     turns,
     dangerIn,
     care,
+    miscount: ownMiscount(view, rules.table),
     orders: ordered(care.orders),
     trials: ordered(TRIALS),
     ...(turns <= LAST_TURNS && { stake: stakeOf(stakesOf(judge, players, turns)) }),

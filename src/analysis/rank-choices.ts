@@ -16,7 +16,7 @@ import { type Knowledge, once } from './knowledge';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { type Judge, NOTHING, promiseOf, SAFE, type Standing } from './standing';
-import { isTrueWin } from './view';
+import { isTrueWin, type Miscount, passMiscounts } from './view';
 import { passWeigher } from './weigh-pass';
 
 /** A choice and what it leads to. */
@@ -33,6 +33,8 @@ export interface Weighed<Layout> {
   readonly kept?: () => OwnTiles;
   /** The tiles that it gives to others, at once or by what it asks for. */
   readonly given: readonly Tile[];
+  /** What makes the hand dead if the number of tiles that it passes is wrong. */
+  readonly miscount?: Miscount | undefined;
 }
 
 /** The own tiles that a choice leaves in the end, after the best discard that it asks for. */
@@ -264,13 +266,18 @@ const weighedPasses = <Layout>(
 ): Weighed<Layout>[] => {
   const worthOf = passWeigher(position, known);
   const judge = once(() => position && judgeBySoonest(position, known));
-  return passes.map((action) => ({
-    action,
-    promise: worthOf(action.tiles),
-    left: () => judge()?.(action.tiles.map(tileIndex)) ?? NOTHING,
-    own: afterAction(action, known.own),
-    given: action.tiles,
-  }));
+  const miscountOf = passMiscounts(passes);
+  return passes.map((action) => {
+    const miscount = miscountOf(action);
+    return {
+      action,
+      promise: miscount === undefined ? worthOf(action.tiles) : NEVER,
+      left: () => judge()?.(action.tiles.map(tileIndex)) ?? NOTHING,
+      own: afterAction(action, known.own),
+      given: action.tiles,
+      miscount,
+    };
+  });
 };
 
 /** All choices that a player owes, the best first; undefined if the tiles of the view are no hand of these rules. */

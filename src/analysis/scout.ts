@@ -1,11 +1,12 @@
 import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
-import { TERMS } from '../describe/english';
+import { sayerIn } from '../describe/describe-advice';
+import type { Named, Translation } from '../describe/messages';
 import type { PlayerView } from '../games/american/play/table/types';
 import { isClaimable, type TableRules } from '../games/american/play/table-rules';
 import { POSSIBLE_PART, SCOUTING_PART } from '../hands/expect-rules';
-import { SEAT_NAMES, type Seat } from '../hands/payouts';
+import type { Seat } from '../hands/payouts';
 import type { HasPossible } from '../hands/rule-parts';
 import type { HasScouting, HiddenHand, OpenGroup } from '../hands/scout-rules';
 import { tilesOf } from '../play/racks';
@@ -195,30 +196,15 @@ const SCOUTING: Shape = {
   groups: 'number',
 };
 
-const groupText = ({ group, line }: ScoutedGroup): string =>
-  line === undefined
-    ? group.map((name) => TERMS[`category.${name}`] ?? name).join(', ')
-    : `${group[0]}, line ${line}`;
-
-const playerText = ({ seat, dead, groups }: ScoutedPlayer, all: number): string => {
-  const name = SEAT_NAMES[seat];
-  if (dead) return `${name} is dead.`;
-  if (groups.length === 0) return `${name} can no longer win.`;
-  if (groups.length === all) return `${name} can still make every kind of hand.`;
-  const names = groups.length > NAMED ? '' : `: ${groups.map(groupText).join('; ')}`;
-  return `${name} can still make ${groups.length} of ${all} kinds of hands${names}.`;
-};
-
-const dangerText = ({ tile, chance }: DiscardDanger): string => {
-  if (chance === 0) return `${tile}, nobody can win by it`;
-  const percent = (100 * chance).toFixed(1);
-  return `${tile}, ${percent === '0.0' ? 'under 0.1' : percent} %`;
-};
+/** The values that name a kind of hand: the line of a card, or a category with its pattern. */
+const kindOf = ({ group: [first, second], line }: ScoutedGroup): Named =>
+  line === undefined ? { category: first, pattern: second } : { section: first, line };
 
 /**
- * Writes in English what a player can tell of the others.
+ * Writes in words what a player can tell of the others.
  *
  * @param scouting - What `scout` answered.
+ * @param translation - The words of another language; English if left out, and where it has none.
  * @returns A sentence for each of the others, and one about the discards. What is no scouting ends with a `MisuseError`.
  * @example
  * ```ts
@@ -232,17 +218,18 @@ const dangerText = ({ tile, chance }: DiscardDanger): string => {
  * south; // => 'South can still make every kind of hand.'
  * ```
  */
-export const describeScouting = (scouting: Scouting): readonly string[] => {
+export const describeScouting = (scouting: Scouting, translation: Translation = {}): readonly string[] => {
   expectShape(scouting, SCOUTING, '`describeScouting` needs what `scout` gives');
-  const { others, discards, groups } = scouting;
+  const { others, discards, groups: of } = scouting;
+  const { say } = sayerIn(translation);
+  const sentences = others.map(({ seat, dead, groups }) => {
+    const names = groups.length > NAMED ? '' : groups.map((group) => say('kind', kindOf(group))).join('; ');
+    return say('others', { seat, dead, kinds: groups.length, of, names });
+  });
   // Nobody can win with a joker, and nobody wants to discard one (AG-12).
   const natural = discards.filter(({ tile }) => tile !== 'J');
   const [safest, worst] = [natural[0], natural.at(-1)];
-  const sentences = others.map((player) => playerText(player, groups));
-  return safest === undefined || worst === undefined
-    ? sentences
-    : [
-        ...sentences,
-        `Safest discard: ${dangerText(safest)}; most dangerous: ${dangerText(worst)}${worst.chance === 0 ? '' : ' that somebody wins with it'}.`,
-      ];
+  if (safest === undefined || worst === undefined) return sentences;
+  const risks = { tile: safest.tile, chance: safest.chance, than: worst.tile, most: worst.chance };
+  return [...sentences, say('safest', risks)];
 };

@@ -3,9 +3,10 @@ import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { hasShape, type Shape } from '../core/shape';
-import type { MahjonggAction } from '../games/american/play/table/stages';
+import type { MahjonggAction, PassAction } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import { judging, type TableRules } from '../games/american/play/table-rules';
+import type { RackTable } from '../games/american/rack-table';
 import { recordedOptions } from '../games/american/recorded-options';
 import type { Meld, Win } from '../hands/hand';
 import type { HasTiles } from '../hands/rule-parts';
@@ -70,6 +71,31 @@ export const owedActions = <A extends { readonly type: string }>({
 }: {
   readonly legal: readonly A[];
 }): readonly A[] => legal.filter(({ type }) => type !== 'challenge');
+
+/** How many tiles somebody has or passes, and how many it must be: with any other number a hand is dead (AG-31). */
+export type Miscount = Readonly<Record<'count' | 'expected', number>>;
+
+const miscountOf = (count: number, expected: number): Miscount | undefined =>
+  count === expected ? undefined : { count, expected };
+
+/** The miscount of the hand of a player who must choose now, where a table let somebody pass too few tiles. */
+export const ownMiscount = (
+  view: PlayerView,
+  { handSize }: Pick<RackTable, 'handSize'>,
+): Miscount | undefined => {
+  const { manners, phase, rack } = view;
+  if (manners === 'strict' || (phase !== 'turn' && phase !== 'claims')) return undefined;
+  return miscountOf(rack.length + tilesOf(ownMelds(view)).length, phase === 'turn' ? handSize : handSize - 1);
+};
+
+/** The miscount of each of the passes that a player can make: at a table without refusals some are one tile short. */
+export const passMiscounts = (
+  passes: readonly PassAction[],
+): ((pass: PassAction) => Miscount | undefined) => {
+  const passed = ({ tiles, blind = 0 }: PassAction): number => tiles.length + blind;
+  const due = Math.max(...passes.map(passed));
+  return (pass) => miscountOf(passed(pass), due);
+};
 
 /** The rules that a player's hand is judged by (CF-34), the viewer's if nobody else is named. */
 export const rulesOfSeat = (

@@ -60,9 +60,9 @@ interface Prospect<Layout> {
   readonly alive?: Alive<Layout>;
 }
 
-/** The position of own tiles; undefined if no winning hand has the exposures. */
+/** The position of own tiles; undefined if no winning hand has the exposures, or the number of tiles is wrong. */
 export const standing = <Layout>(own: OwnTiles, known: Knowledge<Layout>): Position<Layout> | undefined => {
-  const position = positionWith(own, known);
+  const position = known.miscount === undefined ? positionWith(own, known) : undefined;
   return position && isAlive(position) ? position : undefined;
 };
 

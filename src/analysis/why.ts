@@ -71,7 +71,7 @@ const RISKIER = 0.02;
 /** What was discarded at most so many discards ago is safe still. */
 const RECENT = 8;
 /** What leaves nothing else to say. */
-const DECISIVE: readonly AdviceCode[] = ['winsNow', 'noWin', 'deadHand'];
+const DECISIVE: readonly AdviceCode[] = ['winsNow', 'noWin', 'wrongCount', 'deadHand'];
 
 const jokersIn = (tiles: readonly Tile[]): number => countOf(tiles, 'J');
 
@@ -152,6 +152,7 @@ const FINDERS: Readonly<
     });
   },
   noWin: ({ action }) => when(action.type === 'mahjongg'),
+  wrongCount: ({ miscount, known }) => miscount ?? known.miscount,
   deadHand: ({ own, then, known }) => when(then.distance === null && standing(own, known) === undefined),
   wouldPass: ({ action, given }) =>
     when(action.type !== 'discard' && action.type !== 'pass' && given.length > 0, {
@@ -232,6 +233,7 @@ const FINDERS: Readonly<
 const RULES: Partial<Record<AdviceCode, string>> = {
   winsNow: 'AG-27',
   noWin: 'AG-27',
+  wrongCount: 'AG-31',
   deadHand: 'AG-31',
   tilesGone: 'AG-31',
   jokerWon: 'AG-21',

@@ -1,5 +1,13 @@
 import { afterAction } from '../analysis/own-tiles';
-import { expectView, isTrueWin, owedActions, ownMelds, rulesOfSeat, seenTiles } from '../analysis/view';
+import {
+  expectView,
+  isTrueWin,
+  owedActions,
+  ownMelds,
+  passMiscounts,
+  rulesOfSeat,
+  seenTiles,
+} from '../analysis/view';
 import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
@@ -46,6 +54,12 @@ const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: Tab
     default:
       return NEVER;
   }
+};
+
+/** The choices without passes of too few tiles, which a table may allow (AG-31). */
+const withoutMiscounts = (actions: readonly Action[]): readonly Action[] => {
+  const miscountOf = passMiscounts(actions.filter((action) => action.type === 'pass'));
+  return actions.filter((action) => action.type !== 'pass' || miscountOf(action) === undefined);
 };
 
 /** Among discards that leave the hand equally near, those after which the most unseen tiles help. */
@@ -96,7 +110,7 @@ export const greedyBot = (rules: TableRules): Bot => {
     expectView(view);
     const draw = expectOwing(view, random);
     const hand = measured({ rack: view.rack, melds: ownMelds(view) }, rulesOfSeat(view, rules));
-    const actions = owedActions<Action>(view);
+    const actions = withoutMiscounts(owedActions<Action>(view));
     const costed = actions.map((action) => ({ action, cost: costOf(action, hand, view, rules) }));
     return cheapest(refined(costed, hand, view, rules), draw);
   };

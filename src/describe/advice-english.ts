@@ -33,6 +33,13 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 /** How a chance is bounded: where draws were tried, all of them could be kept, as nobody can in play. */
 const BOUNDS: Readonly<Record<string, string>> = { about: 'at most about ', under: 'under ' };
 
+/** How likely somebody wins by a tile. */
+const risk = (tile: unknown, chance: unknown): string => {
+  if (chance === 0) return `${tile}, nobody can win by it`;
+  const percent = (100 * Number(chance)).toFixed(1);
+  return `${tile}, ${percent === '0.0' ? 'under 0.1' : percent} %`;
+};
+
 /** So much more or less. */
 const about = (amount: unknown, [least, most]: readonly [number, number], unit: string): string => {
   const size = Math.abs(Number(amount));
@@ -79,6 +86,7 @@ export const ADVICE_ENGLISH: {
     misses: ({ distance }) =>
       distance === 0 ? 'You could win now instead.' : `A call would bring you to ${away(distance)}.`,
     noWin: 'Your hand does not win.',
+    wrongCount: '{count} tiles instead of {expected}: the hand is dead.',
     deadHand: 'With these exposures no hand can win.',
     nearer: ({ distance, before }) =>
       distance === 0
@@ -195,5 +203,15 @@ export const ADVICE_ENGLISH: {
       'There was nothing to choose.',
     ],
     luck: ['Luck of the draw: {luck} points (0 is average).', 'No tile was drawn from the wall.'],
+    kind: ['{section}, line {line}', '{category}, {pattern}'],
+    others: ({ seat, dead, kinds, of, names }) => {
+      const name = SEAT_NAMES[seat as Seat];
+      if (dead) return `${name} is dead.`;
+      if (kinds === 0) return `${name} can no longer win.`;
+      if (kinds === of) return `${name} can still make every kind of hand.`;
+      return `${name} can still make ${kinds} of ${of} kinds of hands${names === '' ? '' : `: ${names}`}.`;
+    },
+    safest: ({ tile, chance, than, most }) =>
+      `Safest discard: ${risk(tile, chance)}; most dangerous: ${risk(than, most)}${most === 0 ? '' : ' that somebody wins with it'}.`,
   },
 });

@@ -24,19 +24,20 @@ export type RemarkCode =
 /** The stable names of what speaks for or against a choice that is advised; none is ever renamed. */
 // biome-ignore format: those of the same things together
 export type AdviceCode =
-  | 'winsNow' | 'misses' | 'noWin' | 'deadHand' | 'tilesGone'
+  | 'winsNow' | 'misses' | 'noWin' | 'wrongCount' | 'deadHand' | 'tilesGone'
   | 'nearer' | 'farther' | 'notNearer' | 'notNeeded' | 'notCallable'
   | 'unused' | 'surplus' | 'used' | 'breaksGroup' | 'losesUseful' | 'keepsUseful' | 'safer' | 'blindPass'
   | 'jokerWon' | 'jokerKept' | 'jokerSpent' | 'opensHand' | 'staysConcealed' | 'spareTiles' | 'lastTurns' | 'unchanged'
   | 'wouldPass' | 'sooner' | 'keepsChances' | 'asGood';
 
-/** The stable names of what a hint says beside its reasons: a layout, the aim, the figures, each choice by its type, and judgments. */
+/** The stable names of what a hint says beside its reasons: a layout, the aim, the figures, each choice by its type, judgments, and what the others can have. */
 // biome-ignore format: the choices together
 export type HintCode =
   | 'layout' | 'aim' | 'figures'
   | 'pass' | 'stop' | 'continue' | 'wish' | 'discard' | 'decline' | 'call' | 'mahjongg' | 'exchange' | 'rearrange'
   | 'takeBack' | 'grow' | 'show' | 'keep'
-  | 'best' | 'asGood' | 'good' | 'slip' | 'mistake' | 'better' | 'instead' | 'where' | 'rack' | 'choices' | 'luck';
+  | 'best' | 'asGood' | 'good' | 'slip' | 'mistake' | 'better' | 'instead' | 'where' | 'rack' | 'choices' | 'luck'
+  | 'kind' | 'others' | 'safest';
 
 /** The stable names of everything that is said of a hand or a choice: reasons, remarks, conditions and advice. */
 export type MessageCode = ReasonCode | RemarkCode | AdviceCode;
@@ -89,7 +90,7 @@ export interface Messages<Code extends string = MessageCode> {
   readonly sums: Readonly<Record<SumCode, string>>;
   /** A reading, from its members. */
   readonly reading: Wording;
-  /** What hints say: a layout by its members, the aim, the figures of a choice, each choice by its members; and judgments. */
+  /** What hints say: a layout by its members, the aim, the figures of a choice, each choice by its members; judgments, and the others. */
   readonly hint: Readonly<Record<HintCode, Wording>>;
   /** Words for values, by the name of the value and what it is: `category.winds`, `tile.E`. What has none stands as it is. */
   readonly terms: Readonly<Record<string, string>>;

@@ -8,6 +8,7 @@ import {
   strangeTo,
   type Telling,
   telling,
+  type Wording,
   whole,
 } from '../core/read';
 import { type Reason, reasonAt } from '../core/reason';
@@ -31,6 +32,8 @@ export interface SeenHand {
   readonly tileCount?: number | undefined;
   /** Whether the player has drawn or called and owes a discard, and so holds one tile more (AG-11); either if left out. */
   readonly toDiscard?: boolean | undefined;
+  /** Nobody sees what lies on a rack: a whole hand is no seen hand. */
+  readonly concealed?: never;
 }
 
 /** A seen hand with its melds and tiles in lists. */
@@ -78,7 +81,11 @@ const TILE_COUNT = /* @__PURE__ */ member(
 const TO_DISCARD = /* @__PURE__ */ member(FLAG, '“toDiscard”');
 
 const MEMBERS: readonly (keyof SeenHand)[] = ['melds', 'visible', 'tileCount', 'toDiscard'];
-const NO_MEMBER = /* @__PURE__ */ strangeTo('A seen hand', 'notAHand');
+const NO_MEMBER: Wording['strange'] = (path, name, known, given) => {
+  if (name !== 'concealed') return strangeTo('A seen hand', 'notAHand')(path, name, known, given);
+  const message = 'A seen hand has no “concealed”: give its exposures alone, as “melds”.';
+  return reasonAt('notAHand', 'AG-31', message, [...path, name]);
+};
 
 /** Reads any value as what the table knows of a hand in a game with these tiles. */
 export const readExposedHand = (value: unknown, tiles: TileSet): ExposedHandCheck => {

@@ -71,7 +71,10 @@ export interface GameOf<T extends GameTypes, Outcome = T['outcome']> {
   readonly awaiting: (state: T['state']) => readonly Seat[];
   /** Everything a player may do, in a stable order; somebody not awaited may still challenge (AG-32). */
   readonly legalActions: (state: T['state'], seat: Seat) => readonly T['action'][];
-  /** A legal action as the game takes it: known parts only, tiles in rack order; or why it is not legal. */
+  /**
+   * A legal action as the game takes it: known parts only, tiles in rack order; or why it is not legal. The answer may
+   * tell of the tiles of the seat in the action, so it is for that seat alone.
+   */
   readonly check: (state: T['state'], action: unknown) => Result<T['action'], Rejection<IllegalAction>>;
   /** The state after an action and what happened; a refused action changes nothing. */
   readonly apply: (

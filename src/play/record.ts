@@ -78,8 +78,9 @@ const foreignPart = (
   { identity, card, setup }: AnyWay,
   given: object,
 ): Result<never, Rejection<StoredFault>> | undefined => {
-  if (ownValue(given, 'version') !== 1)
-    return storedFault('badRecord', 'Expected a record of version 1.', 'version');
+  const version = ownValue(given, 'version');
+  if (version !== 1)
+    return storedFault('badRecord', isNot('The version of a record', '1', version), 'version');
   const rules = ownValue(given, 'rules');
   if (rules !== identity.name) {
     const message = `This record is not of ${identity.name} but of ${described(rules)}.`;

@@ -9,7 +9,7 @@ import {
   targets,
 } from '../../src/analysis';
 import { once } from '../../src/analysis/knowledge';
-import { type PlayerView, seededRandom } from '../../src/game';
+import { newGame, type PlayerView, seededRandom } from '../../src/game';
 import { americanCard, cardFree, freeForm, type Meld, type Tile, yearGame } from '../../src/index';
 import { unwrap } from '../unwrap';
 import { type Rules, tilesOf, viewsOf } from './views';
@@ -75,6 +75,19 @@ describe.each([
     expect(range('slip')[0]).toBeGreaterThan(2);
     expect(range('slip')[1]).toBeLessThanOrEqual(8);
     expect(range('mistake')[0]).toBeGreaterThan(8);
+  });
+
+  test('AG-31: a pass of too few tiles, which a table allows, loses the hand', () => {
+    const { game, state } = newGame(rules, { seed: 'short', manners: 'table' });
+    const view = game.viewFor(state, 'E');
+    const short = view.legal.find((one) => one.type === 'pass' && one.tiles.length < 3) as Action;
+    const full = view.legal.find((one) => one.type === 'pass' && one.tiles.length === 3) as Action;
+    const { choice, best, cost, verdict } = judged(view, short, rules);
+    expect(choice.reasons.map(({ code }) => code)).toEqual(['wrongCount']);
+    expect(best.action).toMatchObject({ type: 'pass', tiles: { length: 3 } });
+    expect(cost).toBeGreaterThan(0);
+    expect(['slip', 'mistake']).toContain(verdict);
+    expect(judged(view, full, rules).choice.points).toBeGreaterThan(choice.points);
   });
 
   test('`strength` chooses whose advice is the best choice, and changes no points', () => {

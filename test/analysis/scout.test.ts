@@ -19,6 +19,7 @@ import {
 } from '../../src/index';
 import { tileIndex } from '../../src/tiles/tile-index';
 import { yearGame } from '../../src/year';
+import { german } from '../describe/german';
 import { unwrap } from '../unwrap';
 import { oneLine, scouted, tilesIn, turnOf } from './scouting';
 
@@ -337,6 +338,13 @@ test('in words: a sentence for each player, and one about the discards', () => {
     'West can still make every kind of hand.',
     'North is dead.',
     'Safest discard: 6C, nobody can win by it; most dangerous: 4B, 9.1 % that somebody wins with it.',
+  ]);
+  const inGerman = { hint: german.hint, terms: { 'category.winds': 'Winde', 'pattern.7 Pairs': '7 Paare' } };
+  expect(describeScouting(scouting, inGerman)).toEqual([
+    'S: 1 von 63 Arten (Winde, 7 Paare).',
+    'W: 63 von 63 Arten.',
+    'N: tot.',
+    'Am sichersten: 6C; am gefährlichsten: 4B (9,1 %).',
   ]);
   const [other] = describeScouting({
     ...scouting,

@@ -24,6 +24,7 @@ interface Given {
   readonly strength?: Strength;
   readonly rules?: Rules;
   readonly phase?: PlayerView['phase'];
+  readonly manners?: PlayerView['manners'];
   readonly rack: string;
   /** The exposures of East and of South. */
   readonly own?: readonly string[];
@@ -37,7 +38,13 @@ interface Given {
 }
 
 /** What East sees. */
-const viewOf = ({ rules = CARD_FREE, phase = 'turn', rack, ...more }: Given): PlayerView => {
+const viewOf = ({
+  rules = CARD_FREE,
+  phase = 'turn',
+  manners = 'strict',
+  rack,
+  ...more
+}: Given): PlayerView => {
   const { own = [], others = [], discards = '', wallLeft = 90, tile, legal = [] } = more;
   const base = bases().find((view) => view.phase === phase && view.viewer === 'E');
   if (base === undefined) throw new Error(`East never came to ${phase}`);
@@ -57,7 +64,7 @@ const viewOf = ({ rules = CARD_FREE, phase = 'turn', rack, ...more }: Given): Pl
   return {
     ...base,
     rules: { name: rules.name, options: rules.options },
-    manners: 'table',
+    manners,
     rack: concealed,
     melds: { E: laid(own), S: laid(others), W: [], N: [] },
     discards: tilesOf(discards).map((one) => ({ seat: 'S', tile: one })),
@@ -89,7 +96,7 @@ const codesOf = (given: Given, fits: object): readonly string[] => {
 
 const TURN: Given = { rack: '11B 22B 333B 444B 55B 9C 8D' };
 const WON: Given = { rack: '11B 222B 333B 444B 555B', legal: [{ type: 'mahjongg' }] };
-const NOT_WON: Given = { ...TURN, legal: [{ type: 'mahjongg' }] };
+const NOT_WON: Given = { ...TURN, manners: 'table', legal: [{ type: 'mahjongg' }] };
 const CLAIM: Given = {
   phase: 'claims',
   rack: '11B 222B 333B 44B 5B J E',
@@ -177,6 +184,10 @@ const CASES: Readonly<Record<AdviceCode, readonly [readonly [Given, object], rea
   misses: [
     [WON, discard('5B')],
     [NOT_WON, discard('5B')],
+  ],
+  wrongCount: [
+    [{ ...TURN, manners: 'table', rack: '11B 22B 333B 444B 55B 9C' }, discard('9C')],
+    [{ ...TURN, manners: 'table' }, discard('9C')],
   ],
   deadHand: [
     [CLAIM, { type: 'call', with: '4B E' }],
@@ -373,3 +384,34 @@ test('AG-20: to add a joker to an exposure costs it, a natural tile costs none',
   expect(codesOf(added('J'), { type: 'grow' })).toContain('jokerSpent');
   expect(codesOf(added('4B'), { type: 'grow' })).not.toContain('jokerSpent');
 });
+
+test.each([
+  ['a turn', { ...TURN, rack: '11B 22B 333B 444B 55B 9C' }, discard('9C'), 13, 14],
+  ['a turn with a tile too many', { ...TURN, rack: '11B 22B 333B 444B 55B 9C 88D' }, discard('9C'), 15, 14],
+  ['an exposure counted', { ...TURN, own: ['111B'], rack: '22B 333B 444B 55B' }, discard('3B'), 13, 14],
+  ['a claim', { ...CLAIM, rack: '11B 222B 333B 44B 5B E' }, { type: 'decline' }, 12, 13],
+  [
+    'a pass',
+    { ...PASS, legal: [...(PASS.legal ?? []), { type: 'pass', tiles: '9C 8D' }] },
+    { type: 'pass', tiles: ['9C', '8D'], blind: undefined },
+    2,
+    3,
+  ],
+] as readonly (readonly [string, Given, object, number, number])[])(
+  'AG-31: at a table a wrong number of tiles is told as a dead hand: %s',
+  (_, given, fits, count, expected) => {
+    const choices = choicesOn(viewOf({ ...given, manners: 'table' }), given);
+    const found = choices.find(({ action }) =>
+      Object.entries(fits).every(([name, value]) => String(action[name as keyof Action]) === String(value)),
+    );
+    expect(found?.reasons).toMatchObject([
+      {
+        code: 'wrongCount',
+        rule: 'AG-31',
+        message: `${count} tiles instead of ${expected}: the hand is dead.`,
+        params: { count, expected },
+      },
+    ]);
+    expect(choices[0]?.reasons[0].code === 'wrongCount').toBe(given.phase !== 'charleston');
+  },
+);

@@ -38,6 +38,13 @@ describe('an evening that is typed in', () => {
     expect(text.trimEnd()).toMatch(/These lines are not kept\. .*--book FILE$/s);
   });
 
+  test('help says again how lines are typed, and q ends them', () => {
+    const { text, status } = typed([], ['players Ann, Ben', 'help', 'Ben 10 off Ann', 'q'], CTRL_D);
+    expect(status).toBe(0);
+    expect(text.match(/Type a line such as/g)).toHaveLength(2);
+    expect(text).toMatch(/Ben +0 +20 +\+20/);
+  });
+
   test('undo takes a line out of the book', () => {
     const path = join(folder, 'undo.txt');
     const { text } = typed(['--book', path, '--players', 'Ann, Ben'], ['Ben 10 off Ann', 'undo'], CTRL_D);

@@ -212,8 +212,12 @@ describe('what is the same at every question', () => {
 
   test('o says which games can be scouted', () => {
     const scouted = /^You can scout the others in Card Free and in games with others by a card\.\n\n/;
-    for (const begin of GAMES.filter(({ game, card }) => card === 'none' || /^(year|chinese)/.test(game)))
-      expect(texts(step(begun(begin).session, 'others'))).toMatch(scouted);
+    for (const begin of GAMES.filter(({ game, card }) => card === 'none' || /^(year|chinese)/.test(game))) {
+      const { session } = begun(begin);
+      expect(texts(step(session, 'others'))).toMatch(scouted);
+      expect(texts(step(session, '?'))).not.toContain('o  the others');
+    }
+    expect(texts(step(begun({ game: 'card-free', seed: '2' }).session, '?'))).toContain('o  the others');
   });
 
   test.each(['? ag-9', '?AG9', 'explain AG-9', 'help ag 9'])(
@@ -345,7 +349,7 @@ describe('tiles', () => {
     ['1 2', 'Choose 3 tiles, not 2.'],
     ['1B 2 3', 'You do not hold 1B.'],
     ['F F 2', 'You do not hold so many of F.'],
-    ['hello 1 2', '“hello” is neither a number of the rack nor a tile.'],
+    ['hello 1 2', '“hello” is neither a number of the rack nor a tile, such as 7B.'],
     ['m', 'Mah Jongg cannot be declared here.'],
     ['calls some', 'Type “calls useful”, “calls all”, “calls none”.'],
     ['Sort colour', 'Type “sort suit”, “sort number”.'],

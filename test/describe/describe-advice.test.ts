@@ -102,7 +102,7 @@ describe('describeAdvice', () => {
       show: 'show',
       keep: 'keep',
     };
-    const others: readonly HintCode[] = ['layout', 'aim', 'figures'];
+    const others: readonly HintCode[] = ['layout', 'aim', 'figures', 'kind', 'others', 'safest'];
     // A verdict without a code does not compile, either.
     const verdicts: Readonly<Record<Verdict, HintCode>> = {
       best: 'best',

@@ -147,6 +147,7 @@ export const german: Messages = {
         ? 'Stattdessen ließe sich jetzt gewinnen.'
         : `Ein Ruf ließe nur noch ${plural(distance, 'Stein', 'Steine')} fehlen.`,
     noWin: 'Die Hand gewinnt nicht.',
+    wrongCount: '{count} Steine statt {expected}: die Hand ist tot.',
     deadHand: 'Mit diesen Auslagen gewinnt keine Hand.',
     tilesGone: [
       'Was {tiles} braucht, braucht auch {gone}, und davon sind zu wenige da.',
@@ -228,6 +229,11 @@ export const german: Messages = {
     choices: ({ decisions, best, cost }) =>
       `${best} von ${decisions} ohne Verlust, zusammen ${punkte(cost)} verloren.`,
     luck: ({ luck }) => `Glück: ${punkte(luck)}.`,
+    kind: ['{section}, Zeile {line}', '{category}, {pattern}'],
+    others: ({ seat, dead, kinds, of, names }) =>
+      dead ? `${seat}: tot.` : `${seat}: ${kinds} von ${of} Arten${names === '' ? '' : ` (${names})`}.`,
+    safest: ({ tile, than, most }) =>
+      `Am sichersten: ${tile}; am gefährlichsten: ${than} (${(100 * Number(most)).toFixed(1).replace('.', ',')} %).`,
   },
   lines: {
     base: 'Grundwert',

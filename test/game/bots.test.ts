@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { greedyBot, playGame, playGameOf, randomBot, sampleState } from '../../src/bots';
+import { advisedBot, greedyBot, playGame, playGameOf, randomBot, sampleState } from '../../src/bots';
 import { placesApart } from '../../src/bots/solitaire-bot';
-import { gameOf, seededRandom, shuffleWall, type TableRules, tableGame, throwDice } from '../../src/game';
-import { americanCard, parseCard, type Seat } from '../../src/index';
+import {
+  type Action,
+  gameOf,
+  newGame,
+  type PassAction,
+  seededRandom,
+  shuffleWall,
+  type TableRules,
+  tableGame,
+  throwDice,
+} from '../../src/game';
+import { americanCard, cardFree, parseCard, practiceCard, type Seat } from '../../src/index';
 import { unwrap } from '../unwrap';
 import { sit } from './sitting';
 import { beginOf, plain, withoutCard } from './subjects';
@@ -26,6 +36,38 @@ describe('bots play from their views', () => {
       }
       expect(state?.phase).toBe('over');
     }
+  });
+});
+
+const byCard = americanCard(practiceCard);
+
+describe('AG-31: at a table that lets passes be short, a bot makes none', () => {
+  const isShort = ({ tiles, blind = 0 }: PassAction, legal: readonly Action[]): boolean =>
+    legal.some((one) => one.type === 'pass' && one.tiles.length + (one.blind ?? 0) > tiles.length + blind);
+
+  test.each([
+    ['greedy', plain, greedyBot(plain)],
+    ['a beginner', cardFree(), advisedBot(cardFree(), 'beginner')],
+    ['greedy by a card', byCard, greedyBot(byCard)],
+    ['a beginner by a card', byCard, advisedBot(byCard, 'beginner')],
+  ] as const)('%s', (name, rules, bot) => {
+    const game = tableGame(rules);
+    const passes = { bot: { full: 0, short: 0 }, random: { full: 0, short: 0 } };
+    for (let seed = 0; seed < 3; seed++) {
+      const random = seededRandom(`${name} ${seed}`);
+      let { state } = newGame(rules, { seed: `${name} ${seed}`, manners: 'table' });
+      while (state.phase !== 'turn') {
+        const seat = state.awaiting[0] as Seat;
+        const player = seat === 'E' || seat === 'W' ? 'bot' : 'random';
+        const view = game.viewFor(state, seat);
+        const action = player === 'bot' ? bot(view, random) : randomBot()(view, random);
+        if (action.type === 'pass') passes[player][isShort(action, view.legal) ? 'short' : 'full']++;
+        state = unwrap(game.apply(state, action)).state;
+      }
+    }
+    expect(passes.bot.full).toBeGreaterThan(15);
+    expect(passes.bot.short).toBe(0);
+    expect(passes.random.short).toBeGreaterThan(0);
   });
 });
 

@@ -70,6 +70,7 @@ const WRONG: readonly (readonly [string, readonly { readonly code: string; reado
     ['a claim', claimed({ jokerles: true })],
     ['an event', errorOf(settle({ event: 'wallGame', seat: ['E', 'S'] } as never, { rules: cardFree() }))],
     ['a seen hand', seen({ melds: '[555D]', visble: 'FF' })],
+    ['a whole hand', seen({ concealed: CONCEALED, melds: MELDS } as never)],
     ['a Chinese sheet', errorOf(chineseSheet({ sets: SETS, flower: [] } as never))],
     [
       'an American sheet',
@@ -102,6 +103,7 @@ test('each is refused with its place, its sentence and the nearest name', () => 
     ['a claim', 'notAClaim: A claim has no “jokerles”. Did you mean “jokerless”?'],
     ['an event', 'notAClaim: A claim has no “seat”. Did you mean “seats”?'],
     ['a seen hand', 'notAHand: A seen hand has no “visble”. Did you mean “visible”?'],
+    ['a whole hand', 'notAHand: A seen hand has no “concealed”: give its exposures alone, as “melds”.'],
     ['a Chinese sheet', 'notASheet: A sheet has no “flower”. Did you mean “flowers”?'],
     ['an American sheet', 'notASheet: A sheet has no “dicards”. Did you mean “discards”?'],
   ]);

@@ -106,6 +106,8 @@ test('rules of one of several games have the answers of any of them', () => {
   expectTypeOf(layouts({ rules: anyGame })).toEqualTypeOf<
     Iterable<Layout | CardLayout | ChineseLayout | YearLayout>
   >();
+  // @ts-expect-error a whole hand is no seen hand: nobody sees what is concealed
+  possible({ concealed: ['1B'], melds: [] }, { rules: club });
   expectTypeOf(possible({}, { rules: club })).toEqualTypeOf<Possibility<Reading | CardReading>>();
   expectTypeOf(targets(hand, { rules: anyGame })).toEqualTypeOf<
     Result<Targets<Layout | CardLayout | ChineseLayout | YearLayout>, Rejection>

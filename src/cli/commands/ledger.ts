@@ -116,7 +116,7 @@ const NOT_KEPT = 'These lines are not kept. To keep them in a file, start with: 
 
 /** How lines are typed: what a win needs, and whether they are kept. */
 const howTo = (isSeated: boolean, isKept: boolean): readonly string[] => [
-  'Type a line such as “Ann pays Ben 25” and press Enter. “undo” or “u” takes the last line back; Enter alone ends.',
+  'Type a line such as “Ann pays Ben 25” and press Enter. “undo” or “u” takes the last line back, “?” says this again, “q” or Enter alone ends.',
   `${isSeated ? 'A win is' : 'First say who plays, “players Ann, Ben, Cem, Dot”, for wins such as'} “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”.`,
   ...(isKept ? [] : [NOT_KEPT]),
 ];
@@ -142,6 +142,10 @@ const standings = ({ seated, ledger }: Evening): readonly string[] => [
   ...(ledger.balances.length === 0 ? [] : [balancesText(ledger)]),
 ];
 
+/** What ends the lines, and what asks how they are typed. */
+const ENDS = /^(?:q|quit|exit)?$/i;
+const HELPS = /^(?:\?|help)$/i;
+
 /** Asks for lines until there are no more, or somebody stops the program; a wrong one is told at once. */
 const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<ExitCode> => {
   const begun = await enter(isKept ? ' ' : '');
@@ -154,7 +158,11 @@ const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<
   let now = begun.value;
   const lines = [...standings(now), ...howTo(now.seated.length > 0, isKept)];
   await io.print(printed(lines.flatMap((line) => wrapped(line))));
-  for (let text = await next(); text !== undefined && text !== ''; text = await next()) {
+  for (let text = await next(); text !== undefined && !ENDS.test(text); text = await next()) {
+    if (HELPS.test(text)) {
+      await say(...howTo(now.seated.length > 0, isKept));
+      continue;
+    }
     const isUndo = /^u(?:ndo)?$/i.test(text);
     if (isUndo) await say(await undo());
     const evening = await enter(isUndo ? ' ' : text);

@@ -25,7 +25,7 @@ const NOT_EXPOSED: Reason = reasonAt(
   'notAHand',
   'AG-31',
   'Give only exposures, each in square brackets, such as [555D] [666D].',
-  ['hand'],
+  [],
 );
 
 /** The exposures of a hand written as text. */
@@ -39,7 +39,7 @@ const exposuresIn = (text: string): Result<SeenHand, Rejection> => {
 /** The seen hand of a request: its exposures as the text `hand` or as lists, and so what else is visible. */
 const seenIn = (request: unknown): SeenHand => {
   if (!isRecord(request)) return request as SeenHand;
-  const given = membersOf(request, ['melds', 'visible', 'tileCount', 'toDiscard']);
+  const given = membersOf(request, ['concealed', 'melds', 'flowers', 'visible', 'tileCount', 'toDiscard']);
   const text = field(request, 'hand');
   const seen = text === undefined ? {} : orRefused(under('hand', exposuresIn(text as string)));
   const open = field(request, 'visible');

@@ -113,10 +113,21 @@ const CELLS: Translation = {
   },
 };
 
-/** The first reason, and the next one if that is about some tiles of a pass only. */
-const told = (reasons: readonly AdviceReason[]): readonly AdviceReason[] => {
-  const { tiles, of } = reasons[0]?.params ?? {};
-  return reasons.slice(0, Array.isArray(tiles) && tiles.length < Number(of) ? 2 : 1);
+/** Reasons that speak against a choice: another one is needed to say why it is the best. */
+const AGAINST: readonly AdviceReason['code'][] = [
+  'used',
+  'breaksGroup',
+  'farther',
+  'losesUseful',
+  'tilesGone',
+];
+
+/** The first reason, and the next one if that is about some tiles of a pass only, or speaks against the choice. */
+const told = ([first, ...others]: readonly AdviceReason[]): readonly AdviceReason[] => {
+  if (first === undefined) return [];
+  const { tiles, of } = first.params;
+  const isPart = Array.isArray(tiles) && tiles.length < Number(of);
+  return [first, ...(isPart || AGAINST.includes(first.code) ? others.slice(0, 1) : [])];
 };
 
 /** What to do and why, in two sentences, and the figures of the choices that bring a win nearest for a hand of this distance. */

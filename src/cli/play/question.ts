@@ -207,7 +207,7 @@ const placesOf = (
     return taken.includes(place) ? failure(`Place ${word} is named twice.`) : success([place]);
   }
   const tiles = parseTiles(word);
-  if (!tiles.ok) return failure(`${quoted(word)} is neither a number of the rack nor a tile.`);
+  if (!tiles.ok) return failure(`${quoted(word)} is neither a number of the rack nor a tile, such as 7B.`);
   const places: number[] = [];
   for (const tile of tiles.value) {
     const place = rack.findIndex((one, at) => one === tile && !taken.includes(at) && !places.includes(at));

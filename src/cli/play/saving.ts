@@ -59,7 +59,8 @@ const readSaved = (text: string): Result<SavedGame, string> => {
   const json = readJson(text);
   if (!json.ok) return failure(firstReason(json.error));
   const { value } = json;
-  if (!isRecord(value) || field(value, 'saved') !== KIND) return failure('it is not a saved game.');
+  if (!isRecord(value) || field(value, 'saved') !== KIND)
+    return failure('it is no game that `play --save` has saved.');
   const [version, seed, given, against, takenBack, wished, record, check] = NAMES.slice(1).map((name) =>
     field(value, name),
   );

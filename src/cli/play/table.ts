@@ -202,7 +202,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     welcome: welcomeOf(play, sitting),
     /** Whether a choice can be taken back, something is told of the others, and a card is played by. */
     takesBack: seats.length === 1,
-    canScout: play.scout !== undefined,
+    canScout: play.scout !== undefined && field(sitting.rules, 'scouting') !== undefined,
     hasCard: cardOf(sitting) !== undefined,
     /** The options in force. */
     options: field(sitting.rules, 'options'),
