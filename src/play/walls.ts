@@ -1,6 +1,5 @@
 import { expectSound } from '../core/misuse';
 import { ownList } from '../core/own-values';
-import { expectShape, type Shape } from '../core/shape';
 import { SEATS, type Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import { at, type BySeat, forSeats } from './seats';
@@ -65,12 +64,6 @@ export const layWalls = (tiles: readonly Tile[], seats: readonly Seat[]): readon
   return wallOrder(seats).map((seat, place) => ({ seat, stacks: stacks.splice(0, counts[place]) }));
 };
 
-/** What is read of walls. */
-const WALLS: Shape = {
-  walls: [{ seat: 'string', stacks: 'list' }],
-  stacksKept: 'number',
-};
-
 /**
  * Gives the tiles of walls in the order in which they are drawn.
  *
@@ -78,7 +71,7 @@ const WALLS: Shape = {
  * @param stacksKept - How many stacks at the right of the broken wall are drawn last of all, as the dice say.
  * @param broken - Whose wall is broken: that of East, which is the default (AG-4a), or with three players the one
  * that the dice name (TG-15).
- * @returns The tiles. What are no walls end with a `MisuseError`.
+ * @returns The tiles.
  * @example
  * ```ts
  * import { drawOrder, layWalls } from 'mahjongg/game';
@@ -92,11 +85,6 @@ export const drawOrder = (
   stacksKept: number,
   broken: Seat | undefined = walls[0]?.seat,
 ): readonly Tile[] => {
-  expectShape(
-    { walls, stacksKept },
-    WALLS,
-    '`drawOrder` needs walls, as `layWalls` builds them, and a number of stacks',
-  );
   const first = walls.findIndex(({ seat }) => seat === broken);
   const stacks = [...walls.slice(first), ...walls.slice(0, first)].flatMap((wall) => wall.stacks);
   return [...stacks.slice(stacksKept), ...stacks.slice(0, stacksKept)].flatMap(({ top, bottom }) => [

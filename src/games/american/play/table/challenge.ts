@@ -34,8 +34,7 @@ const challengeFault = (kit: Kit, scene: LiveScene, seat: Seat, against: Seat): 
   if (seat === against) return illegal('challengedOneself', 'AG-32', 'You cannot challenge your own hand.');
   if (dead.includes(against))
     return illegal('challengedTheDead', 'AG-32', 'That hand is dead already.', { against });
-  const message =
-    'You can challenge that hand again only when its exposures or its number of tiles have changed.';
+  const message = 'You can challenge that hand again only when its exposures or tile count have changed.';
   return challenges.some((one) => one.by === seat && one.against === against)
     ? illegal('challengedAlready', 'AG-32a', message, { against })
     : undefined;

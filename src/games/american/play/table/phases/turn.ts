@@ -33,14 +33,13 @@ const rearrangeable = ({ now }: Turn): Tile | undefined =>
   now.rearranged || now.redeemed !== null ? undefined : now.called?.tile;
 
 /** Whether the exposure just made is wrong and may not be put right (TG-10a). */
-const staysWrong = (kit: Kit, scene: Turn, seat: Seat): boolean => {
+const staysWrong = (kit: Kit, { melds, now }: Turn, seat: Seat): boolean => {
   const { wrongExposure, takeBack } = kit.table.mistakes;
-  const made = at(scene.melds, seat).at(-1);
+  const made = at(melds, seat).slice(-1);
   return (
     wrongExposure === 'onDiscard' &&
     !takeBack &&
-    made !== undefined &&
-    !isExposure(kit, made, scene.now.called?.tile)
+    made.some((meld) => !isExposure(kit, meld, now.called?.tile))
   );
 };
 
@@ -67,11 +66,7 @@ const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
     const message = 'You can rearrange an exposure only once, right after the call.';
     if (called === undefined) return illegal('nothingToRearrange', 'AG-19', message);
     if (staysWrong(kit, scene, own.seat))
-      return illegal(
-        'nothingToRearrange',
-        'TG-10',
-        'A wrong exposure cannot be put right here once it lies on the table.',
-      );
+      return illegal('nothingToRearrange', 'TG-10', 'A wrong exposure cannot be put right here.');
     if (sameTiles(tiles, laidOut(scene, own.seat, called)))
       return illegal('exposureUnchanged', 'AG-19', 'The exposure already has these tiles.');
     const [before, ownBefore] = beforeCall(scene, own, called);
