@@ -22,12 +22,12 @@ import { unwrap } from '../unwrap';
 // The values that a translation of hints can use are those that the guide lists, in games that bots play.
 
 /** Codes without values of their own: those of choices have the members of the action, a layout its own. */
-const OPEN: readonly HintCode[] = ['layout', 'best', 'asGood', ...actionCodes()];
-
-function actionCodes(): readonly HintCode[] {
-  const before = ['pass', 'stop', 'continue', 'wish', 'discard', 'decline', 'call', 'mahjongg', 'exchange'];
-  return [...before, 'rearrange', 'takeBack', 'grow', 'show', 'keep'] as readonly HintCode[];
-}
+// biome-ignore format: the choices together
+const OPEN: readonly HintCode[] = [
+  'layout', 'best', 'asGood',
+  'pass', 'stop', 'continue', 'wish', 'discard', 'decline', 'call', 'mahjongg', 'exchange', 'rearrange',
+  'takeBack', 'grow', 'show', 'keep',
+];
 
 /** The rows of the guide: the values by code. */
 const listed = (): Map<string, readonly string[]> => {
