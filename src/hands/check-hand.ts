@@ -126,13 +126,20 @@ const LISTS = 3;
 const noMember: Wording['strange'] = (path, name, known, given) =>
   strangeTo(path.length > 0 ? 'A meld' : 'A hand', 'notAHand')(path, name, known.slice(0, LISTS), given);
 
-/** Notes members of other names: a misspelled list would be overlooked, and another hand judged. */
-const checkNames = (value: object, known: readonly string[], path: Path, reasons: Reason[]): void => {
+/**
+ * Notes members of other names: a misspelled list would be overlooked, and another hand judged. True if there are members
+ * beside the first of those known.
+ */
+const hasOthers = (value: object, known: readonly string[], path: Path, reasons: Reason[]): boolean => {
+  let others = false;
   for (const name in value) {
+    if (name === known[0]) continue;
+    others = true;
     if (known.includes(name)) continue;
     noteStrange(value, known, { strange: noMember }, path, reasons);
     break;
   }
+  return others;
 };
 
 const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons: Reason[]): Meld => {
@@ -140,8 +147,9 @@ const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons
     reasons.push(reasonAt('notAHand', '', isNot('A meld', 'an object with tiles', value), path));
     return { tiles: [] };
   }
-  checkNames(value, MELD_MEMBERS, path, reasons);
-  const concealed = CONCEALMENT(ownValue(value, 'concealed'), [...path, 'concealed'], reasons);
+  const concealed = hasOthers(value, MELD_MEMBERS, path, reasons)
+    ? CONCEALMENT(ownValue(value, 'concealed'), [...path, 'concealed'], reasons)
+    : undefined;
   const list = ownValue(value, 'tiles');
   const tiles = readTiles(list, [...path, 'tiles'], limits, reasons);
   if (Array.isArray(list) && list.length === 0) {
@@ -196,7 +204,7 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
     const message = isNot('A hand', 'text, or an object with the list “concealed”', value);
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
-  checkNames(value, HAND_MEMBERS, [], reasons);
+  const others = hasOthers(value, HAND_MEMBERS, NONE, reasons);
   const concealed = listAt(ownValue(value, 'concealed'), CONCEALED, 'tiles', reasons);
   const counts = concealedCounts.fill(0);
   const limits = tiles === undefined ? NO_LIMITS : limitsOf(tiles);
@@ -207,8 +215,8 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
   let all = counts;
   let melds: readonly Meld[] = NONE;
   let flowers: readonly Tile[] = NONE;
-  const ownMelds = ownValue(value, 'melds');
-  const ownFlowers = ownValue(value, 'flowers');
+  const ownMelds = others ? ownValue(value, 'melds') : undefined;
+  const ownFlowers = others ? ownValue(value, 'flowers') : undefined;
   if (ownMelds !== undefined || ownFlowers !== undefined) {
     all = allCounts;
     all.set(counts);

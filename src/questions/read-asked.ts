@@ -37,7 +37,7 @@ export const readAsked = <Asked extends { readonly rules: object }>(
   for (const name in asked as object | undefined) {
     const member = Object.getOwnPropertyDescriptor(asked, name);
     if (member === undefined) continue;
-    if (!names.some((one) => one === name)) unknownOption(asked as object, name, question, names);
+    if (!(names as readonly string[]).includes(name)) unknownOption(asked as object, name, question, names);
     read[name] = member.value;
   }
   for (const part of parts) expectRules(read['rules'], part, `\`${question}\``);

@@ -30,9 +30,11 @@ const byBlock = (one: readonly number[], other: readonly number[]): number =>
 export const jokersAmong = (tiles: readonly number[]): number =>
   tiles.filter((tile) => tile === JOKER).length;
 
+const NO_EXPOSURES: Pick<Rack, 'exposed' | 'exposedJokers'> = { exposed: NONE, exposedJokers: NONE };
+
 /** What the melds of a hand come to, if they passed the check (CF-28). */
 export const exposuresOf = (melds: CheckedHand['melds']): Pick<Rack, 'exposed' | 'exposedJokers'> => {
-  if (melds.length === 0) return { exposed: NONE, exposedJokers: NONE };
+  if (melds.length === 0) return NO_EXPOSURES;
   const table = melds.map(({ tiles }) => tiles.map(tileIndex).sort(ascending)).sort(byBlock);
   return {
     exposed: table.map((tiles) => blockCode(tiles[0] ?? FLOWER, tiles.length)),
@@ -53,8 +55,9 @@ export const rackOf = (
   { afterCall = false, drawn }: Circumstance = {},
 ): Rack => {
   const all = withDrawn(counts, drawn);
+  const { exposed, exposedJokers } = exposuresOf(melds);
   const concealed = melds.length <= (afterCall ? 1 : 0);
-  return { counts: all, jokers: all[JOKER] ?? 0, ...exposuresOf(melds), concealed };
+  return { counts: all, jokers: all[JOKER] ?? 0, exposed, exposedJokers, concealed };
 };
 
 export const hasJokers = ({ jokers, exposedJokers }: Rack): boolean => jokers > 0 || sum(exposedJokers) > 0;

@@ -1,4 +1,4 @@
-import { FLOWER } from '../../../tiles/tile-index';
+import { EAST, FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 import {
   type BlockCosts,
@@ -11,8 +11,8 @@ import {
   NO_COST,
 } from './block-costs';
 import { DRAGON_KINDS, isMember, isWind, kindOf, NEWS, sizeOf } from './blocks';
-import { MOST_BLOCKS } from './patterns';
-import { type Rack, windsHeld } from './rack';
+import { HAND_SIZE, MOST_BLOCKS } from './patterns';
+import { type Rack, sum, windsHeld } from './rack';
 import { type Filler, type FillerRule, fillerRules } from './restrictions';
 import { BESIDE_NEWS, type SuitedSet, setTree } from './sets';
 
@@ -102,34 +102,74 @@ const costsBeside = (
 };
 
 /**
+ * How many tiles each kind has for its block, by slot of the tree; and how many the members that can come after it have
+ * at most: the greater numbers of whatever suits, the same number in the suits that follow, the winds that follow.
+ */
+const heldIn = ({ counts, exposed }: Rack): readonly [held: Uint8Array, after: Uint8Array] => {
+  const held = new Uint8Array(NEWS + BESIDE_NEWS);
+  const after = new Uint8Array(NEWS + BESIDE_NEWS);
+  for (let kind = 1; kind < NEWS; kind++) held[kind] = counts[kind] ?? 0;
+  for (const block of exposed) held[kindOf(block)] = sizeOf(block);
+  const heldBy = (kind: number): number => held[kind] ?? 0;
+  for (let number = 9, greater = 0; number > 0; number--) {
+    const [bams, craks, dots] = [heldBy(number), heldBy(number + 10), heldBy(number + 20)];
+    after[number] = Math.max(greater, craks + dots);
+    after[number + 10] = Math.max(greater, dots);
+    after[number + 20] = greater;
+    greater += Math.max(bams, craks, dots);
+  }
+  for (let wind = NEWS - 1, later = 0; wind >= EAST; wind--) {
+    after[wind] = later;
+    after[wind + BESIDE_NEWS] = later;
+    held[wind + BESIDE_NEWS] = heldBy(wind);
+    later += heldBy(wind);
+  }
+  return [held, after];
+};
+
+/** The most tiles that the fillers of a hand can have. */
+const heldInFillers = (held: Readonly<Uint8Array>, { counts }: Rack): number =>
+  Math.min(2, counts[FLOWER] ?? 0) + windsHeld(counts) + sum(DRAGON_KINDS.map((dragon) => held[dragon] ?? 0));
+
+/**
  * Walks through the tree to the sets that have every exposed member, and calls back with them and their members as a
- * histogram; what comes back is the most that is still of use.
+ * histogram; what comes back is the most that is still of use. Members that lack too much, or leave too many tiles of
+ * the hand unused, are not walked on from.
  */
 const walkSets = (
   values: readonly number[],
-  { exposed, jokers }: Rack,
+  rack: Rack,
   farthest: number,
   visit: (set: SuitedSet, members: number) => number,
 ): void => {
-  const { depths, slots, sets } = setTree();
+  const { exposed, jokers } = rack;
+  const { depths, slots, nexts, sets } = setTree();
   const members = exposed.filter((block) => isMember(kindOf(block))).length;
-  // What the members above a node come to, and what they lack at least, whatever their sizes.
+  const [held, after] = heldIn(rack);
+  const missing = HAND_SIZE - heldInFillers(held, rack);
+  // Of the members above a node: their histogram, what they lack at least, whatever their sizes, and what they hold.
   const sums = [0];
   const lacks = [0];
+  const helds = [0];
   let most = farthest;
-  let deepest = MOST_BLOCKS;
-  for (let node = 0; node < depths.length; node++) {
+  for (let node = 0; node < depths.length; ) {
     const depth = depths[node] ?? 0;
-    if (depth > deepest) continue;
-    const value = values[slots[node] ?? 0] ?? 0;
+    const slot = slots[node] ?? 0;
+    const value = values[slot] ?? 0;
     const lack = (lacks[depth] ?? 0) + (value === NONE_HELD ? 2 : value === ONE_HELD ? 1 : 0);
-    deepest = lack - jokers > most ? depth : MOST_BLOCKS;
-    if (deepest === depth) continue;
-    const sum = (sums[depth] ?? 0) + value;
-    sums[depth + 1] = sum;
+    const holds = (helds[depth] ?? 0) + (held[slot] ?? 0);
+    if (Math.max(lack, missing - holds - (after[slot] ?? 0)) - jokers > most) {
+      node = nexts[node] ?? 0;
+      continue;
+    }
+    const histogram = (sums[depth] ?? 0) + value;
+    sums[depth + 1] = histogram;
     lacks[depth + 1] = lack;
+    helds[depth + 1] = holds;
     const set = sets[node];
-    if (set !== undefined && sum >>> EXPOSED_SHIFT === members) most = visit(set, sum & (HISTOGRAMS - 1));
+    if (set !== undefined && histogram >>> EXPOSED_SHIFT === members)
+      most = visit(set, histogram & (HISTOGRAMS - 1));
+    node++;
   }
 };
 

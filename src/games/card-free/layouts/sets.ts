@@ -106,6 +106,8 @@ export interface SetTree {
   readonly depths: Readonly<Uint8Array>;
   /** For each node the kind of its block; five more for a wind beside NEWS. */
   readonly slots: Readonly<Uint8Array>;
+  /** For each node the next one that is not below it. */
+  readonly nexts: Readonly<Uint16Array>;
   /** For each node the set that ends there, category by category. */
   readonly sets: readonly (SuitedSet | undefined)[];
 }
@@ -153,6 +155,17 @@ const listSets = (): readonly SuitedSet[] => {
   });
 };
 
+/** For each node of a tree, given by how many are above it, the next one that is not below it. */
+const nextsOf = (depths: Readonly<Uint8Array>): Uint16Array => {
+  const nexts = new Uint16Array(depths.length);
+  for (let node = depths.length - 1; node >= 0; node--) {
+    let next = node + 1;
+    while ((depths[next] ?? 0) > (depths[node] ?? 0)) next = nexts[next] ?? 0;
+    nexts[node] = next;
+  }
+  return nexts;
+};
+
 const makeTree = (): SetTree => {
   const nodes: (readonly [depth: number, slot: number, set: SuitedSet | undefined])[] = [];
   let above: readonly number[] = [];
@@ -163,9 +176,11 @@ const makeTree = (): SetTree => {
       nodes.push([at, path[at] ?? 0, at === path.length - 1 ? set : undefined]);
     above = path;
   }
+  const depths = Uint8Array.from(nodes, ([depth]) => depth);
   return {
-    depths: Uint8Array.from(nodes, ([depth]) => depth),
+    depths,
     slots: Uint8Array.from(nodes, ([, slot]) => slot),
+    nexts: nextsOf(depths),
     sets: nodes.map(([, , set]) => set),
   };
 };
