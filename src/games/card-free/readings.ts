@@ -98,9 +98,11 @@ const enlarge = (
     const size = sizeOf(block);
     if (kindOf(block) === FLOWER || kindOf(block) === NEWS) continue;
     for (let more = Math.max(1, 3 - size); more <= jokers && size + more <= 5; more++) {
+      const sizesThen = sizes - sizeBit(size) + sizeBit(size + more);
+      if (more === jokers && patternOf(sizesThen) < 0) continue;
       const larger = blocks.slice();
       larger[place] = block + more;
-      enlarge(larger, sizes - sizeBit(size) + sizeBit(size + more), jokers - more, place + 1, note);
+      enlarge(larger, sizesThen, jokers - more, place + 1, note);
     }
   }
 };
@@ -176,7 +178,7 @@ const blocksOf = ({ blocks, category }: CodedLayout, rack: Rack): readonly Block
   return blocks.map((block, place) => {
     const kind = kindOf(block);
     const isSecond = place > 0 && block === blocks[place - 1];
-    const first = exposed.indexOf(block);
+    const first = exposed.length === 0 ? -1 : exposed.indexOf(block);
     const onTable = isSecond && first >= 0 ? exposed.indexOf(block, first + 1) : first;
     const size = sizeOf(block);
     const held = kind === NEWS ? size : (counts[kind] ?? 0) - (hasNews && isWind(kind) ? 1 : 0);

@@ -75,15 +75,17 @@ const BONUSES: Readonly<Record<BonusCode, readonly [rule: string, label: string]
 
 const lists: (readonly Bonus[] | undefined)[] = [];
 
-/** The bonuses with points, given in fives for each bonus in order; the same list for the same points. */
-const listOf = (fives: readonly number[]): readonly Bonus[] => {
-  const key = fives.reduce((digits, five) => 3 * digits + five, 0);
-  lists[key] ??= Object.freeze(
+/**
+ * The bonuses with points, given in fives as the digits of a number to the base 3, the first bonus last; the same list for
+ * the same points.
+ */
+const listOf = (fives: number): readonly Bonus[] => {
+  lists[fives] ??= Object.freeze(
     (Object.keys(BONUSES) as BonusCode[])
-      .map((code, place) => Object.freeze({ code, points: 5 * (fives[place] ?? 0) }))
+      .map((code, place) => Object.freeze({ code, points: 5 * (Math.floor(fives / 3 ** place) % 3) }))
       .filter(({ points }) => points > 0),
   );
-  return lists[key];
+  return lists[fives];
 };
 
 /** Every bonus of a reading; none for a Dragon Hand, and none for the sizes of blocks that form no pattern. */
@@ -92,13 +94,13 @@ export const bonusesOf = (
   concealed: boolean,
   options: CardFreeOptions,
 ): readonly Bonus[] => {
-  if (pattern >= FIRST_DRAGON_HAND) return listOf([]);
+  if (pattern >= FIRST_DRAGON_HAND) return listOf(0);
   const traits = traitsOf(blocks);
   const pairs = pattern === SEVEN_PAIRS ? 2 : pattern >= 0 && traits.pairs >= 3 ? 1 : 0;
   const quints = pattern >= 0 ? traits.quints : 0;
   const set = earnsSet(traits) ? 1 : 0;
   const suit = earnsSuit(traits, options) ? 1 : 0;
-  return listOf([pairs, quints, set, suit, concealed ? 2 : 0]);
+  return listOf(pairs + 3 * quints + 9 * set + 27 * suit + (concealed ? 162 : 0));
 };
 
 /** The rule and the points of each Dragon Hand, in the order of `DRAGON_HANDS`. */

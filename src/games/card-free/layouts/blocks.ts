@@ -26,7 +26,7 @@ export const isWind = (kind: number): boolean => kind >= EAST && kind < NEWS;
 /** Whether a kind can be a member of a set. */
 export const isMember = (kind: number): boolean => isNumber(kind) || isWind(kind);
 /** The suit of a number or of the dragon after it, 0 to 2; 3 for a wind. */
-export const suitOf = (kind: number): number => Math.floor((kind - 1) / 10);
+export const suitOf = (kind: number): number => ((kind - 1) / 10) | 0;
 /** The bit of a member in its set, of numbers or of winds. */
 export const memberBit = (kind: number): number => (kind % 10) - 1;
 

@@ -11,18 +11,20 @@ import { fillVariant, type Wanted } from './fill-variant';
 const groupText = ({ tiles, jokers, flowers, exposed }: CardGroup): string =>
   `${[...tiles].sort().join('')} ${jokers} ${flowers} ${exposed}`;
 
+/** A reading, and the place of its hand on the card. */
+type Placed = readonly [place: number, reading: CardReading];
+
 /** A text that is the same for readings of one hand of the card that differ in the order of groups only. */
-const readingKey = ({ hand: { place } }: DefiniteHand, { hand, groups }: CardReading): string =>
+const readingKey = ([place, { hand, groups }]: Placed): string =>
   `${place} ${hand} ${groups.map(groupText).sort().join()}`;
 
-/** Every reading of a hand as these variants that is wanted, each once, in the order of the card. */
-export function* readAs(
+/** The readings of a hand as these variants that are wanted, in the order of the card; some may differ in the order of groups only. */
+function* readInOrder(
   variants: readonly DefiniteHand[],
   { concealed, exposures }: HeldHand,
   rules: CardRules,
-  wanted?: Wanted,
-): Generator<CardReading> {
-  const seen = new Set<string>();
+  wanted: Wanted | undefined,
+): Generator<Placed> {
   const isExposed = exposures.length > 0;
   for (const variant of variants) {
     if (isExposed && !variant.hand.open) continue;
@@ -33,16 +35,31 @@ export function* readAs(
         const filling = fillings[place];
         return filling === undefined ? [] : [{ ...group, ...filling }];
       });
-      const reading = {
-        ...layout,
-        groups,
-        ...(bonus > 0 && { value: layout.value + bonus, concealedBonus: bonus }),
-      };
-      const key = readingKey(variant, reading);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      yield reading;
+      const more = bonus > 0 && { value: layout.value + bonus, concealedBonus: bonus };
+      yield [variant.hand.place, { ...layout, groups, ...more }];
     }
+  }
+}
+
+/** Every reading of a hand as these variants that is wanted, each once, in the order of the card. */
+export function* readAs(
+  variants: readonly DefiniteHand[],
+  held: HeldHand,
+  rules: CardRules,
+  wanted?: Wanted,
+): Generator<CardReading> {
+  let first: Placed | undefined;
+  const given = new Set<string>();
+  for (const placed of readInOrder(variants, held, rules, wanted)) {
+    // Most hands have one reading, which need not be compared.
+    if (first === undefined) first = placed;
+    else {
+      if (given.size === 0) given.add(readingKey(first));
+      const key = readingKey(placed);
+      if (given.has(key)) continue;
+      given.add(key);
+    }
+    yield placed[1];
   }
 }
 
