@@ -133,8 +133,7 @@ const noMember: Wording['strange'] = (path, name, known, given) =>
 const hasOthers = (value: object, known: readonly string[], path: Path, reasons: Reason[]): boolean => {
   let others = false;
   for (const name in value) {
-    if (name === known[0]) continue;
-    others = true;
+    others ||= name !== known[0];
     if (known.includes(name)) continue;
     noteStrange(value, known, { strange: noMember }, path, reasons);
     break;
@@ -147,9 +146,8 @@ const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons
     reasons.push(reasonAt('notAHand', '', isNot('A meld', 'an object with tiles', value), path));
     return { tiles: [] };
   }
-  const concealed = hasOthers(value, MELD_MEMBERS, path, reasons)
-    ? CONCEALMENT(ownValue(value, 'concealed'), [...path, 'concealed'], reasons)
-    : undefined;
+  hasOthers(value, MELD_MEMBERS, path, reasons);
+  const concealed = CONCEALMENT(ownValue(value, 'concealed'), [...path, 'concealed'], reasons);
   const list = ownValue(value, 'tiles');
   const tiles = readTiles(list, [...path, 'tiles'], limits, reasons);
   if (Array.isArray(list) && list.length === 0) {
@@ -182,7 +180,7 @@ export const copyReasons = (
 
 const inHand = (count: number): string => `the hand holds ${count}`;
 
-const NO_LIMITS: readonly number[] = /* @__PURE__ */ Array.from({ length: JOKER + 1 }, () => LIMITS.tiles);
+const NO_LIMITS: readonly number[] = /* @__PURE__ */ TILES.map(() => LIMITS.tiles);
 
 let lastSet: TileSet | undefined;
 let lastLimits: readonly number[] = NO_LIMITS;
@@ -215,16 +213,14 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
   let all = counts;
   let melds: readonly Meld[] = NONE;
   let flowers: readonly Tile[] = NONE;
-  const ownMelds = others ? ownValue(value, 'melds') : undefined;
-  const ownFlowers = others ? ownValue(value, 'flowers') : undefined;
-  if (ownMelds !== undefined || ownFlowers !== undefined) {
+  if (others) {
     all = allCounts;
     all.set(counts);
     // A hole in the list is no meld, so it is not to be passed over.
-    melds = Array.from(listAt(ownMelds ?? NONE, ['melds'], 'melds', reasons), (meld, place) =>
+    melds = Array.from(listAt(ownValue(value, 'melds') ?? NONE, ['melds'], 'melds', reasons), (meld, place) =>
       readMeld(meld, ['melds', place], limits, reasons),
     );
-    flowers = readTiles(ownFlowers ?? NONE, ['flowers'], limits, reasons);
+    flowers = readTiles(ownValue(value, 'flowers') ?? NONE, ['flowers'], limits, reasons);
     // Four kongs, a pair and eight flowers are 26 tiles: the flowers are not counted with the others.
     const length = all.reduce((sum, count) => sum + count, 0) - flowers.length;
     if (length > LIMITS.tiles) reasons.push(tooLarge('tiles', LIMITS.tiles, length));

@@ -12,7 +12,7 @@ import {
 } from './block-costs';
 import { DRAGON_KINDS, isMember, isWind, kindOf, NEWS, sizeOf } from './blocks';
 import { HAND_SIZE, MOST_BLOCKS } from './patterns';
-import { type Rack, sum, windsHeld } from './rack';
+import { type Rack, windsHeld } from './rack';
 import { type Filler, type FillerRule, fillerRules } from './restrictions';
 import { BESIDE_NEWS, type SuitedSet, setTree } from './sets';
 
@@ -60,24 +60,65 @@ const makeBook = (options: CardFreeOptions) => ({
 
 const books = /* @__PURE__ */ new WeakMap<CardFreeOptions, ReturnType<typeof makeBook>>();
 
-/** What an exposed member adds to the histogram of its set: it counts above all others. */
-const EXPOSED = HISTOGRAMS;
-const EXPOSED_SHIFT = 15;
-const NONE_HELD: number = /* @__PURE__ */ heldBit(0);
-const ONE_HELD: number = /* @__PURE__ */ heldBit(1);
+/*
+ * A sum over the members of a set is four in one: their histogram, then three bits for how many of them are exposed, six
+ * for the tiles that they hold, and the rest for the tiles that they lack at least, whatever their sizes.
+ */
+const EXPOSED_AT = 15;
+const HELD_AT = 18;
+const LACKED_AT = 24;
 
-/** What each kind adds to a histogram, by slot of the tree; a NEWS block takes one of each wind before the wind's own. */
+const histogramIn = (sum: number): number => sum & (HISTOGRAMS - 1);
+const exposedIn = (sum: number): number => (sum >> EXPOSED_AT) & 7;
+const heldIn = (sum: number): number => (sum >> HELD_AT) & 63;
+const lackedIn = (sum: number): number => sum >> LACKED_AT;
+
+const ofConcealed = (held: number): number =>
+  heldBit(held) + (held << HELD_AT) + (Math.max(0, 2 - held) << LACKED_AT);
+const ofExposed = (size: number): number => (1 << EXPOSED_AT) + (size << HELD_AT);
+
+/** What each kind adds, by slot of the tree; a NEWS block takes one of each wind before the wind's own. */
 const valuesOf = ({ counts, exposed }: Rack): readonly number[] => {
   const values: number[] = [0];
-  for (let kind = 1; kind < NEWS; kind++) values.push(heldBit(counts[kind] ?? 0));
+  for (let kind = 1; kind < NEWS; kind++) values.push(ofConcealed(counts[kind] ?? 0));
   for (let slot = NEWS; slot < NEWS + BESIDE_NEWS; slot++)
-    values.push(heldBit(Math.max(0, (counts[slot - BESIDE_NEWS] ?? 0) - 1)));
+    values.push(ofConcealed(Math.max(0, (counts[slot - BESIDE_NEWS] ?? 0) - 1)));
   for (const block of exposed) {
-    values[kindOf(block)] = EXPOSED;
-    if (isWind(kindOf(block))) values[kindOf(block) + BESIDE_NEWS] = EXPOSED;
+    const value = ofExposed(sizeOf(block));
+    values[kindOf(block)] = value;
+    if (isWind(kindOf(block))) values[kindOf(block) + BESIDE_NEWS] = value;
   }
   return values;
 };
+
+/**
+ * How many tiles the members that can come after each kind hold at most, by slot of the tree: the greater numbers of
+ * whatever suits, the same number in the suits that follow, the winds that follow.
+ */
+const heldAfter = (values: readonly number[]): Readonly<Uint8Array> => {
+  const after = new Uint8Array(values.length);
+  const heldBy = (slot: number): number => heldIn(values[slot] ?? 0);
+  for (let number = 9, greater = 0; number > 0; number--) {
+    const [bams, craks, dots] = [heldBy(number), heldBy(number + 10), heldBy(number + 20)];
+    after[number] = Math.max(greater, craks + dots);
+    after[number + 10] = Math.max(greater, dots);
+    after[number + 20] = greater;
+    greater += Math.max(bams, craks, dots);
+  }
+  for (let wind = NEWS - 1, later = 0; wind >= EAST; wind--) {
+    after[wind] = later;
+    after[wind + BESIDE_NEWS] = later;
+    later += heldBy(wind);
+  }
+  return after;
+};
+
+/** The most tiles that the fillers of a hand can hold. */
+const heldInFillers = (values: readonly number[], { counts }: Rack): number =>
+  DRAGON_KINDS.reduce(
+    (held, dragon) => held + heldIn(values[dragon] ?? 0),
+    Math.min(2, counts[FLOWER] ?? 0) + windsHeld(counts),
+  );
 
 /** The cost of members given as a histogram with each of these fillers. */
 const costsBeside = (
@@ -96,40 +137,10 @@ const costsBeside = (
     if (kinds.length - exposed > room) return NO_COST;
     let sum = members;
     for (const dragon of dragons) sum += values[dragon] ?? 0;
-    if (sum >>> EXPOSED_SHIFT !== exposed) return NO_COST;
-    return blockCosts(sum & (HISTOGRAMS - 1), beside, inTwoKongs) + (lacks[beside] ?? 0);
+    if (exposedIn(sum) !== exposed) return NO_COST;
+    return blockCosts(histogramIn(sum), beside, inTwoKongs) + (lacks[beside] ?? 0);
   });
 };
-
-/**
- * How many tiles each kind has for its block, by slot of the tree; and how many the members that can come after it have
- * at most: the greater numbers of whatever suits, the same number in the suits that follow, the winds that follow.
- */
-const heldIn = ({ counts, exposed }: Rack): readonly [held: Uint8Array, after: Uint8Array] => {
-  const held = new Uint8Array(NEWS + BESIDE_NEWS);
-  const after = new Uint8Array(NEWS + BESIDE_NEWS);
-  for (let kind = 1; kind < NEWS; kind++) held[kind] = counts[kind] ?? 0;
-  for (const block of exposed) held[kindOf(block)] = sizeOf(block);
-  const heldBy = (kind: number): number => held[kind] ?? 0;
-  for (let number = 9, greater = 0; number > 0; number--) {
-    const [bams, craks, dots] = [heldBy(number), heldBy(number + 10), heldBy(number + 20)];
-    after[number] = Math.max(greater, craks + dots);
-    after[number + 10] = Math.max(greater, dots);
-    after[number + 20] = greater;
-    greater += Math.max(bams, craks, dots);
-  }
-  for (let wind = NEWS - 1, later = 0; wind >= EAST; wind--) {
-    after[wind] = later;
-    after[wind + BESIDE_NEWS] = later;
-    held[wind + BESIDE_NEWS] = heldBy(wind);
-    later += heldBy(wind);
-  }
-  return [held, after];
-};
-
-/** The most tiles that the fillers of a hand can have. */
-const heldInFillers = (held: Readonly<Uint8Array>, { counts }: Rack): number =>
-  Math.min(2, counts[FLOWER] ?? 0) + windsHeld(counts) + sum(DRAGON_KINDS.map((dragon) => held[dragon] ?? 0));
 
 /**
  * Walks through the tree to the sets that have every exposed member, and calls back with them and their members as a
@@ -142,34 +153,24 @@ const walkSets = (
   farthest: number,
   visit: (set: SuitedSet, members: number) => number,
 ): void => {
-  const { exposed, jokers } = rack;
   const { depths, slots, nexts, sets } = setTree();
-  const members = exposed.filter((block) => isMember(kindOf(block))).length;
-  const [held, after] = heldIn(rack);
-  const missing = HAND_SIZE - heldInFillers(held, rack);
-  // Of the members above a node: their histogram, what they lack at least, whatever their sizes, and what they hold.
+  const members = rack.exposed.filter((block) => isMember(kindOf(block))).length;
+  const after = heldAfter(values);
+  const missing = HAND_SIZE - heldInFillers(values, rack);
+  // Of the members above each node.
   const sums = [0];
-  const lacks = [0];
-  const helds = [0];
-  let most = farthest;
+  let most = farthest + rack.jokers;
   for (let node = 0; node < depths.length; ) {
     const depth = depths[node] ?? 0;
     const slot = slots[node] ?? 0;
-    const value = values[slot] ?? 0;
-    const lack = (lacks[depth] ?? 0) + (value === NONE_HELD ? 2 : value === ONE_HELD ? 1 : 0);
-    const holds = (helds[depth] ?? 0) + (held[slot] ?? 0);
-    if (Math.max(lack, missing - holds - (after[slot] ?? 0)) - jokers > most) {
-      node = nexts[node] ?? 0;
-      continue;
+    const sum = (sums[depth] ?? 0) + (values[slot] ?? 0);
+    if (lackedIn(sum) > most || missing - heldIn(sum) - (after[slot] ?? 0) > most) node = nexts[node] ?? 0;
+    else {
+      sums[depth + 1] = sum;
+      const set = sets[node];
+      if (set !== undefined && exposedIn(sum) === members) most = visit(set, histogramIn(sum)) + rack.jokers;
+      node++;
     }
-    const histogram = (sums[depth] ?? 0) + value;
-    sums[depth + 1] = histogram;
-    lacks[depth + 1] = lack;
-    helds[depth + 1] = holds;
-    const set = sets[node];
-    if (set !== undefined && histogram >>> EXPOSED_SHIFT === members)
-      most = visit(set, histogram & (HISTOGRAMS - 1));
-    node++;
   }
 };
 
