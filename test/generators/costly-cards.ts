@@ -55,7 +55,8 @@ export function fullCard(hand: string, open: boolean, isSound: (card: Card) => b
     year: 2036,
     sections: [{ name: 'Any', lines: Array.from({ length: lines }, () => ({ hand, value: 25, open })) }],
   });
-  let [some, tooMany] = [0, MOST_LINES + 1];
+  if (isSound(cardOf(MOST_LINES))) return cardOf(MOST_LINES);
+  let [some, tooMany] = [0, MOST_LINES];
   while (tooMany - some > 1) {
     const middle = some === 0 ? 1 : Math.min(2 * some, (some + tooMany) >> 1);
     if (isSound(cardOf(middle))) some = middle;
