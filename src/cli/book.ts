@@ -135,7 +135,10 @@ export const entering = (
   /** What work with the book comes to; without it nothing can be entered. */
   const inBook = async <T>(work: Promise<Result<T, string>>, what = 'written'): Promise<T> => {
     const done = await work;
-    return done.ok ? done.value : mistaken(`the book ${file} cannot be ${what}: ${whyNot(done.error)}`);
+    if (done.ok) return done.value;
+    const why =
+      what === 'written' && done.error === 'ENOENT' ? 'there is no such folder' : whyNot(done.error);
+    return mistaken(`the book ${file} cannot be ${what}: ${why}`);
   };
   return {
     enter: async (lines) => {

@@ -35,13 +35,16 @@ export const gameLines = async (name: string): Promise<readonly string[] | undef
   const set = findRules(name);
   if (set === undefined) return undefined;
   const open = await openRules(set, { options: {}, card: undefined });
-  const { rules, text } = open.ok ? open.value : {};
+  const { rules, text, sheet } = open.ok ? open.value : {};
   const example = rules?.hands && text?.sheet && text.example;
   return [
     set.title,
     '',
     `  mahjongg play ${name}`,
     ...(example ? [`  mahjongg validate "${example}" --rules ${name}`] : []),
+    ...(sheet && !example
+      ? [`  mahjongg score --rules ${name} --sheet \\`, `    '${JSON.stringify(sheet.example)}'`]
+      : []),
     `  mahjongg help COMMAND    the commands that take --rules ${name}`,
     '',
     ...wrapped(`House rules, for “play ${name}” and every command with --rules ${name}:`),

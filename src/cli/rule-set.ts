@@ -134,13 +134,13 @@ const MISSING = {
 
 type Part = keyof typeof MISSING;
 
-const BY_SHEET = '“score” takes a sheet that you fill in';
+const BY_SHEET = '“score --sheet JSON” takes a sheet that you fill in';
 
 /** What to do instead; empty if nothing is known. */
 const instead = (part: Part, { set, rules, sheet }: Open): string => {
   if (part === 'payouts' || part === 'sheet' || part === 'dragonHands') return '';
   const ofHands = part === 'hands' || part === 'score';
-  if (ofHands && sheet !== undefined) return `; ${BY_SHEET}`;
+  if (ofHands && sheet !== undefined) return `; ${BY_SHEET} (“mahjongg help ${set.name}” has one)`;
   if (set.takesCard && sheet === undefined)
     return ' without a card; name one with --card FILE, or try --card practice';
   return part === 'score' && rules.hands !== undefined ? '; “validate” lists the readings of a hand' : '';

@@ -1,15 +1,18 @@
-/** How many letters must be changed, added or dropped to make one word of the other. */
+/** How many letters must be changed, added, dropped or swapped with the next to make one word of the other. */
 const editDistance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  const rows = [Array.from({ length: other.length + 1 }, (_, place) => place)];
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= one.length; i++) {
-    const next = [i];
+    const row = [i];
+    rows.push(row);
     for (let j = 1; j <= other.length; j++) {
-      const change = (row[j - 1] as number) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+      const change = at(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const swap = isSwapped ? at(i - 2, j - 2) + 1 : change;
+      row.push(Math.min(change, swap, at(i - 1, j) + 1, at(i, j - 1) + 1));
     }
-    row = next;
   }
-  return row[other.length] as number;
+  return at(one.length, other.length);
 };
 
 /** The known name most like a given one, for a hint; undefined if none is like it or it is over 40 characters. */

@@ -256,6 +256,7 @@ export const describeReview = (
       ...totals,
       ...(small > 0 && { small }),
       cost: tenths(totals.cost),
+      luck: tenths(totals.luck),
       ...(decisions.length > 0 && { mean: tenths(totals.cost / totals.decisions) }),
     }),
     luck: sayer.say('luck', draws.length === 0 ? {} : { luck: tenths(totals.luck) }),

@@ -156,6 +156,12 @@ const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons
   return concealed === true ? { tiles, concealed } : { tiles };
 };
 
+/** What a flower is called in a game that has it by another name. */
+const otherFlowers = (tile: Tile, byIndex: TileSet['byIndex']): string => {
+  if (/^[FS]\d/.test(tile) && byIndex[FLOWER] !== 0) return ' Its flowers are all F.';
+  return tile === 'F' && byIndex[tileIndex('F1')] !== 0 ? ' Its flowers are F1 to F4.' : '';
+};
+
 /** The copies that the game does not have: a reason for each kind. `hold` says who has so many. */
 export const copyReasons = (
   counts: ArrayLike<number>,
@@ -168,8 +174,8 @@ export const copyReasons = (
     const copies = byIndex[index] as number;
     if (count <= copies) return [];
     if (copies === 0) {
-      const flowers = /^[FS]\d/.test(tile) && (byIndex[FLOWER] ?? 0) > 0 ? ' Its flowers are all F.' : '';
-      return [reasonAt('unknownTile', rule, `This game has no tile ${tile}.${flowers}`, path, { tile })];
+      const message = `This game has no tile ${tile}.${otherFlowers(tile, byIndex)}`;
+      return [reasonAt('unknownTile', rule, message, path, { tile })];
     }
     const isJoker = index === JOKER;
     const all =

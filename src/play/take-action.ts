@@ -35,7 +35,7 @@ export const readAction = (
       'unknownAction',
       type === undefined
         ? '“type” is missing: it says which action it is.'
-        : `“type” says which action it is; there is no action ${described(type)}.${didYouMean(type, [...known.keys()])}`,
+        : `“type” says which action it is; there is no action ${described(type)}.${didYouMean(type, [...known.keys()]) || ` The actions are ${[...known.keys()].join(', ')}.`}`,
     );
   const named = ownValue(given, 'seat');
   const actor = oneOf(seats)(named);

@@ -217,6 +217,7 @@ const LONGEST = 300;
 
 const DEAD = 'A dead hand has no line: write who pays whom.';
 const NO_LINE = `is no payment and no win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game” or “settled”.`;
+const NO_HEADER = 'Rows of comma-separated values begin below a header from,to,amount.';
 const SAY_WHO_ELSE = 'If others sit at the table now, write a new line: players Ann, Ben, Cem, Dot.';
 
 /** An amount as it stands in a line: of “1 000” the last word alone was read. */
@@ -243,8 +244,10 @@ const readLine = (
       const said = { ...groups, amount };
       return { text: words(said), ...enter(said, table) };
     }
+  if (/ dead\b/i.test(text)) return bad(DEAD);
   const sayWho = Object.keys(table.players).length > 0 ? SAY_WHO_ELSE : SAY_WHO;
-  return bad(/ dead\b/i.test(text) ? DEAD : `${quoted(text)} ${NO_LINE} ${sayWho}`);
+  const isRow = /^[^,;]+[,;][^,;]+[,;] ?[\d"]/.test(text);
+  return bad(`${quoted(text)} ${NO_LINE} ${isRow ? NO_HEADER : sayWho}`);
 };
 
 const HEADER = /(?:^|[,;\t] *)"?(?:from|payer)"? *[,;\t]/i;

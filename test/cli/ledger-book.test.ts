@@ -59,6 +59,12 @@ describe('a book', () => {
     });
     expect(await book('Ann pays Ben 2\nnonsense\n')).toMatchObject({ status: 2, stdout: '' });
     expect(existsSync(path)).toBe(false);
+    path = join(folder, 'nowhere', 'book.txt');
+    expect(await book('', '--add', 'Ann pays Ben 2')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('cannot be written: there is no such folder'),
+    });
+    path = join(folder, 'somewhere.txt');
     await book(EVENING);
     const before = text();
     const { status, stderr } = await book('Ann pays Ben 2\nBob 25 self-drawn\n');

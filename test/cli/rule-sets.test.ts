@@ -106,7 +106,7 @@ describe('a command gets the part that it asks for, or says why there is none', 
       opened(sheetOnly),
       'hands',
       'notInRules',
-      'reads no hands of tiles; “score” takes a sheet that you fill in',
+      `reads no hands of tiles; “score --sheet JSON” takes a sheet that you fill in (“mahjongg help ${name}” has one)`,
     ],
     [
       'hands where there are payments',

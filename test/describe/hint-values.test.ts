@@ -21,10 +21,10 @@ import { unwrap } from '../unwrap';
 
 // The values that a translation of hints can use are those that the guide lists, in games that bots play.
 
-/** Codes without values of their own: those of choices have the members of the action, a layout its own. */
+/** Codes without values of their own: choices have the members of the action, a layout its own. */
 // biome-ignore format: the choices together
 const OPEN: readonly HintCode[] = [
-  'layout', 'best', 'asGood',
+  'layout',
   'pass', 'stop', 'continue', 'wish', 'discard', 'decline', 'call', 'mahjongg', 'exchange', 'rearrange',
   'takeBack', 'grow', 'show', 'keep',
 ];
@@ -34,12 +34,9 @@ const listed = (): Map<string, readonly string[]> => {
   const [, hints = ''] = readFileSync('docs/guides/other-languages.md', 'utf8').split('## Hints');
   const namesIn = (cell = ''): readonly string[] =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-  const rows = [...hints.matchAll(/^\| (`\w+`.*) \| (.*) \|$/gm)];
+  const rows = [...hints.matchAll(/^\| (`\w+`[^|]*) \| ([^|]*) \|/gm)];
   return new Map(
-    rows.flatMap(([, codes, values = '']) => {
-      const names = namesIn(values.replace(/\(.*\)/, ''));
-      return namesIn(codes).map((code) => [code, names] as const);
-    }),
+    rows.flatMap(([, codes, values]) => namesIn(codes).map((code) => [code, namesIn(values)] as const)),
   );
 };
 
@@ -82,7 +79,7 @@ test('the values of hints are those that the guide lists', () => {
   const others = [{ seat: 'S', concealed: 1, dead: false, groups: left }] as const;
   describeScouting({ others, discards: [], groups: 63 }, translation);
   const guide = listed();
-  expect([...guide.keys(), 'best', 'asGood'].sort()).toEqual(Object.keys(ADVICE_ENGLISH.hint).sort());
+  expect([...guide.keys()].sort()).toEqual(Object.keys(ADVICE_ENGLISH.hint).sort());
   for (const [code, values] of guide)
     if (!OPEN.includes(code as HintCode))
       expect([code, ...(noted.get(code) ?? [])].sort()).toEqual([code, ...values].sort());

@@ -46,7 +46,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   notInRules: {
     example: 'mahjongg score "11B 222B 333B 444B 555B" --rules american-solitaire',
     message:
-      'The rule set “american-solitaire” has no score sheet for hands of tiles; “score” takes a sheet that you fill in.',
+      'The rule set “american-solitaire” has no score sheet for hands of tiles; “score --sheet JSON” takes a sheet that you fill in (“mahjongg help american-solitaire” has one).',
   },
   notACard: {
     example: 'card {"name": "A", "sections": 5}',

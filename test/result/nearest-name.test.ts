@@ -10,10 +10,21 @@ describe('the nearest name', () => {
     ['SKILLLEVEL', 'skillLevel'],
     ['newsWithWind', 'newsWithWinds'],
     ['baseVaule', 'baseValue'],
+    ['absevalue', 'baseValue'],
     ['somethingElseAltogether', undefined],
     ['__proto__', undefined],
   ])('of %s is %s', (name, nearest) => {
     expect(nearestName(name, NAMES)).toBe(nearest);
+  });
+
+  test.each([
+    ['Bne', 'Ben'],
+    ['eBn', 'Ben'],
+    ['neB', undefined],
+    ['Be', 'Ben'],
+    ['Bnne', undefined],
+  ])('of %s, beside the short name Ben, is %s: two letters swapped are one slip', (name, nearest) => {
+    expect(nearestName(name, ['Ben'])).toBe(nearest);
   });
 
   property.prop([fc.constantFrom(...NAMES)])('of a known name is the name itself', (name) => {

@@ -139,6 +139,20 @@ test('a column that is named twice is refused', () => {
   expect(said('from,to,amount,,\nAnn,Ben,5,,')).toEqual(['Ann Ben 5']);
 });
 
+test('rows without a header are told that they need one; two letters of a name that are swapped are a slip', () => {
+  const says = (line: string): string => {
+    const read = parseLedger(`players Ann, Ben, Cem, Dot\n${line}`, OPTIONS);
+    return read.ok ? '' : read.error.message;
+  };
+  for (const row of ['Ann,Ben,5', 'Ann; Ben; 5'])
+    expect(says(row)).toMatch(/Rows of comma-separated values begin below a header from,to,amount\.$/);
+  for (const words of ['Ann, Ben', 'Ann, Ben, all 5']) expect(says(words)).not.toContain('header');
+  expect(says('Bne pays Ann 3')).toBe(
+    '“Bne” does not sit at the table of Ann, Ben, Cem, Dot. Did you mean “Ben”?',
+  );
+  expect(says('Eva pays Ann 3')).toBe('');
+});
+
 test('a hand of singles and pairs is exempt from the double of jokerless where the rules say so', () => {
   const paid = (line: string): readonly string[] => said(`players Ann, Ben\nrules nmjl\n${line}`);
   for (const words of [

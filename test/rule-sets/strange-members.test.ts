@@ -193,6 +193,30 @@ describe('sentences', () => {
     expect(messageOf('0B')).toMatch(/^Expected a tile here, not “0B”: /);
   });
 
+  test('a flower that the game calls by another name', () => {
+    const messageOf = (rules: object, tile: string) =>
+      winFaults(undefined, rules, { concealed: [tile] })[0]?.message;
+    expect(messageOf(cardFree(), 'F1')).toBe('This game has no tile F1. Its flowers are all F.');
+    expect(messageOf(americanCard(practiceCard), 'S4')).toBe(
+      'This game has no tile S4. Its flowers are all F.',
+    );
+    for (const rules of [chineseSolitaire(), yearGame()])
+      expect(messageOf(rules, 'F')).toBe('This game has no tile F. Its flowers are F1 to F4.');
+    expect(messageOf(yearGame(), 'J')).toBe('This game has no tile J.');
+  });
+
+  test('an action that is none', () => {
+    const { game, state } = newGame(cardFree(), { seed: 'none' });
+    const messageOf = (type: string) => {
+      const checked = game.check(state, { type, seat: 'E', moment: state.moment } as never);
+      return checked.ok ? '' : checked.error.message;
+    };
+    expect(messageOf('dicsard')).toBe(
+      '“type” says which action it is; there is no action “dicsard”. Did you mean “discard”?',
+    );
+    expect(messageOf('fold')).toMatch(/there is no action “fold”\. The actions are pass, .*discard.*\.$/);
+  });
+
   test('what must be true or false', () => {
     const messages = [
       winFaults({ by: 'wall', lastTile: 1 }, chineseSolitaire(), '99B 123456B 123456C'),

@@ -71,8 +71,8 @@ const suggestion = (text: string, known: readonly string[]): string => {
   const holding = known.filter((name) => text.length > 2 && place(name) >= 0);
   const first = holding.sort((one, other) => place(one) - place(other)).slice(0, MOST);
   if (first.length > 0) return `; did you mean ${first.map(quoted).join(', ')}?`;
-  const games = Object.keys(RULE_GAMES).join(', ');
-  return didYouMean(text, known) || `; “mahjongg explain CF” lists the rules of a game: ${games}`;
+  const games = Object.entries(RULE_GAMES).map(([prefix, game]) => `${prefix} ${game}`);
+  return didYouMean(text, known) || `; “mahjongg explain CF” lists the rules of a game: ${games.join(', ')}`;
 };
 
 /** What a code means, for those who met it in an answer. */
