@@ -126,19 +126,19 @@ const LISTS = 3;
 const noMember: Wording['strange'] = (path, name, known, given) =>
   strangeTo(path.length > 0 ? 'A meld' : 'A hand', 'notAHand')(path, name, known.slice(0, LISTS), given);
 
-/**
- * Notes members of other names: a misspelled list would be overlooked, and another hand judged. True if there are members
- * beside the first of those known.
- */
-const hasOthers = (value: object, known: readonly string[], path: Path, reasons: Reason[]): boolean => {
-  let others = false;
+/** Notes members of other names: a misspelled list would be overlooked, and another hand judged. */
+const checkNames = (value: object, known: readonly string[], path: Path, reasons: Reason[]): void => {
   for (const name in value) {
-    others ||= name !== known[0];
     if (known.includes(name)) continue;
     noteStrange(value, known, { strange: noMember }, path, reasons);
     break;
   }
-  return others;
+};
+
+/** A list that may be left out; undefined for a getter, which would be overlooked, too. */
+const optionalList = (value: object, name: 'melds' | 'flowers'): unknown => {
+  const member = Object.getOwnPropertyDescriptor(value, name);
+  return member === undefined || 'value' in member ? (member?.value ?? NONE) : undefined;
 };
 
 const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons: Reason[]): Meld => {
@@ -146,7 +146,7 @@ const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons
     reasons.push(reasonAt('notAHand', '', isNot('A meld', 'an object with tiles', value), path));
     return { tiles: [] };
   }
-  hasOthers(value, MELD_MEMBERS, path, reasons);
+  checkNames(value, MELD_MEMBERS, path, reasons);
   const concealed = CONCEALMENT(ownValue(value, 'concealed'), [...path, 'concealed'], reasons);
   const list = ownValue(value, 'tiles');
   const tiles = readTiles(list, [...path, 'tiles'], limits, reasons);
@@ -208,7 +208,7 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
     const message = isNot('A hand', 'text, or an object with the list “concealed”', value);
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
-  const others = hasOthers(value, HAND_MEMBERS, NONE, reasons);
+  checkNames(value, HAND_MEMBERS, NONE, reasons);
   const concealed = listAt(ownValue(value, 'concealed'), CONCEALED, 'tiles', reasons);
   const counts = concealedCounts.fill(0);
   const limits = tiles === undefined ? NO_LIMITS : limitsOf(tiles);
@@ -219,14 +219,14 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
   let all = counts;
   let melds: readonly Meld[] = NONE;
   let flowers: readonly Tile[] = NONE;
-  if (others) {
+  if ('melds' in value || 'flowers' in value) {
     all = allCounts;
     all.set(counts);
     // A hole in the list is no meld, so it is not to be passed over.
-    melds = Array.from(listAt(ownValue(value, 'melds') ?? NONE, ['melds'], 'melds', reasons), (meld, place) =>
+    melds = Array.from(listAt(optionalList(value, 'melds'), ['melds'], 'melds', reasons), (meld, place) =>
       readMeld(meld, ['melds', place], limits, reasons),
     );
-    flowers = readTiles(ownValue(value, 'flowers') ?? NONE, ['flowers'], limits, reasons);
+    flowers = readTiles(optionalList(value, 'flowers'), ['flowers'], limits, reasons);
     // Four kongs, a pair and eight flowers are 26 tiles: the flowers are not counted with the others.
     const length = all.reduce((sum, count) => sum + count, 0) - flowers.length;
     if (length > LIMITS.tiles) reasons.push(tooLarge('tiles', LIMITS.tiles, length));

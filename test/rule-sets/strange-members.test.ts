@@ -185,6 +185,22 @@ describe('a winning tile that is written otherwise', () => {
   });
 });
 
+test('exposures and flowers given by a getter are refused, not overlooked', () => {
+  const hand = { concealed: CONCEALED, melds: MELDS };
+  const given = (name: string, member: PropertyDescriptor) =>
+    winFaults(undefined, cardFree(), Object.defineProperty({ ...hand }, name, member))[0]?.message;
+  for (const enumerable of [true, false]) {
+    expect(given('melds', { get: () => MELDS, enumerable })).toBe(
+      'Expected a list of melds here, not nothing.',
+    );
+    expect(given('flowers', { get: () => [], enumerable })).toBe(
+      'Expected a list of tiles here, not nothing.',
+    );
+    expect(given('melds', { value: MELDS, enumerable })).toBe(undefined);
+  }
+  for (const flowers of [undefined, null, []]) expect(given('flowers', { value: flowers })).toBe(undefined);
+});
+
 describe('sentences', () => {
   test('a tile that is none', () => {
     const messageOf = (tile: unknown) => winFaults(undefined, cardFree(), { concealed: [tile] })[0]?.message;
