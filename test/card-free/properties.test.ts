@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { distance } from '../../src/analysis';
 import { frozen } from '../../src/core/frozen';
 import {
   CATEGORIES,
@@ -343,6 +344,42 @@ describe('every answer', () => {
       }
     }
   });
+
+  test.each<[rule: string, hand: string, options: CardFreeChoices, nearest: readonly string[]]>([
+    [
+      'CF-17: a fifth wind',
+      'NNNN J E W FF [SSSS]',
+      { newsWithWinds: true },
+      ['It wins with E W instead of J: FF EE SSSS WW NNNN, 3 Pairs 2 Kongs.'],
+    ],
+    [
+      'CF-17: a fourth wind is one',
+      'NNNN J E W FF [SSSJ]',
+      { newsWithWinds: true },
+      ['It wins with S: FF SSSS NNNN NEWS, 1 Pair 3 Kongs.'],
+    ],
+    [
+      'CF-32: a fifth joker of four',
+      '2222B 33B 44B 5D [1BJJJJ]',
+      { houseRules: { removeFlowersAndJokers: true } },
+      ['It wins with 3B 4B instead of 2B 5D: 11111B 222B 333B 444B, 3 Pungs 1 Quint.'],
+    ],
+    [
+      'CF-1: a fifth joker of eight is one',
+      '2222B 33B 44B 5D [1BJJJJ]',
+      {},
+      ['It wins with J instead of 5D: 11111B 22222B 33B 44B, 2 Pairs 2 Quints.'],
+    ],
+  ])(
+    'CF-39: no nearest layout needs a tile that exposures have used up: %s',
+    (_, text, options, expected) => {
+      const rules = cardFree(options);
+      const answer = validateHand(text, { rules });
+      const nearest = answer.valid ? [] : answer.reasons.filter(({ code }) => code === 'nearestLayout');
+      expect(nearest.map(({ message }) => message)).toEqual(expected);
+      expect(distance(text, { rules })).toEqual({ ok: true, value: nearest[0]?.params['distance'] });
+    },
+  );
 
   test('CF-38a: a Dragon Hand that the level rules out stands in the way of no nearest layout', () => {
     const hand = { concealed: tilesOf('1D GGG RRRR 0000 11B') };

@@ -60,6 +60,11 @@ function canStillBeMade(
   placed: readonly (Exposure | undefined)[],
   options: NaiveOptions,
 ): boolean {
+  const hasNews = layout.blocks.some(({ tile }) => tile === 'NEWS');
+  const winds = placed.filter((exposure) => WINDS_IN_ORDER.some((wind) => wind === exposure?.tile));
+  // A NEWS block needs one of each wind, and there are four.
+  if (hasNews && winds.some((exposure) => exposure !== undefined && exposure.size - exposure.jokers > 3))
+    return false;
   const exposed = placed.reduce((sum, exposure) => sum + (exposure?.jokers ?? 0), 0);
   const without = layout.blocks.filter((_, at) => placed[at] === undefined);
   return exposed + jokersNeeded({ ...layout, blocks: without }, options) <= jokersInGame(options);
