@@ -56,8 +56,12 @@ const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: Tab
   }
 };
 
-/** The choices without passes of too few tiles, which a table may allow (AG-31). */
-const withoutMiscounts = (actions: readonly Action[]): readonly Action[] => {
+/** The choices without passes of too few tiles, which a table without refusals allows (AG-31). */
+const withoutMiscounts = (
+  actions: readonly Action[],
+  { manners }: Pick<PlayerView, 'manners'>,
+): readonly Action[] => {
+  if (manners === 'strict') return actions;
   const miscountOf = passMiscounts(actions.filter((action) => action.type === 'pass'));
   return actions.filter((action) => action.type !== 'pass' || miscountOf(action) === undefined);
 };
@@ -110,7 +114,7 @@ export const greedyBot = (rules: TableRules): Bot => {
     expectView(view);
     const draw = expectOwing(view, random);
     const hand = measured({ rack: view.rack, melds: ownMelds(view) }, rulesOfSeat(view, rules));
-    const actions = withoutMiscounts(owedActions<Action>(view));
+    const actions = withoutMiscounts(owedActions<Action>(view), view);
     const costed = actions.map((action) => ({ action, cost: costOf(action, hand, view, rules) }));
     return cheapest(refined(costed, hand, view, rules), draw);
   };

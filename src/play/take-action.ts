@@ -18,6 +18,11 @@ const refused = (
   params?: IllegalAction['params'],
 ): Failure<Rejection<IllegalAction>> => rejected(illegal(code, '', message, params));
 
+const noAction = (type: unknown, known: readonly string[]): string => {
+  const hint = didYouMean(type, known) || ` The actions are ${known.join(', ')}.`;
+  return `“type” says which action it is; there is no action ${described(type)}.${hint}`;
+};
+
 /**
  * Reads any value as an action with these fields: only own data properties count, each is read once, others are left
  * out, and lists of tiles come out in rack order.
@@ -35,7 +40,7 @@ export const readAction = (
       'unknownAction',
       type === undefined
         ? '“type” is missing: it says which action it is.'
-        : `“type” says which action it is; there is no action ${described(type)}.${didYouMean(type, [...known.keys()]) || ` The actions are ${[...known.keys()].join(', ')}.`}`,
+        : noAction(type, [...known.keys()]),
     );
   const named = ownValue(given, 'seat');
   const actor = oneOf(seats)(named);

@@ -1,14 +1,14 @@
 import type { CheckedHand } from '../../hands/check-hand';
 import { reasonsInStage } from '../../hands/check-size';
 import type { Goal, GoalRules } from '../../hands/rule-parts';
-import { lackOf, missingCount, spareTiles } from '../../jokers/missing';
+import { missingCount, spareTiles } from '../../jokers/missing';
 import { checkExposures } from './check';
 import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layouts/blocks';
 import { namedLayout, shapeOf } from './layouts/named';
 import { HAND_SIZE } from './layouts/patterns';
 import { jokersToBeHad, type Rack, rackOf, tilesNotExposed } from './layouts/rack';
 import { atBest, isForbidden } from './layouts/restrictions';
-import { layOut, layoutsWithin, leastDistance } from './layouts/search';
+import { canBeMade, layOut, layoutsWithin, leastDistance } from './layouts/search';
 import type { CardFreeOptions } from './options';
 import { bonusesOf, totalOf } from './score';
 import type { Layout } from './vocabulary';
@@ -29,7 +29,7 @@ export const distanceOf = (rack: Rack, options: CardFreeOptions): number => {
   const all = tilesNotExposed(rack, options);
   for (let distance = least; distance <= HAND_SIZE; distance++)
     for (const layout of layoutsWithin(distance, rack, options))
-      if (lackOf(layOut(layout, rack, options).needs, all) === 0) return distance;
+      if (canBeMade(layout, rack, options, all)) return distance;
   return Number.POSITIVE_INFINITY;
 };
 

@@ -16,8 +16,10 @@ import { MOST_BLOCKS, PATTERN_SIZES, type PatternSizes, TWO_PUNGS_TWO_KONGS } fr
 export const heldBit = (held: number): number => 1 << (3 * Math.min(held, MOST_HELD));
 /** The cost of what no pattern has blocks for. */
 export const NO_COST = 64;
+/** The bits of a histogram. */
+export const HISTOGRAM_BITS = 15;
 /** All histograms are smaller. */
-export const HISTOGRAMS: number = 1 << 15;
+export const HISTOGRAMS: number = 1 << HISTOGRAM_BITS;
 /** How many histograms of up to seven blocks there are. */
 export const HISTOGRAM_COUNT = 792;
 

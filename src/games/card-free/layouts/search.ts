@@ -1,4 +1,12 @@
-import { type Gaps, gapsOf, missingCount, type Need, needsOf, type Place } from '../../../jokers/missing';
+import {
+  type Gaps,
+  gapsOf,
+  lackOf,
+  missingCount,
+  type Need,
+  needsOf,
+  type Place,
+} from '../../../jokers/missing';
 import { TILES } from '../../../tiles/tile';
 import { FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
@@ -87,6 +95,14 @@ export const layOut = (
   const needs = [...needsOf([...groups, { places: beside }])].sort((one, other) => one.kind - other.kind);
   return { concealed, needs, gaps: gapsOf(needs, rack.counts) };
 };
+
+/** Whether other tiles than those of the exposures are enough for a layout that has them. */
+export const canBeMade = (
+  layout: CodedLayout,
+  rack: Rack,
+  options: CardFreeOptions,
+  others: ArrayLike<number>,
+): boolean => lackOf(layOut(layout, rack, options).needs, others) === 0;
 
 /** How many tiles a hand lacks of a layout that has its exposures. */
 const distanceTo = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): number =>

@@ -3,6 +3,7 @@ import type { CardFreeOptions } from '../options';
 import {
   type BlockCosts,
   blocksIn,
+  HISTOGRAM_BITS,
   HISTOGRAM_COUNT,
   HISTOGRAMS,
   heldBit,
@@ -64,9 +65,9 @@ const books = /* @__PURE__ */ new WeakMap<CardFreeOptions, ReturnType<typeof mak
  * A sum over the members of a set is four in one: their histogram, then three bits for how many of them are exposed, six
  * for the tiles that they hold, and the rest for the tiles that they lack at least, whatever their sizes.
  */
-const EXPOSED_AT = 15;
-const HELD_AT = 18;
-const LACKED_AT = 24;
+const EXPOSED_AT = HISTOGRAM_BITS;
+const HELD_AT: number = EXPOSED_AT + 3;
+const LACKED_AT: number = HELD_AT + 6;
 
 const histogramIn = (sum: number): number => sum & (HISTOGRAMS - 1);
 const exposedIn = (sum: number): number => (sum >> EXPOSED_AT) & 7;

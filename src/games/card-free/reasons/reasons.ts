@@ -1,6 +1,6 @@
 import type { Reason } from '../../../core/reason';
 import type { CheckedHand } from '../../../hands/check-hand';
-import { lackOf, type Need, spareTiles } from '../../../jokers/missing';
+import { spareTiles } from '../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../tiles/tile-index';
 import { ascending, type CodedLayout, NEWS } from '../layouts/blocks';
 import { namedLayout, patternName, spelled, tileNames, tileOfKind } from '../layouts/named';
@@ -15,7 +15,7 @@ import {
   windsHeld,
 } from '../layouts/rack';
 import { brokenLevel, type Circumstances, isForbidden } from '../layouts/restrictions';
-import { layOut, layoutsWithin, leastDistance } from '../layouts/search';
+import { canBeMade, layOut, layoutsWithin, leastDistance } from '../layouts/search';
 import { setMembers } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
 import { circumstancesOf } from '../readings';
@@ -91,8 +91,6 @@ const constraintReason = (
 /** What must be exchanged so that a hand becomes a layout. */
 export interface Exchange {
   readonly layout: CodedLayout;
-  /** What the blocks beside the exposures need. */
-  readonly needs: readonly Need[];
   /** The tiles that are missing after the jokers have filled what they may, by index. */
   readonly missing: readonly number[];
   /** The concealed tiles that are too much, by index. */
@@ -113,7 +111,6 @@ const exchangeFor = (layout: CodedLayout, rack: Rack, options: CardFreeOptions):
   const left = open.sort((one, other) => other - one).slice(rack.jokers);
   return {
     layout,
-    needs,
     missing: [...gaps.bare, ...left].sort(ascending),
     tooMany: spareTiles(gaps),
   };
@@ -123,21 +120,21 @@ const MOST_LISTED = 3;
 /** How far beyond the nearest layout one is looked for, if jokers or the win rule that one out. */
 const MOST_BEYOND = 2;
 
-/** The first three of the layouts nearest to a hand whose melds are sound, of those that the tiles beside the exposures can become (docs/reasons.md). */
+/** The three nearest layouts of a hand whose melds are sound (docs/reasons.md); none needs a tile that its exposures have used up. */
 export const findNearest = (
   rack: Rack,
   circumstances: Circumstances,
   options: CardFreeOptions,
 ): readonly Exchange[] => {
   const onTable = hasJokers({ ...rack, jokers: 0 });
-  const all = tilesNotExposed(rack, options);
+  const others = tilesNotExposed(rack, options);
   const least = leastDistance(rack, options);
   const farthest = Math.min(HAND_SIZE, least + MOST_BEYOND);
   for (let distance = least; distance <= farthest; distance++) {
     const near: Exchange[] = [];
     for (const layout of layoutsWithin(distance, rack, options)) {
+      if (!canBeMade(layout, rack, options, others)) continue;
       const exchange = exchangeFor(layout, rack, options);
-      if (lackOf(exchange.needs, all) > 0) continue;
       const jokers = onTable || rack.jokers + jokersAmong(exchange.missing) > jokersAmong(exchange.tooMany);
       if (isForbidden(layout, { ...circumstances, jokers }, options)) continue;
       if (near.push(exchange) === MOST_LISTED) break;
