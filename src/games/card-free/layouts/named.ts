@@ -24,7 +24,7 @@ export const nameOfSize = (size: number): BlockKind => BLOCK_KINDS[size - 2] ?? 
 export const tileOfKind = (kind: number): Tile | 'NEWS' => (kind === NEWS ? 'NEWS' : (TILES[kind] ?? 'J'));
 
 export const tileNames = (tiles: readonly number[]): readonly Tile[] =>
-  tiles.flatMap((tile) => TILES[tile] ?? []);
+  tiles.map((tile) => TILES[tile] ?? 'J');
 
 /** The name of a pattern or Dragon Hand from its place. */
 export const patternName = (place: number): Pattern =>

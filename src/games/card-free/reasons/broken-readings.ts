@@ -1,12 +1,21 @@
 import { EAST, FLOWER } from '../../../tiles/tile-index';
-import { ascending, blockCode, type CodedLayout, kindOf, NEWS, sizeOf } from '../layouts/blocks';
-import { DRAGON_HAND_LAYOUTS, HAND_SIZE, patternOf, sizeBit } from '../layouts/patterns';
+import { type CodedLayout, isDragon, kindOf, NEWS, sizeOf } from '../layouts/blocks';
+import { DRAGON_HAND_LAYOUTS, HAND_SIZE } from '../layouts/patterns';
 import { type Rack, sum } from '../layouts/rack';
 import { breaksHouseRule, brokenLevel, type Circumstances } from '../layouts/restrictions';
 import { besideExposures } from '../layouts/search';
 import { bitCount, bitsOf } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
-import { BROKEN, completions, FOR_GOOD, judgeKinds, type Outcome, type Verdict } from './constraints';
+import {
+  BROKEN,
+  CONSTRAINTS,
+  completions,
+  FOR_GOOD,
+  judgeKinds,
+  type Outcome,
+  type Verdict,
+} from './constraints';
+import { brokenBySpread, type Group, NO_SPREAD, shapeOfSpread, tilesIn, withGroup } from './spreads';
 
 /*
  * The search for the readings that break the fewest constraints (docs/reasons.md). First the natural
@@ -31,19 +40,11 @@ export interface BrokenReading extends CodedLayout {
 export const RANKS = ['wins', 'plain', 'strained'] as const;
 type Rank = (typeof RANKS)[number];
 
-/** The start of a block: its natural tiles, and its size if that is given, else 0. */
-interface Group {
-  readonly kind: number;
-  readonly naturals: number;
-  readonly size: number;
-}
-
 /** What a tile breaks that stays alone. */
 const ALONE = BROKEN.singleTile | BROKEN.noPattern;
 
-/** What a group is sure to break by itself, with so many jokers left. */
-const brokenByGroup = ({ kind, naturals, size }: Group, jokers: number): number => {
-  if (size === 0) return naturals === 1 && jokers === 0 ? ALONE : 0;
+/** What a block of given size breaks by itself. */
+const brokenByBlock = ({ kind, naturals, size }: Group): number => {
   if (kind === NEWS) return naturals < 4 ? BROKEN.jokerInNews : 0;
   if (kind !== FLOWER) return 0;
   return (size === 2 ? 0 : BROKEN.flowerBlockNotPair) | (naturals < size ? BROKEN.jokerInFlowers : 0);
@@ -52,56 +53,6 @@ const brokenByGroup = ({ kind, naturals, size }: Group, jokers: number): number 
 /** Whether a flower block lies as a player sees it: all flowers that are left in it, no joker beside a lone one. */
 const isPlainFlowers = (naturals: number, size: number, left: number): boolean =>
   naturals === left && (naturals === size || size > 2);
-
-/*
- * What the sizes can be together: by histogram of sizes, one bit more saying that a pair holds a
- * joker, the sizes in the order of the groups as digits to the base 8.
- */
-type Spreads = ReadonlyMap<number, number>;
-
-const NO_SPREAD: Spreads = /* @__PURE__ */ new Map([[0, 0]]);
-
-const HISTOGRAM = (1 << 20) - 1;
-const PAIR_WITH_JOKER = 1 << 20;
-
-const tilesIn = (key: number): number =>
-  (key & 15) +
-  2 * ((key >> 4) & 15) +
-  3 * ((key >> 8) & 15) +
-  4 * ((key >> 12) & 15) +
-  5 * ((key >> 16) & 15);
-
-/** The reading that kinds make in the sizes of a spread. */
-const blocksOf = (kinds: readonly number[], verdict: Verdict, key: number, sizes: number): CodedLayout => {
-  const sizeAt = (place: number): number => Math.floor(sizes / 8 ** (kinds.length - 1 - place)) % 8;
-  const blocks = kinds.map((kind, place) => blockCode(kind, sizeAt(place))).sort(ascending);
-  return { ...verdict, pattern: patternOf(key & HISTOGRAM), blocks };
-};
-
-/** Adds a group in every size that is not in vain, as long as all together have no more than `most` tiles. */
-const withGroup = (
-  spreads: Spreads,
-  { naturals, size: given }: Group,
-  most: number,
-  isVain: (size: number, naturals: number) => boolean,
-): Spreads => {
-  const result = new Map<number, number>();
-  const least = given || Math.max(1, naturals);
-  for (const [key, sizes] of spreads) {
-    const room = most - tilesIn(key);
-    for (let size = Math.min(given || 5, room); size >= least; size--) {
-      const mark = given === 0 && size === 2 && naturals < 2 ? PAIR_WITH_JOKER : 0;
-      if (given > 0 || !isVain(size, naturals)) result.set((key + sizeBit(size)) | mark, sizes * 8 + size);
-    }
-  }
-  return result;
-};
-
-/** What sizes break: a single tile, a joker in a pair, no pattern. */
-const brokenBySpread = (key: number): number =>
-  (key & 15 ? BROKEN.singleTile : 0) |
-  (key & PAIR_WITH_JOKER ? BROKEN.jokerInPair : 0) |
-  (patternOf(key & HISTOGRAM) < 0 ? BROKEN.noPattern : 0);
 
 /** What a Dragon Hand breaks with these tiles; undefined if they cannot lie in it. */
 const brokenByDragonHand = (
@@ -135,13 +86,14 @@ interface Search {
   readonly outcomesOf: (kinds: readonly number[], extra: number) => readonly Outcome[];
 }
 
-/** What is kept of the readings found: those that break least, one for each set of constraints. */
+/** What is kept of the readings found that break no more than so many constraints: those that break least, one for each set of them. */
 const keepLeast = (
+  most: number,
   circumstances: Circumstances,
   options: CardFreeOptions,
 ): Pick<Search, 'isHopeless' | 'offer'> & { readonly readings: () => readonly BrokenReading[] } => {
   let best: BrokenReading[] = [];
-  let fewest = Number.POSITIVE_INFINITY;
+  let fewest = most;
   const isHopeless = (broken: number): boolean => {
     if (bitCount(broken) > fewest) return true;
     for (const other of best) if ((broken & other.broken) === other.broken) return true;
@@ -164,35 +116,58 @@ const keepLeast = (
 interface Start {
   readonly groups: readonly Group[];
   /** Concealed natural tiles that are in no group yet, by kind. */
-  readonly counts: readonly number[];
+  readonly counts: Readonly<Uint8Array>;
   readonly jokers: number;
+  /** How many groups are one tile, whose block may still grow. */
+  readonly alone: number;
   readonly broken: number;
 }
 
-const lay = ({ options }: Search, start: Start, more: readonly Group[], counts = start.counts): Start => {
-  const groups = [...start.groups, ...more];
-  const jokers = more.reduce((left, { size, naturals }) => left - Math.max(0, size - naturals), start.jokers);
-  const byKinds =
-    judgeKinds(
-      groups.map(({ kind }) => kind),
-      options,
-    ).broken & FOR_GOOD;
-  const broken = more.reduce((all, group) => all | brokenByGroup(group, jokers), start.broken | byKinds);
-  return { groups, counts, jokers, broken };
+/** What two blocks of a kind break. */
+const brokenByTwo = (kind: number): number => {
+  if (kind === FLOWER) return BROKEN.twoFlowerBlocks;
+  if (kind === NEWS) return BROKEN.twoNewsBlocks;
+  if (isDragon(kind)) return BROKEN.repeatedDragon;
+  return kind < EAST ? BROKEN.repeatedNumber : BROKEN.repeatedWind;
 };
 
+/** Adds groups, with what each breaks by itself and two of a kind together. */
+const lay = (start: Start, more: readonly Group[], counts = start.counts): Start => {
+  const groups = [...start.groups];
+  let { jokers, alone, broken } = start;
+  for (const group of more) {
+    const { kind, naturals, size } = group;
+    if (groups.some((other) => other.kind === kind)) broken |= brokenByTwo(kind);
+    groups.push(group);
+    jokers -= Math.max(0, size - naturals);
+    if (size > 0) broken |= brokenByBlock(group);
+    else if (naturals === 1) alone++;
+  }
+  return { groups, counts, jokers, alone, broken: alone > jokers ? broken | ALONE : broken };
+};
+
+/** Whether all readings of a start break too much: a tile alone needs two jokers for a pung; with one it is a pair with a joker, with none it stays alone. */
+const isInVain = ({ isHopeless, isPlain }: Search, { alone, jokers, broken }: Start): boolean => {
+  if (isHopeless(broken)) return true;
+  if (jokers >= 2 * alone || !isHopeless(broken | ALONE)) return false;
+  return jokers < alone || isPlain || isHopeless(broken | BROKEN.jokerInPair);
+};
+
+/** The kinds of all blocks, however the tiles of each are parted, and what they amount to. */
+interface Judged {
+  readonly kinds: readonly number[];
+  readonly verdict: Verdict;
+}
+
 /** Lets jokers join the groups in every way, and adds blocks of jokers only, in every size and kind. */
-const spreadJokers = (search: Search, { groups, jokers, broken }: Start): void => {
+const spreadJokers = (search: Search, start: Start, judged: Judged): void => {
+  if (isInVain(search, start)) return;
   const { isHopeless, isPlain, options } = search;
+  const { groups, jokers } = start;
   const kinds = groups.map(({ kind }) => kind);
-  const verdict = judgeKinds(kinds, options);
-  let breaks = broken | (jokers === 0 ? verdict.broken : 0);
-  if (isHopeless(breaks)) return;
-  // A tile alone needs two jokers for a pung; with one it is a pair with a joker, with none it stays alone.
-  const alone = groups.filter(({ size, naturals }) => size === 0 && naturals === 1).length;
+  let breaks = start.broken;
   const isLeftAlone = isHopeless(breaks | ALONE);
   const isPaired = isPlain || isHopeless(breaks | BROKEN.jokerInPair);
-  if (isLeftAlone && (jokers < alone || (isPaired && jokers < 2 * alone))) return;
   const isVain = (size: number, naturals: number): boolean =>
     size === 1 ? isLeftAlone || (isPlain && naturals === 0) : size === 2 && naturals < 2 && isPaired;
   let most = jokers;
@@ -202,20 +177,22 @@ const spreadJokers = (search: Search, { groups, jokers, broken }: Start): void =
     spreads = withGroup(spreads, group, most, isVain);
   }
   const give = (outcomes: () => readonly Outcome[], byGroups: number): void => {
-    const whole = [...spreads].filter(
-      ([key]) => tilesIn(key) === HAND_SIZE && !isHopeless(byGroups | brokenBySpread(key)),
-    );
+    const whole: number[] = [];
+    for (const key of spreads.keys())
+      if (tilesIn(key) === HAND_SIZE && !isHopeless(byGroups | brokenBySpread(key))) whole.push(key);
     for (const { added, verdict: ofKinds } of whole.length > 0 ? outcomes() : [])
-      for (const [key, sizes] of whole) {
+      for (const key of whole) {
         const all = byGroups | brokenBySpread(key) | ofKinds.broken;
-        if (!isHopeless(all)) search.offer(blocksOf([...kinds, ...added], ofKinds, key, sizes), all, isPlain);
+        if (isHopeless(all)) continue;
+        const found = { ...ofKinds, ...shapeOfSpread([...kinds, ...added], key, spreads.get(key) ?? 0) };
+        search.offer(found, all, isPlain);
       }
   };
-  give(() => [{ added: [], verdict }], broken);
+  give(() => [{ added: [], verdict: judged.verdict }], breaks);
   if (!options.allJokerBlocks) breaks |= BROKEN.allJokerBlock;
   for (let extra = 1; extra <= jokers && !isHopeless(breaks); extra++) {
     spreads = withGroup(spreads, { kind: 1, naturals: 0, size: 0 }, most, isVain);
-    give(() => search.outcomesOf(kinds, extra), breaks);
+    give(() => search.outcomesOf(judged.kinds, extra), breaks);
   }
 };
 
@@ -228,32 +205,48 @@ const PARTS: readonly (readonly (readonly number[])[])[] = [
   [[4], [3, 1], [2, 2], [2, 1, 1], [1, 1, 1, 1]],
 ];
 
-/** Parts the natural tiles of all kinds after this one into groups; then the jokers join them. */
-const partKinds = (search: Search, kind: number, start: Start): void => {
-  if (search.isHopeless(start.broken)) return;
-  const next = start.counts.findIndex((count, at) => at > kind && count > 0);
-  if (next < 0) {
-    spreadJokers(search, start);
-    return;
+/** Parts the natural tiles of this kind and of those after it into groups; then the jokers join them. */
+const partKinds = (search: Search, first: number, start: Start, judged: Judged): void => {
+  if (isInVain(search, start)) return;
+  const { counts, broken } = start;
+  const whole: Group[] = [];
+  const isParted = (kind: number): boolean =>
+    !search.isPlain && (counts[kind] ?? 0) > 1 && !search.isHopeless(broken | brokenByTwo(kind));
+  let kind = first;
+  for (; kind < NEWS && !isParted(kind); kind++) {
+    const naturals = counts[kind] ?? 0;
+    if (naturals > 0) whole.push({ kind, naturals, size: 0 });
   }
-  const ways = PARTS[start.counts[next] ?? 0] ?? [];
-  for (const parts of search.isPlain ? ways.slice(0, 1) : ways) {
-    const groups = parts.map((naturals) => ({ kind: next, naturals, size: 0 }));
-    partKinds(search, next, lay(search, start, groups));
-  }
+  const laid = lay(start, whole);
+  if (kind === NEWS) spreadJokers(search, laid, judged);
+  else
+    for (const parts of PARTS[counts[kind] ?? 0] ?? []) {
+      const groups = parts.map((naturals) => ({ kind, naturals, size: 0 }));
+      partKinds(search, kind + 1, lay(laid, groups), judged);
+    }
 };
 
-/** Lays out flower blocks, one of jokers only at the most; then all other kinds. */
+/** Lays out flower blocks, one of jokers only at the most; then all other kinds, which are judged together once. */
 const layFlowers = (search: Search, largest: number, start: Start): void => {
   if (search.isHopeless(start.broken)) return;
-  const [left = 0, ...others] = start.counts;
-  if (left === 0) partKinds(search, FLOWER, start);
+  const { groups, counts, jokers } = start;
+  const left = counts[FLOWER] ?? 0;
+  if (left === 0) {
+    const kinds = groups.map(({ kind }) => kind);
+    for (let kind = FLOWER + 1; kind < NEWS; kind++) if (counts[kind]) kinds.push(kind);
+    const verdict = judgeKinds(kinds, search.options);
+    const byKinds = jokers === 0 ? verdict.broken : verdict.broken & FOR_GOOD;
+    partKinds(search, FLOWER + 1, { ...start, broken: start.broken | byKinds }, { kinds, verdict });
+  }
   for (let naturals = Math.min(left, 5); naturals >= 0; naturals--)
-    for (let size = Math.min(5, naturals + start.jokers); size >= Math.max(1, naturals); size--) {
+    for (let size = Math.min(5, naturals + jokers); size >= Math.max(1, naturals); size--) {
+      const group = { kind: FLOWER, naturals, size };
       const isSkipped = search.isPlain && !isPlainFlowers(naturals, size, left);
       const block = naturals * 8 + size;
-      if (isSkipped || block > largest) continue;
-      const next = lay(search, start, [{ kind: FLOWER, naturals, size }], [left - naturals, ...others]);
+      if (isSkipped || block > largest || search.isHopeless(start.broken | brokenByBlock(group))) continue;
+      const rest = counts.slice();
+      rest[FLOWER] = left - naturals;
+      const next = lay(start, [group], rest);
       layFlowers(search, naturals === 0 ? 0 : block, next);
     }
 };
@@ -261,32 +254,41 @@ const layFlowers = (search: Search, largest: number, start: Start): void => {
 /** Lays out NEWS blocks with every choice of winds in them that are not jokers, the four winds as a player sees them first; then all the rest. */
 const layNews = (search: Search, largest: number, start: Start): void => {
   if (search.isHopeless(start.broken)) return;
-  const isWhole = start.counts.slice(EAST, NEWS).every((count) => count === 1);
+  const isWhole = start.counts.subarray(EAST, NEWS).every((count) => count === 1);
   if (!isWhole) layFlowers(search, 99, start);
   for (let chosen = largest; chosen >= (search.isPlain ? 1 : 0); chosen--) {
+    const group = { kind: NEWS, naturals: bitCount(chosen), size: 4 };
+    if (group.naturals + start.jokers < 4 || search.isHopeless(start.broken | brokenByBlock(group))) continue;
     const winds = bitsOf(chosen).map((wind) => EAST + wind);
-    if (winds.length + start.jokers < 4 || winds.some((wind) => start.counts[wind] === 0)) continue;
-    const rest = start.counts.map((count, kind) => (winds.includes(kind) ? count - 1 : count));
-    layNews(search, chosen, lay(search, start, [{ kind: NEWS, naturals: winds.length, size: 4 }], rest));
+    if (winds.some((wind) => start.counts[wind] === 0)) continue;
+    const rest = start.counts.slice();
+    for (const wind of winds) rest[wind] = (rest[wind] ?? 0) - 1;
+    layNews(search, chosen, lay(start, [group], rest));
   }
   if (isWhole) layFlowers(search, 99, start);
 };
 
 /** The exposures as groups, with what is broken in every reading; the winds apart, which may lie in a NEWS block. */
-const startOf = (search: Search, { exposed, exposedJokers, jokers, counts }: Rack): Start => {
-  const concealed = Array.from(counts.subarray(0, NEWS));
+const startOf = (options: CardFreeOptions, { exposed, exposedJokers, jokers, counts }: Rack): Start => {
   const exposures = exposed.map((block, place) => ({
     kind: kindOf(block),
     naturals: sizeOf(block) - (exposedJokers[place] ?? 0),
     size: sizeOf(block),
   }));
-  const nothing = { groups: [], counts: concealed, jokers: jokers + sum(exposedJokers), broken: 0 };
-  const start = lay(search, nothing, exposures);
-  const others = concealed
-    .slice(0, EAST)
-    .flatMap((naturals, kind) => (naturals > 0 ? [{ kind, naturals, size: 0 }] : []));
-  return { ...start, broken: lay(search, start, others).broken };
+  const kinds = exposed.map(kindOf);
+  for (let kind = FLOWER + 1; kind < EAST; kind++) if (counts[kind]) kinds.push(kind);
+  const nothing = {
+    groups: [],
+    counts: counts.slice(0, NEWS),
+    jokers: jokers + sum(exposedJokers),
+    alone: 0,
+    broken: judgeKinds(kinds, options).broken & FOR_GOOD,
+  };
+  return lay(nothing, exposures);
 };
+
+/** Hands with several jokers seldom break more than this; to look for that first saves a seventh of their time. */
+const SELDOM_MORE = 2;
 
 /** The readings that break the fewest constraints, one for each set of them; at least one. */
 export const findBrokenReadings = (
@@ -294,7 +296,6 @@ export const findBrokenReadings = (
   circumstances: Circumstances,
   options: CardFreeOptions,
 ): readonly BrokenReading[] => {
-  const { isHopeless, offer, readings } = keepLeast(circumstances, options);
   const known = new Map<string, readonly Outcome[]>();
   const outcomesOf = (kinds: readonly number[], extra: number): readonly Outcome[] => {
     const key = [extra, ...kinds].join();
@@ -302,14 +303,20 @@ export const findBrokenReadings = (
     known.set(key, all);
     return all;
   };
-  for (const isPlain of [true, false]) {
-    for (const layout of DRAGON_HAND_LAYOUTS) {
-      const broken = brokenByDragonHand(layout, rack, options);
-      if (broken === undefined || (isPlain && broken & BROKEN.jokerInPair)) continue;
-      offer(layout, broken, isPlain);
+  const start = startOf(options, rack);
+  const dragonHands = DRAGON_HAND_LAYOUTS.flatMap((layout) => {
+    const broken = brokenByDragonHand(layout, rack, options);
+    return broken === undefined ? [] : [{ layout, broken }];
+  });
+  const findWithin = (most: number): readonly BrokenReading[] => {
+    const { isHopeless, offer, readings } = keepLeast(most, circumstances, options);
+    for (const isPlain of [true, false]) {
+      for (const { layout, broken } of dragonHands)
+        if (!isPlain || (broken & BROKEN.jokerInPair) === 0) offer(layout, broken, isPlain);
+      layNews({ options, isPlain, isHopeless, offer, outcomesOf }, 15, start);
     }
-    const search = { options, isPlain, isHopeless, offer, outcomesOf };
-    layNews(search, 15, startOf(search, rack));
-  }
-  return readings();
+    return readings();
+  };
+  const few = start.jokers > 0 ? findWithin(SELDOM_MORE) : [];
+  return few.length > 0 ? few : findWithin(CONSTRAINTS.length);
 };

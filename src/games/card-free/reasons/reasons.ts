@@ -128,7 +128,9 @@ export const findNearest = (
 ): readonly Exchange[] => {
   const onTable = hasJokers({ ...rack, jokers: 0 });
   const others = tilesNotExposed(rack, options);
-  const least = leastDistance(rack, options);
+  // Most hands that are asked about lack a tile, and such layouts are found sooner.
+  const nearest = leastDistance(rack, options, 1);
+  const least = nearest <= 1 ? nearest : leastDistance(rack, options);
   const farthest = Math.min(HAND_SIZE, least + MOST_BEYOND);
   for (let distance = least; distance <= farthest; distance++) {
     const near: Exchange[] = [];
@@ -144,21 +146,17 @@ export const findNearest = (
   return [];
 };
 
-const nearestReason = ({ layout, missing, tooMany }: Exchange): Reason => {
+const nearestReason = ({ layout, ...exchange }: Exchange): Reason => {
   const named = namedLayout(layout);
-  const needs = missing.length === 0 ? '' : ` with ${tileNames(missing).join(' ')}`;
+  const [missing, tooMany] = [tileNames(exchange.missing), tileNames(exchange.tooMany)];
+  const needs = missing.length === 0 ? '' : ` with ${missing.join(' ')}`;
   const instead = missing.length === 0 ? 'without' : 'instead of';
-  const surplus = tooMany.length === 0 ? '' : ` ${instead} ${tileNames(tooMany).join(' ')}`;
+  const surplus = tooMany.length === 0 ? '' : ` ${instead} ${tooMany.join(' ')}`;
   return {
     code: 'nearestLayout',
     rule: 'CF-39',
     message: `It wins${needs}${surplus}: ${spelled(named)}.`,
-    params: {
-      distance: missing.length,
-      missing: tileNames(missing),
-      tooMany: tileNames(tooMany),
-      ...named,
-    },
+    params: { distance: missing.length, missing, tooMany, ...named },
   };
 };
 
