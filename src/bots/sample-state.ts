@@ -8,27 +8,38 @@ import { RACK_GAMES } from '../games/american/play/table-rules';
 import type { Seat } from '../hands/payouts';
 import { allTiles, checkedRandom, type Random, shuffled } from '../play/chance';
 import { expectPlayed } from '../play/played-games';
-import { sorted, without } from '../play/racks';
+import { countOf, sorted, without } from '../play/racks';
 import { forSeats } from '../play/seats';
 import { isNumberOf, type Tile } from '../tiles/tile';
 
-/** The tiles the viewer has not seen; with three players one suit is not in the game, some suit that was never seen. */
-const unseenTiles = (view: PlayerView, rules: TableRules, random: Random): readonly Tile[] => {
+/** The tiles of the game; with three players one suit is out, some suit that was never seen. */
+const tilesInGame = (view: PlayerView, rules: TableRules, random: Random): readonly Tile[] => {
+  if (view.seats.length > 3) return allTiles(rules);
   const seen = seenTiles(view);
-  const absent = suitsAbsent(seen);
-  const gone = view.seats.length === 3 ? absent[random(Math.max(1, absent.length))] : undefined;
-  return without(
-    allTiles(rules).filter((tile) => !isNumberOf(tile, gone)),
-    seen,
-  );
+  // If all three were seen, the discard that was named last is not what it was called (AG-37).
+  const absent = [seen, seen.slice(0, -1)].map(suitsAbsent).find((suits) => suits.length > 0) ?? [];
+  const gone = absent[random(Math.max(1, absent.length))];
+  return allTiles(rules).filter((tile) => !isNumberOf(tile, gone));
+};
+
+/** The discard that may be called: the tile that was named, or some other if there cannot be one more of those (AG-37). */
+const calledTile = (view: PlayerView, inGame: readonly Tile[], pool: Tile[]): Tile | null => {
+  if (view.phase !== 'claims') return null;
+  const { tile } = view.now;
+  const isMisnamed = countOf(seenTiles(view), tile) > countOf(inGame, tile);
+  return isMisnamed ? (pool.shift() ?? tile) : tile;
 };
 
 /** A possible wall: any tiles in place of those already drawn, then the tiles left. */
-const wallFor = (view: PlayerView, rules: TableRules, pool: readonly Tile[]): readonly Tile[] => {
+const wallFor = (
+  view: PlayerView,
+  { table }: TableRules,
+  inGame: readonly Tile[],
+  pool: readonly Tile[],
+): readonly Tile[] => {
   const { seats, wallLeft } = view;
-  const inGame = allTiles(rules).length - (seats.length === 3 ? 36 : 0);
-  const dealt = seats.length * (rules.table.handSize - 1) + 1;
-  const taken = inGame - dealt - wallLeft;
+  const dealt = seats.length * (table.handSize - 1) + 1;
+  const taken = inGame.length - dealt - wallLeft;
   expectSound(
     Number.isInteger(wallLeft) && wallLeft >= 0 && taken >= 0,
     '`sampleState` needs a view with as many tiles as the wall can have left',
@@ -89,7 +100,9 @@ export const sampleState = (view: PlayerView, rules: TableRules, random: Random)
   expectSameRules(view, rules);
   const draw = checkedRandom(random);
   const { viewer, rack, answer: _answer, drawn, legal: _legal, ...scene } = view;
-  const pool = shuffled(unseenTiles(view, rules, draw), draw);
+  const inGame = tilesInGame(view, rules, draw);
+  const pool = shuffled(without(inGame, seenTiles(view)), draw);
+  const faceDown = calledTile(view, inGame, pool);
   const racks = forSeats(view.seats, (seat) =>
     seat === viewer ? rack : sorted(pool.splice(0, view.counts[seat] ?? 0)),
   );
@@ -98,11 +111,11 @@ export const sampleState = (view: PlayerView, rules: TableRules, random: Random)
   const state = {
     ...scene,
     awaiting: view.seats.filter((seat) => takesPart(view, seat)),
-    wall: wallFor(view, rules, pool),
+    wall: wallFor(view, rules, inGame, pool),
     racks,
     answers: forSeats(view.seats, () => null),
     setAside: null,
-    faceDown: view.phase === 'claims' ? view.now.tile : null,
+    faceDown,
     drawn: mover === viewer ? drawn : drawnByOther,
   } as GameState;
   return sealed(state, view, rules, draw);

@@ -3,6 +3,7 @@ import { advisedBot, greedyBot, playGame, playGameOf, randomBot, sampleState } f
 import { placesApart } from '../../src/bots/solitaire-bot';
 import {
   type Action,
+  allTiles,
   gameOf,
   newGame,
   type PassAction,
@@ -12,7 +13,15 @@ import {
   tableGame,
   throwDice,
 } from '../../src/game';
-import { americanCard, cardFree, parseCard, practiceCard, type Seat } from '../../src/index';
+import {
+  americanCard,
+  cardFree,
+  parseCard,
+  practiceCard,
+  type Seat,
+  TILES,
+  type Tile,
+} from '../../src/index';
 import { unwrap } from '../unwrap';
 import { sit } from './sitting';
 import { beginOf, plain, withoutCard } from './subjects';
@@ -162,6 +171,62 @@ test.each([
     state = game.reducer(state, legal[random(legal.length)] as (typeof legal)[number]);
   }
   expect(checked).toBeGreaterThan(50);
+});
+
+describe('AG-37: East discards 2D as 5D, and South holds all four', () => {
+  const counted = (tiles: readonly (Tile | null)[]): readonly number[] =>
+    TILES.map((tile) => tiles.filter((other) => other === tile).length);
+
+  /** What the viewer may think was discarded, in states that hold each tile as often as the game has it. */
+  const thought = (viewer: Seat): readonly (Tile | null)[] => {
+    const racks = { E: ['2D'], S: ['5D', '5D', '5D', '5D'] } as const;
+    const sitting = sit({ racks, manners: 'table' });
+    sitting.play('E discard 2D 5D');
+    const view = sitting.game.viewFor(sitting.state(), viewer);
+    return Array.from({ length: 20 }, (_, seed) => {
+      const sampled = sampleState(view, plain, seededRandom(`doubt ${seed}`));
+      if (sampled === undefined) throw new Error('nothing was sampled');
+      expect(sitting.game.viewFor(sampled, viewer)).toEqual(view);
+      const { wall, racks, faceDown } = sampled;
+      const all = [...wall.slice(-view.wallLeft), ...Object.values(racks).flat(), faceDown];
+      expect(counted(all)).toEqual(counted(allTiles(plain)));
+      return faceDown;
+    });
+  };
+
+  test('to South it is some other tile', () => {
+    const [...tiles] = new Set(thought('S'));
+    expect(tiles).not.toContain('5D');
+    expect(tiles.length).toBeGreaterThan(5);
+  });
+
+  test('TG-15: with three players, neither is a tile of the suit that is out', () => {
+    const { table, ...others } = withoutCard();
+    const rules = { ...others, table: { ...table, mistakes: { ...table.mistakes, misnaming: true } } };
+    const players = { E: {}, S: {}, W: {} };
+    const { game, state } = newGame(rules, { seed: 'a suit is out', players, manners: 'table' });
+    let now = state;
+    while (now.phase !== 'turn') {
+      const seat = now.awaiting[0] as Seat;
+      now = game.reducer(now, game.legalActions(now, seat)[0] as Action);
+    }
+    const all = [...now.wall, ...Object.values(now.racks).flat()];
+    const named = (['5B', '5C', '5D'] as const).find((tile) => !all.includes(tile)) as Tile;
+    const called = {
+      type: 'discard',
+      seat: 'E',
+      moment: now.moment,
+      tile: now.racks.E?.find((tile) => tile !== 'J'),
+      named,
+    };
+    const view = game.viewFor(unwrap(game.apply(now, called as Action)).state, 'S');
+    for (let seed = 0; seed < 20; seed++) {
+      const { wall, racks, faceDown } = sampleState(view, rules, seededRandom(`out ${seed}`)) ?? now;
+      expect([...wall.slice(-view.wallLeft), ...Object.values(racks).flat(), faceDown]).not.toContain(named);
+    }
+  });
+
+  test('West takes it for 5D', () => expect(new Set(thought('W'))).toEqual(new Set(['5D'])));
 });
 
 describe('a bot that is asked for nothing', () => {
