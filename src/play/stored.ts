@@ -182,19 +182,18 @@ const isSorted = (rack: readonly Tile[], inOrder: (rack: readonly Tile[]) => rea
   return rack.every((one, place) => tileIndex(one) === tileIndex(expected[place]));
 };
 
-/** Whether every sealed answer could be given, and everybody awaited has something to choose. */
-const isPlayable = (way: AnyWay, state: Whole): boolean => {
-  const phase = way.phases[state.phase];
-  const areAnswersSound =
-    phase === undefined
-      ? Object.values(state.answers ?? {}).every((answer) => answer === null)
-      : canAnswer(way.kit, phase, state, state);
-  return areAnswersSound && state.awaiting.every((seat) => hasChoice(way, state, seat));
+/** Whether every sealed answer could be given. */
+const areAnswersSound = ({ phases, kit }: AnyWay, state: Whole): boolean => {
+  const phase = phases[state.phase];
+  return phase === undefined
+    ? Object.values(state.answers ?? {}).every((answer) => answer === null)
+    : canAnswer(kit, phase, state, state);
 };
 
-/** Whether those are awaited who take part in the phase and have not answered, and nobody else has. */
+/** Whether those are awaited who take part in the phase and have not answered, somebody until the end, and nobody else has. */
 const isAwaited = ({ stored }: AnyWay, state: Whole): boolean => {
   const { seats, awaiting, answers = {}, phase } = state;
+  if ((awaiting.length === 0) !== (phase === 'over')) return false;
   const expected = phase === 'over' ? [] : (stored.takingPart?.(state) ?? seats);
   return seats.every((seat) => {
     const isOpen = (answers[seat] ?? null) === null;
@@ -202,16 +201,20 @@ const isAwaited = ({ stored }: AnyWay, state: Whole): boolean => {
   });
 };
 
-/** Whether the parts fit together that every state has. */
-const isSound = ({ inOrder = sorted }: AnyWay, state: Whole): boolean => {
-  const { seats, phase, racks, counts, drawn, wall, wallLeft } = state;
-  return (
-    (state.awaiting.length === 0) === (phase === 'over') &&
-    wallLeft <= wall.length &&
-    seats.every((seat) => counts[seat] === racks[seat]?.length && isSorted(racks[seat] ?? [], inOrder)) &&
-    (drawn === null || phase === 'turn')
-  );
-};
+/** The parts that must fit to the others, by name, each with whether it does. */
+const FITTING: readonly (readonly [part: string, fits: (way: AnyWay, state: Whole) => boolean])[] = [
+  ['wallLeft', (_, { wallLeft, wall }) => wallLeft <= wall.length],
+  ['counts', (_, { seats, counts, racks }) => seats.every((seat) => counts[seat] === racks[seat]?.length)],
+  [
+    'racks',
+    ({ inOrder = sorted }, { racks }) => Object.values(racks).every((rack) => isSorted(rack, inOrder)),
+  ],
+  ['drawn', (_, { drawn, phase }) => drawn === null || phase === 'turn'],
+  ['awaiting', isAwaited],
+  ['now', ({ stored }, state) => stored.fits(state)],
+  ['answers', areAnswersSound],
+  ['awaiting', (way, state) => state.awaiting.every((seat) => hasChoice(way, state, seat))],
+];
 
 /** Reads the parts of a state; the first that is not of its form is named. */
 const readParts = (
@@ -265,7 +268,8 @@ export const decodeState = (way: AnyWay, given: unknown): Result<Whole, Rejectio
   const state = read.value;
   if (!hasCounts([...tilesIn(state), ...(way.stored.otherTiles?.(state) ?? [])], sets))
     return badState('The tiles of this state are not those of the game.');
-  return isSound(way, state) && isAwaited(way, state) && way.stored.fits(state) && isPlayable(way, state)
+  const [contrary] = FITTING.find(([, fits]) => !fits(way, state)) ?? [];
+  return contrary === undefined
     ? read
-    : badState('The parts of this state contradict each other.');
+    : badState(`“${contrary}” contradicts the other parts of this state.`, contrary);
 };

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomBot } from '../../src/bots';
-import { gameOf, type Random, seededRandom, shuffleWall, throwDice } from '../../src/game';
+import { gameOf, newGame, type Random, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import { americanSolitaire, chineseSolitaire, type Seat } from '../../src/index';
 import { sparrowSubject } from '../seventh-game/subject';
 import { unwrap } from '../unwrap';
@@ -174,5 +174,36 @@ describe('a state that decodes can be played to its end', () => {
       ...(refused === 0 ? [`${kind}: none refused`] : []),
     ]);
     expect(empty).toEqual([]);
+  });
+});
+
+describe('a state that contradicts itself: the part is named', () => {
+  const there = <T>(value: T | undefined): T => value ?? expect.fail('there is none');
+  const { game, state } = newGame(plain, { seed: 'contrary' });
+  let turn = state;
+  while (turn.phase !== 'turn') {
+    const [seat = 'E'] = turn.awaiting;
+    turn = game.reducer(turn, there(game.legalActions(turn, seat)[0]));
+  }
+  const { racks, counts, now } = turn;
+  const rack = racks.E ?? [];
+  const passed = there(game.legalActions(state, 'E').find(({ type }) => type === 'pass'));
+  const sealed = game.reducer(state, passed);
+  const answer = { ...Object(sealed.answers.E), tiles: ['J', 'J', 'J'] };
+
+  test.each([
+    ['wallLeft', state, { wallLeft: 2 * state.wall.length }],
+    ['counts', turn, { counts: { ...counts, S: 12 } }],
+    ['racks', turn, { racks: { ...racks, E: [...rack].reverse() } }],
+    ['drawn', state, { drawn: '1B' }],
+    ['awaiting', turn, { awaiting: [] }],
+    ['awaiting', turn, { awaiting: ['S'] }],
+    ['now', turn, { now: { ...now, by: 'call' } }],
+    ['answers', sealed, { answers: { ...sealed.answers, E: answer } }],
+  ])('%s', (part, whole, change) => {
+    expect(game.decodeState(whole).ok).toBe(true);
+    const decoded = game.decodeState({ ...whole, ...change });
+    const message = `“${part}” contradicts the other parts of this state.`;
+    expect(decoded).toMatchObject({ ok: false, error: { message, reasons: [{ at: { path: [part] } }] } });
   });
 });
