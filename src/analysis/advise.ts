@@ -78,7 +78,7 @@ const PARTS = [GOALS_PART, HANDS_PART, RACKS_PART] as const;
 
 /** Works out the figures of own tiles, all by the same trials, so that choices can be compared. */
 const outlookBy = (
-  { known, prospect }: Owed<unknown>,
+  { known, prospect }: Owed,
   { draws: most = USUAL_DRAWS, trials: times = USUAL_TRIALS }: AdviceOptions,
   random: Random,
 ): ((own: OwnTiles) => Outlook) => {

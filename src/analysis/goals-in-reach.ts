@@ -8,8 +8,8 @@ import type { Unseen } from './unseen';
 export const FARTHEST = 14;
 
 /** A layout within reach. */
-export interface NearGoal<Layout> {
-  readonly goal: Goal<Layout>;
+export interface NearGoal {
+  readonly goal: Goal<unknown>;
   /** What it lacks, and what the hand has for that. */
   readonly needs: Needs;
   /** Whether the unseen tiles still hold what is missing (AG-31). */
@@ -27,16 +27,16 @@ interface Reach {
 }
 
 /** The goals within a distance, or those of them beyond another. */
-const goalsWithin = <Layout>(
-  { hand, stage, goals }: Position<Layout>,
+const goalsWithin = (
+  { hand, stage, goals }: Position,
   unseen: Unseen,
   { impossible = false, most: mostListed }: Reach,
   farthest: number,
   beyond = -1,
-): readonly NearGoal<Layout>[] => {
+): readonly NearGoal[] => {
   const jokers = hand.counts[JOKER] ?? 0;
   const most = Math.min(FARTHEST, farthest);
-  const near = (listed: readonly Goal<Layout>[]): readonly NearGoal<Layout>[] =>
+  const near = (listed: readonly Goal<unknown>[]): readonly NearGoal[] =>
     listed
       .filter(({ distance }) => distance > beyond)
       .map((goal) => {
@@ -54,11 +54,7 @@ const goalsWithin = <Layout>(
 };
 
 /** The goals near the nearest possible one; where none is left, the impossible ones if asked for. */
-export const goalsInReach = <Layout>(
-  position: Position<Layout>,
-  unseen: Unseen,
-  reach: Reach,
-): readonly NearGoal<Layout>[] => {
+export const goalsInReach = (position: Position, unseen: Unseen, reach: Reach): readonly NearGoal[] => {
   const { hand, stage, goals, distance } = position;
   const { within = 0, impossible = false } = reach;
   const listed = (farthest: number, beyond?: number) =>
@@ -77,7 +73,7 @@ export const goalsInReach = <Layout>(
   return nearest > distance ? listed(nearest + within) : found;
 };
 
-const isLeft = ({ possible }: NearGoal<unknown>): boolean => possible;
+const isLeft = ({ possible }: NearGoal): boolean => possible;
 
 /** How far the nearest layout is that can still be completed; Infinity if there is none. */
 export const nearestLeft = (position: Position, unseen: Unseen): number =>

@@ -36,7 +36,7 @@ export const CARES: Readonly<Record<Strength, Care>> = {
 export const STRENGTHS: readonly Strength[] = ['beginner', 'regular', 'expert'];
 
 /** What a player knows, and how carefully it is weighed. */
-export interface Knowledge<Layout> extends Tried {
+export interface Knowledge<Layout = unknown> extends Tried {
   /** What the player sees. */
   readonly view: PlayerView;
   /** The player's tiles. */
@@ -85,13 +85,13 @@ export const turnsLeft = (
 ): number => Math.max(0, wallLeft - tilesKept) / seats.length;
 
 /** What a viewer knows; a view that shows more tiles than there are gets reasons. */
-export const knowledgeOf = <Layout>(
+export const knowledgeOf = (
   view: PlayerView,
-  rules: TableRules & HasGoals<Layout>,
+  rules: TableRules & HasGoals,
   random: Random,
   care: Care,
-): Result<Knowledge<Layout>, Rejection> => {
-  const judge = rulesOfSeat(view, rules) as PlayedRules & HasGoals<Layout>;
+): Result<Knowledge, Rejection> => {
+  const judge = rulesOfSeat(view, rules) as PlayedRules & HasGoals;
   const unseen = unseenBy(view, judge);
   if (!unseen.ok) return unseen;
   const turns = turnsLeft(view, rules.table.tilesKept);

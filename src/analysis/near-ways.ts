@@ -16,7 +16,7 @@ export interface NearWay {
 
 /** The nearest layouts for what a player knows. */
 export interface NearWays {
-  readonly known: Knowledge<unknown>;
+  readonly known: Knowledge;
   /** The nearest layouts that can still be completed. */
   readonly ways: readonly NearWay[];
 }

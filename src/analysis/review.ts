@@ -1,6 +1,6 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
 import { choice } from '../core/read';
-import { type Reason, type Rejection, rejected } from '../core/reason';
+import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
 import type { Action } from '../games/american/play/table/stages';
@@ -124,14 +124,6 @@ const situationOf = (
   return { phase, wallLeft, rack, melds: ownMelds(view), ...claimable };
 };
 
-const notSeated = (seat: Seat): Reason => ({
-  code: 'badOption',
-  rule: '',
-  message: `Nobody sits at ${seat} in this game.`,
-  at: { path: ['seat'] },
-  params: {},
-});
-
 /** Plays a record action by action, and judges what one player did and drew. */
 const reviewed = (
   begun: RackTypes['state'],
@@ -218,7 +210,8 @@ export function review(
   const begun = game.replay(json.value, 0);
   if (!begun.ok) return begun;
   const { state } = begun.value;
-  if (!state.seats.includes(seat)) return rejected(notSeated(seat));
+  if (!state.seats.includes(seat))
+    return rejected(reasonAt('badOption', '', `Nobody sits at ${seat} in this game.`, ['seat']));
   const actions = isRecord(json.value) ? ownList(ownValue(json.value, 'actions'), MOST_ACTIONS) : [];
   return reviewed(state, actions ?? [], read.value);
 }

@@ -1,4 +1,4 @@
-import { type Reason, type Rejection, rejected } from '../core/reason';
+import { type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
 import { sayerIn } from '../describe/describe-advice';
@@ -76,12 +76,7 @@ const PARTS = [SCOUTING_PART, POSSIBLE_PART, RACKS_PART];
 /** What is asked of the rules that a player's hand is judged by. */
 type Judging = HasPossible & HasScouting;
 
-const NOTHING_TO_SCOUT: Reason = /* @__PURE__ */ Object.freeze({
-  code: 'nothingToScout',
-  rule: '',
-  message: 'Only a player can scout the others, and only while nobody has laid a hand open.',
-  params: {},
-});
+const NOTHING_TO_SCOUT = 'Only a player can scout the others, and only while nobody has laid a hand open.';
 
 /** How many groups the rules have, by the rules. */
 const counted = /* @__PURE__ */ new WeakMap<HasScouting, number>();
@@ -174,7 +169,8 @@ export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, 
   expectView(view);
   expectSameRules(view, rules);
   const { viewer, phase, seats } = view;
-  if (viewer === 'spectator' || phase === 'showing' || phase === 'over') return rejected(NOTHING_TO_SCOUT);
+  if (viewer === 'spectator' || phase === 'showing' || phase === 'over')
+    return rejected(reasonAt('nothingToScout', '', NOTHING_TO_SCOUT, []));
   const scouting = rules as TableRules & HasScouting;
   const unseen = unseenBy(view, rules);
   if (!unseen.ok) return unseen;

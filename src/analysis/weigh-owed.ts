@@ -1,6 +1,6 @@
 import { choice, type Form } from '../core/read';
-import { type Reason, type Rejection, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { type Rejection, reasonAt, rejected } from '../core/reason';
+import { type Failure, type Result, success } from '../core/result';
 import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
@@ -44,29 +44,29 @@ export interface Figures {
 }
 
 /** Tiles that can still win. */
-export interface Alive<Layout> {
+export interface Alive {
   /** Their position, as far as it is from the nearest hand that the unseen tiles can complete. */
-  readonly position: Position<Layout>;
+  readonly position: Position;
   /** The kinds of unseen tiles that bring them nearer, as places in `TILES`. */
   readonly useful: readonly number[];
   /** That hand. */
-  readonly nearest: Goal<Layout>;
+  readonly nearest: Goal<unknown>;
 }
 
 /** What becomes of own tiles. */
-interface Prospect<Layout> {
+interface Prospect {
   readonly figures: Figures;
   /** Left out if no winning hand has them, or all that have them lack tiles that are gone (AG-31). */
-  readonly alive?: Alive<Layout>;
+  readonly alive?: Alive;
 }
 
 /** The position of own tiles; undefined if no winning hand has the exposures, or the number of tiles is wrong. */
-export const standing = <Layout>(own: OwnTiles, known: Knowledge<Layout>): Position<Layout> | undefined => {
+export const standing = (own: OwnTiles, known: Knowledge): Position | undefined => {
   const position = known.miscount === undefined ? positionWith(own, known) : undefined;
   return position && isAlive(position) ? position : undefined;
 };
 
-const prospectOf = <Layout>(own: OwnTiles, known: Knowledge<Layout>): Prospect<Layout> => {
+const prospectOf = (own: OwnTiles, known: Knowledge): Prospect => {
   const { unseen } = known;
   const found = standing(own, known);
   const ways = found === undefined ? [] : goalsInReach(found, unseen, {});
@@ -96,33 +96,28 @@ export const ADVISING: Readonly<Record<'rules' | 'strength' | 'random', Form<unk
     },
   }))();
 
-const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
-  code: 'noChoiceOwed',
-  rule: '',
-  message: 'This player has nothing to choose now, so there is no advice to give.',
-  params: {},
-});
+const nothingOwed = (): Failure<Rejection> => {
+  const message = 'This player has nothing to choose now, so there is no advice to give.';
+  return rejected(reasonAt('noChoiceOwed', '', message, []));
+};
 
 /** A text that is the same for views of the same tiles at the same moment. */
 export const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rack.join(' ')}`;
 
 /** The choices that a player owes, the best first. */
-export interface Owed<Layout> {
+export interface Owed {
   /** All of them. */
   readonly actions: readonly Action[];
   /** What the player knows. */
-  readonly known: Knowledge<Layout>;
+  readonly known: Knowledge;
   /** The same choices, weighed. */
-  readonly ranked: readonly Weighed<Layout>[];
+  readonly ranked: readonly Weighed[];
   /** What becomes of own tiles. */
-  readonly prospect: (own: OwnTiles) => Prospect<Layout>;
+  readonly prospect: (own: OwnTiles) => Prospect;
 }
 
 /** The most promising layout after a choice; the nearest one where that cannot be completed, or is farther than it seemed. */
-export const aimOf = <Layout>(
-  weighed: Weighed<Layout>,
-  { known, prospect }: Owed<Layout>,
-): Aim<Layout> | undefined => {
+export const aimOf = (weighed: Weighed, { known, prospect }: Owed): Aim<unknown> | undefined => {
   const goal = weighed.left().best;
   const { alive } = prospect(keptBy(weighed));
   if (goal === undefined || alive === undefined) return undefined;
@@ -146,16 +141,16 @@ export const aimOf = <Layout>(
 };
 
 /** Weighs the choices that a view owes; with no source of chance the same view is always weighed alike. */
-export const weighOwed = <Layout>(
+export const weighOwed = (
   view: PlayerView,
-  rules: TableRules & HasGoals<Layout>,
+  rules: TableRules & HasGoals,
   strength: Strength,
   random: Random | undefined,
-): Result<Owed<Layout>, Rejection> => {
+): Result<Owed, Rejection> => {
   expectView(view);
   const actions = owedActions<Action>(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
-    return rejected(NOTHING_OWED);
+    return nothingOwed();
   expectSameRules(view, rules);
   // Orders and draws are tried apart, so that the figures do not depend on how carefully the choices were weighed.
   const orders = random ?? seededRandom(`${seedOf(view)} in order`);
@@ -163,6 +158,6 @@ export const weighOwed = <Layout>(
   if (!found.ok) return found;
   const known = found.value;
   const ranked = rankChoices(actions, known);
-  if (ranked === undefined) return rejected(NOTHING_OWED);
+  if (ranked === undefined) return nothingOwed();
   return success({ actions, known, ranked, prospect: onceEach((own) => prospectOf(own, known)) });
 };

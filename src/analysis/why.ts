@@ -35,7 +35,7 @@ import { type Aim, aimOf, type Figures, type Owed, standing } from './weigh-owed
 export interface AdviceReason extends Fault<AdviceCode> {}
 
 /** What all choices of a player have in common. */
-interface Situation extends NearWays, Pick<Owed<unknown>, 'actions' | 'ranked'> {
+interface Situation extends NearWays, Pick<Owed, 'actions' | 'ranked'> {
   readonly now: Figures;
   /** Whether the best choice wins or completes the hand. */
   readonly canWin: boolean;
@@ -46,7 +46,7 @@ interface Situation extends NearWays, Pick<Owed<unknown>, 'actions' | 'ranked'> 
 }
 
 /** A choice, and what follows from it. */
-interface Judged extends Situation, Weighed<unknown> {
+interface Judged extends Situation, Weighed {
   /** The figures that it leads to. */
   readonly then: Figures;
   /** The tiles given that the nearest layouts can do without. */
@@ -76,7 +76,7 @@ const DECISIVE: readonly AdviceCode[] = ['winsNow', 'noWin', 'wrongCount', 'dead
 const jokersIn = (tiles: readonly Tile[]): number => countOf(tiles, 'J');
 
 /** Which of two tiles is safer, and when it was discarded if that is not long ago; safe for now where the other may be safer still. */
-const asSafer = (tile: Tile, than: Tile, { view, dangerIn }: Knowledge<unknown>): Params | undefined => {
+const asSafer = (tile: Tile, than: Tile, { view, dangerIn }: Knowledge): Params | undefined => {
   const ago = 1 + (discardsSince(tile, view) ?? RECENT);
   const isSafer = dangerIn(tile) <= dangerIn(than);
   if (ago > RECENT) return isSafer ? { tile, than } : undefined;
@@ -91,7 +91,7 @@ const turnsBetween = (sooner: number, left: number): number => {
 
 /** What put the best choice before the next one where both leave the hand as near, or another choice behind the best. */
 const decidedBy = (
-  weighed: Weighed<unknown>,
+  weighed: Weighed,
   { ranked, known }: Situation,
 ): readonly [Deciding, Params] | undefined => {
   const { left, action, promise } = weighed;
@@ -101,7 +101,7 @@ const decidedBy = (
   const most = first?.promise ?? 0;
   if (first === undefined || promise <= 0) return undefined;
   const dangerOf = (one: Action): number => (one.type === 'discard' ? dangerIn(one.tile) : 0);
-  const isAsGood = (one: Weighed<unknown>): boolean =>
+  const isAsGood = (one: Weighed): boolean =>
     one === first ||
     (one.promise >= alike * most && dangerOf(one.action) <= dangerOf(first.action) + RISKIER);
   const isBest = isAsGood(weighed);
@@ -262,7 +262,7 @@ export interface ToldChoice<Layout> {
 }
 
 /** Says where choices lead and why they are good or bad, from what a player knows. */
-export const teller = <Layout>(owed: Owed<Layout>): ((weighed: Weighed<Layout>) => ToldChoice<Layout>) => {
+export const teller = (owed: Owed): ((weighed: Weighed) => ToldChoice<unknown>) => {
   const { known, actions, ranked, prospect } = owed;
   const { view, own, unseen } = known;
   const position = positionWith(own, known);
