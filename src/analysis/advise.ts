@@ -1,7 +1,8 @@
+import { onFirstUseOf } from '../core/first-use';
 import { wholeNumber } from '../core/read';
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
-import type { Action, CallAction } from '../games/american/play/table/stages';
+import type { CallAction } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, HANDS_PART } from '../hands/expect-rules';
@@ -9,7 +10,7 @@ import type { HasGoals, LayoutOf } from '../hands/rule-parts';
 import { type Random, seededRandom } from '../play/chance';
 import { holds, tilesOf } from '../play/racks';
 import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './chances';
-import { onceEach, type Strength } from './knowledge';
+import type { Strength } from './knowledge';
 import type { OwnTiles } from './own-tiles';
 import { keptBy, positionWith } from './rank-choices';
 import { RACKS_PART, readChoices, readSupported } from './supported';
@@ -85,8 +86,8 @@ const outlookBy = (
   const { own: held, unseen, table } = known;
   const draws = Math.min(most, Math.ceil(known.turns));
   const now = positionWith(held, known);
-  const trialsOfSize = onceEach((size: number) => trialsOf(unseen, size, times, random, now));
-  return onceEach((own: OwnTiles) => {
+  const trialsOfSize = onFirstUseOf((size: number) => trialsOf(unseen, size, times, random, now));
+  return onFirstUseOf((own: OwnTiles) => {
     const { figures, alive } = prospect(own);
     if (alive === undefined) return { ...figures, chance: exactly(0, draws) };
     const { rack, melds } = own;
@@ -165,8 +166,6 @@ export interface UsefulCallsQuestion {
 /** A call is worth asking about if it promises at least this share of what passing does. */
 const CLOSE = 0.5;
 
-const isCall = (action: Action): action is CallAction => action.type === 'call';
-
 /**
  * Lists the calls of a discard that are worth asking a player about, so that a table need not ask after each one.
  *
@@ -201,6 +200,6 @@ export const usefulCalls = (
     ranked
       .filter(({ promise }) => promise > 0 && promise >= CLOSE * pass)
       .map(({ action }) => action)
-      .filter(isCall),
+      .filter((action) => action.type === 'call'),
   );
 };

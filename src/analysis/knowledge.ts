@@ -1,3 +1,4 @@
+import { onFirstUse } from '../core/first-use';
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { PlayerView } from '../games/american/play/table/types';
@@ -59,25 +60,6 @@ export const TRIALS = 128;
 /** With so many turns left to each player or fewer, the chance to win counts beside what a discard may lose. */
 const LAST_TURNS = 4;
 
-/** The same question asked once at most. */
-export const once = <T>(ask: () => T): (() => T) => {
-  let answer: { readonly value: T } | undefined;
-  return () => {
-    answer ??= { value: ask() };
-    return answer.value;
-  };
-};
-
-/** The same question asked once at most of each thing. */
-export const onceEach = <K, T extends object>(ask: (of: K) => T): ((of: K) => T) => {
-  const answers = new Map<K, T>();
-  return (of) => {
-    const answer = answers.get(of) ?? ask(of);
-    answers.set(of, answer);
-    return answer;
-  };
-};
-
 /** How many turns the wall leaves to each player if so many of its tiles are not drawn (AG-13, TG-13). */
 export const turnsLeft = (
   { wallLeft, seats }: Pick<PlayerView, 'wallLeft' | 'seats'>,
@@ -96,8 +78,8 @@ export const knowledgeOf = (
   if (!unseen.ok) return unseen;
   const turns = turnsLeft(view, rules.table.tilesKept);
   const players = view.seats.length;
-  const ordered = (some: number) => once(() => ordersOf(unseen.value, players, some, random));
-  const scouted = once(() => scout(view, { rules }));
+  const ordered = (some: number) => onFirstUse(() => ordersOf(unseen.value, players, some, random));
+  const scouted = onFirstUse(() => scout(view, { rules }));
   const dangerIn = (tile: Tile): number => {
     const found = scouted();
     const seen = found.ok ? found.value.discards.find((discard) => discard.tile === tile) : undefined;

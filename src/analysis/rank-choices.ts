@@ -1,3 +1,4 @@
+import { onFirstUse } from '../core/first-use';
 import type {
   Action,
   CallAction,
@@ -12,7 +13,7 @@ import { tileIndex } from '../tiles/tile-index';
 import { dangerOf, safetyOf } from './danger';
 import { nearestLeft } from './goals-in-reach';
 import { judgeBySoonest } from './how-soon';
-import { type Knowledge, once } from './knowledge';
+import type { Knowledge } from './knowledge';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { type Judge, NOTHING, promiseOf, SAFE, type Standing } from './standing';
@@ -178,7 +179,7 @@ const passing = (action: Action, count: number, now: Now): Weighed => {
 const laying = (action: Action, { known }: Now, isWanted: (then: Position) => boolean): Weighed => {
   const own = afterAction(action, known.own, takenBy(action, known));
   const position = positionWith(own, known);
-  const standing = once(() =>
+  const standing = onFirstUse(() =>
     position === undefined ? NOTHING : afterBestDiscard(position, known, judgeBySoonest(position, known)),
   );
   const wanted = position !== undefined && isAlive(position) && isWanted(position);
@@ -242,9 +243,6 @@ const rankOf = ({ type }: Action): number => {
 const byPromise = (one: Weighed, other: Weighed): number =>
   one.promise === other.promise ? rankOf(one.action) - rankOf(other.action) : other.promise - one.promise;
 
-const isPass = (action: Action): action is PassAction => action.type === 'pass';
-const isCall = (action: Action): action is CallAction => action.type === 'call';
-
 /** Passes weighed by what becomes of the tiles that are kept; which layouts they lead to is looked at when asked. */
 const weighedPasses = (
   passes: readonly PassAction[],
@@ -252,7 +250,7 @@ const weighedPasses = (
   position: Position | undefined,
 ): Weighed[] => {
   const worthOf = passWeigher(position, known);
-  const judge = once(() => position && judgeBySoonest(position, known));
+  const judge = onFirstUse(() => position && judgeBySoonest(position, known));
   const miscountOf = passMiscounts(passes);
   return passes.map((action) => {
     const miscount = miscountOf(action);
@@ -270,19 +268,20 @@ const weighedPasses = (
 /** All choices that a player owes, the best first; undefined if the tiles of the view are no hand of these rules. */
 export const rankChoices = (actions: readonly Action[], known: Knowledge): readonly Weighed[] | undefined => {
   const position = positionWith(known.own, known);
-  if (actions.every(isPass)) return weighedPasses(actions, known, position).sort(byPromise);
+  if (actions.every((action) => action.type === 'pass'))
+    return weighedPasses(actions, known, position).sort(byPromise);
   if (position === undefined) return undefined;
-  const judge = once(() => judgeBySoonest(position, known));
+  const judge = onFirstUse(() => judgeBySoonest(position, known));
   const now: Now = {
     known,
     position,
     judge,
-    passWorth: once(() => passWeigher(position, known)),
-    standing: once(() => afterBestDiscard(position, known, judge())),
-    distance: once(() => nearestLeft(position, known.unseen)),
+    passWorth: onFirstUse(() => passWeigher(position, known)),
+    standing: onFirstUse(() => afterBestDiscard(position, known, judge())),
+    distance: onFirstUse(() => nearestLeft(position, known.unseen)),
   };
   const calls = new Map<Action, Weighed>(
-    actions.filter(isCall).map((action) => [action, calling(action, now)]),
+    actions.filter((action) => action.type === 'call').map((action) => [action, calling(action, now)]),
   );
   // Without a call to weigh against declining, the promise of the hand is not needed.
   const isPlain =

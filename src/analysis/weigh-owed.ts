@@ -1,3 +1,4 @@
+import { onFirstUseOf } from '../core/first-use';
 import { choice, type Form } from '../core/read';
 import { type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Failure, type Result, success } from '../core/result';
@@ -10,7 +11,7 @@ import { countOf } from '../play/racks';
 import { tileIndex } from '../tiles/tile-index';
 import { goalsInReach } from './goals-in-reach';
 import { countsOf, usedOf } from './kind-counts';
-import { CARES, type Knowledge, knowledgeOf, onceEach, STRENGTHS, type Strength } from './knowledge';
+import { CARES, type Knowledge, knowledgeOf, STRENGTHS, type Strength } from './knowledge';
 import { isPossible, needsOf, needsWithout, usefulFor } from './missing-tiles';
 import type { OwnTiles } from './own-tiles';
 import { isAlive, type Position, usefulKinds } from './position';
@@ -159,5 +160,5 @@ export const weighOwed = (
   const known = found.value;
   const ranked = rankChoices(actions, known);
   if (ranked === undefined) return nothingOwed();
-  return success({ actions, known, ranked, prospect: onceEach((own) => prospectOf(own, known)) });
+  return success({ actions, known, ranked, prospect: onFirstUseOf((own) => prospectOf(own, known)) });
 };

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../core/first-use';
 import type { Fault } from '../core/reason';
 import { ADVICE_ENGLISH } from '../describe/advice-english';
 import type { AdviceCode } from '../describe/messages';
@@ -9,7 +10,7 @@ import { discardsSince } from './danger';
 import { goalsInReach } from './goals-in-reach';
 import { TURNS } from './how-soon';
 import { countsOf } from './kind-counts';
-import { type Knowledge, once } from './knowledge';
+import type { Knowledge } from './knowledge';
 import {
   bestGroup,
   isNeeded,
@@ -41,8 +42,8 @@ interface Situation extends NearWays, Pick<Owed, 'actions' | 'ranked'> {
   readonly canWin: boolean;
   /** Those as near that the unseen tiles cannot complete any more. */
   readonly gone: readonly NearWay[];
-  /** How near a call brings a hand that can be completed then; undefined if no such call can be made. */
-  readonly called: () => number | undefined;
+  /** How near a call brings a hand that can be completed then; Infinity if no such call can be made. */
+  readonly called: () => number;
 }
 
 /** A choice, and what follows from it. */
@@ -146,10 +147,8 @@ const FINDERS: Readonly<
   winsNow: ({ promise }) => when(promise === Number.POSITIVE_INFINITY),
   misses: ({ action, then, canWin, now, called }) => {
     if (canWin && then.distance !== 0) return { distance: 0 };
-    const distance = action.type === 'decline' ? called() : undefined;
-    return when(distance !== undefined && distance < (now.distance ?? Number.POSITIVE_INFINITY), {
-      distance,
-    });
+    const distance = action.type === 'decline' ? called() : Number.POSITIVE_INFINITY;
+    return when(distance < (now.distance ?? Number.POSITIVE_INFINITY), { distance });
   },
   noWin: ({ action }) => when(action.type === 'mahjongg'),
   wrongCount: ({ miscount, known }) => miscount ?? known.miscount,
@@ -179,13 +178,16 @@ const FINDERS: Readonly<
     one.declined !== undefined && !isNear(one.declined, one) ? { tile: one.declined } : undefined,
   notCallable: (one) => {
     const { declined: tile, called, canWin } = one;
-    const isMissed = tile !== undefined && called() === undefined && !canWin;
+    const isMissed = tile !== undefined && called() === Number.POSITIVE_INFINITY && !canWin;
     return isMissed && tile !== 'J' && isNear(tile, one) ? { tile } : undefined;
   },
   notNearer: ({ action, gain, then, declined, now, called, ways }) => {
     if (action.type === 'call') return when(gain === 0, { distance: then.distance });
-    const best = declined !== undefined && isNeeded(declined, ways) ? called() : undefined;
-    return when(best !== undefined && best >= (now.distance ?? 0), { distance: now.distance, called: best });
+    const best = declined !== undefined && isNeeded(declined, ways) ? called() : Number.POSITIVE_INFINITY;
+    return when(best < Number.POSITIVE_INFINITY && best >= (now.distance ?? 0), {
+      distance: now.distance,
+      called: best,
+    });
   },
   unused: (one) => {
     const tiles = one.idle.filter((tile) => isUnused(tile, one));
@@ -203,7 +205,7 @@ const FINDERS: Readonly<
   },
   opensHand: (one) => (one.action.type === 'call' ? opening(one) : undefined),
   staysConcealed: (one) =>
-    one.action.type === 'decline' && one.called() !== undefined ? opening(one) : undefined,
+    one.action.type === 'decline' && one.called() < Number.POSITIVE_INFINITY ? opening(one) : undefined,
   jokerKept: ({ action, own, actions }) => {
     if (action.type !== 'call' || jokersIn(action.with) > 0) return undefined;
     const spends = actions.some((other) => other.type === 'call' && jokersIn(other.with) > 0);
@@ -280,10 +282,9 @@ export const teller = (owed: Owed): ((weighed: Weighed) => ToldChoice<unknown>) 
     canWin: ranked[0] !== undefined && standing(ranked[0].own, known)?.distance === 0,
     ways: listed(true),
     gone: listed(false),
-    called: once(() => {
+    called: onFirstUse(() => {
       const calls = actions.filter(({ type }) => type === 'call');
-      const found = calls.flatMap((call) => prospect(afterAction(call, own)).figures.distance ?? []);
-      return found.length === 0 ? undefined : Math.min(...found);
+      return Math.min(...calls.flatMap((call) => prospect(afterAction(call, own)).figures.distance ?? []));
     }),
   };
   const codes = Object.keys(FINDERS) as (keyof typeof FINDERS)[];

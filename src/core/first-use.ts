@@ -6,3 +6,13 @@ export const onFirstUse = <T>(make: () => T): (() => T) => {
     return made;
   };
 };
+
+/** The same for each thing that something is made of. */
+export const onFirstUseOf = <K, T>(make: (of: K) => T): ((of: K) => T) => {
+  const made = new Map<K, T>();
+  return (of) => {
+    const known = made.get(of) ?? make(of);
+    made.set(of, known);
+    return known;
+  };
+};
