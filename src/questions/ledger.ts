@@ -93,9 +93,11 @@ const OPTIONS: Telling<ReadOptions> = /* @__PURE__ */ questionOptions<ReadOption
   (name) => [`A ledger has no option ${described(name)}.`, {}],
 );
 
+/** What a player paid and was paid, and how much more was paid to than by the player before debts were settled. */
 interface Sums {
   paid: number;
   received: number;
+  settled: number;
 }
 
 /** A payment in millionths, with its factor and rounded. */
@@ -109,21 +111,25 @@ const inMillionths = (
   return unit === undefined ? whole : roundedTo(whole, unit);
 };
 
-const sumsOf = (payments: readonly (readonly [WrittenPayment, number])[]): ReadonlyMap<string, Sums> => {
+/** The sums of each player, where debts were settled after so many payments. */
+const sumsOf = (
+  payments: readonly (readonly [WrittenPayment, number])[],
+  settled: number,
+): ReadonlyMap<string, Sums> => {
   const sums = new Map<string, Sums>();
-  const of = (player: string): Sums => {
-    const known = sums.get(player) ?? { paid: 0, received: 0 };
+  const add = (player: string, paid: number, received: number, isSettled: boolean): void => {
+    const known = sums.get(player) ?? { paid: 0, received: 0, settled: 0 };
+    known.paid += paid;
+    known.received += received;
+    if (isSettled) known.settled += received - paid;
     sums.set(player, known);
-    return known;
   };
-  for (const [{ from, to }, amount] of payments) {
-    of(from).paid += amount;
-    of(to).received += amount;
+  for (const [at, [{ from, to }, amount]] of payments.entries()) {
+    add(from, amount, 0, at < settled);
+    add(to, 0, amount, at < settled);
   }
   return sums;
 };
-
-const NOTHING: Sums = { paid: 0, received: 0 };
 
 /**
  * Adds up the payments of an evening: what each player paid and was paid.
@@ -176,31 +182,23 @@ export const ledger = (
   });
   if (reasons.length > 0) return rejected(...reasons.slice(0, MOST_REASONS));
   const payments = written.map((payment) => [payment, inMillionths(payment, multiply, roundTo)] as const);
-  const sums = sumsOf(payments);
-  if ([...sums.values()].some(({ paid, received }) => paid > MOST_SUM || received > MOST_SUM))
+  const sums = [...sumsOf(payments, settled)];
+  if (sums.some(([, { paid, received }]) => paid > MOST_SUM || received > MOST_SUM))
     return rejected(
       reasonAt('tooLarge', '', 'Nobody pays or gets more than 1000000000 in an evening.', [], {
         limit: 1_000_000_000,
       }),
     );
-  const before = sumsOf(payments.slice(0, settled));
-  const standings = [...sums].map(([player, { paid, received }]) => {
-    const old = before.get(player) ?? NOTHING;
-    return [player, received - paid - (old.received - old.paid)] as const;
-  });
+  const standings = sums.map(([player, sum]) => [player, sum.received - sum.paid - sum.settled] as const);
+  const balances = sums.map(([player, sum]) => ({
+    player,
+    paid: numberOf(sum.paid),
+    received: numberOf(sum.received),
+    ...(settled > 0 && { settled: numberOf(sum.settled) }),
+    balance: numberOf(sum.received - sum.paid - sum.settled),
+  }));
   return success({
-    balances: [...standings]
-      .sort(([, one], [, other]) => other - one)
-      .map(([player, balance]) => {
-        const { paid, received } = sums.get(player) ?? NOTHING;
-        return {
-          player,
-          paid: numberOf(paid),
-          received: numberOf(received),
-          ...(settled > 0 && { settled: numberOf(received - paid - balance) }),
-          balance: numberOf(balance),
-        };
-      }),
+    balances: balances.sort((one, other) => other.balance - one.balance),
     payments: payments.map(([{ from, to }, amount]) => ({ from, to, amount: numberOf(amount) })),
     debts: evenOut(standings).map(({ from, to, amount }) => ({ from, to, amount: numberOf(amount) })),
     fewest: standings.filter(([, balance]) => balance !== 0).length <= MOST_EXACT,

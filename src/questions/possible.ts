@@ -58,7 +58,7 @@ const NO_LINE = 'No winning hand has these exposures.';
 const GONE = 'The exposures fit, but too few of the tiles they need are unseen.';
 
 /** What is wrong with a hand before any winning hand is looked for: the number of its tiles, or its exposures as such. */
-export const atSight = <Reading>(hand: AtSight, rules: PossibleRules<Reading>): readonly Reason[] => {
+export const atSight = (hand: AtSight, rules: PossibleRules<unknown>): readonly Reason[] => {
   const count = countReason(hand, rules);
   if (count !== undefined) return [count];
   const faults = rules.faults(hand.melds);
@@ -68,10 +68,7 @@ export const atSight = <Reading>(hand: AtSight, rules: PossibleRules<Reading>): 
 };
 
 /** Which reason of AG-31 explains that no winning hand is left. */
-const whyNoneLeft = <Reading>(
-  { melds, unseen, unseenAtFirst }: ReadHand,
-  rules: PossibleRules<Reading>,
-): Reason => {
+const whyNoneLeft = ({ melds, unseen, unseenAtFirst }: ReadHand, rules: PossibleRules<unknown>): Reason => {
   const atFirst = { melds, unseen: unseenAtFirst };
   const isLess = unseen.some((count, tile) => count !== unseenAtFirst[tile]);
   if (isLess && rules.isPossible(atFirst)) return reasonAt('neededTilesGone', 'AG-31', GONE, ['visible']);
@@ -121,10 +118,10 @@ export function possible(seen: SeenHand, asked: PossibleQuestion): Possibility<u
  * A winning hand that is left, or the first reason of AG-31 why none is, without what that comes from; the first
  * fault of what cannot be read.
  */
-export const witnessOrReason = <Reading>(
-  { possible: rules, tiles }: HasPossible<Reading>,
+export const witnessOrReason = (
+  { possible: rules, tiles }: HasPossible,
   seen: ListedHand,
-): Result<Witness<Reading>, Reason> => {
+): Result<Witness<unknown>, Reason> => {
   const { hand, reasons } = readExposedHand(seen, tiles);
   if (hand === undefined) return failure(reasons[0] as Reason);
   const [fault] = atSight(hand, rules);
