@@ -89,6 +89,12 @@ export const readPosition = (
   return success(waits ? positionIn(hand, 'waiting', goals) : position);
 };
 
+/** A position that stays as it is when other hands are read. */
+export const lasting = (position: Position): Position => ({
+  ...position,
+  hand: { ...position.hand, counts: Uint8Array.from(position.hand.counts) },
+});
+
 /** Own tiles as a position, whatever their number; a hand of so many tiles is complete. Undefined for what is no hand. */
 export const positionOf = (
   concealed: readonly Tile[],
@@ -99,8 +105,7 @@ export const positionOf = (
   const { hand, reasons } = checkHand({ concealed, melds }, tiles);
   if (hand === undefined || reasons.length > 0) return undefined;
   const held = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length);
-  const kept = { ...hand, counts: Uint8Array.from(hand.counts) };
-  return positionIn(kept, held >= handSize ? 'complete' : 'waiting', goals);
+  return lasting(positionIn(hand, held >= handSize ? 'complete' : 'waiting', goals));
 };
 
 /** Says nothing about exposures: in the Charleston, and at a table that allows it, hands are short or long. */
