@@ -1,8 +1,9 @@
+import { didYouMean } from '../core/nearest-name';
 import { ownList } from '../core/own-values';
-import type { Telling } from '../core/read';
+import { isNot, partOf, record, type Telling } from '../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
-import { questionOption, questionOptions } from '../hands/read-options';
+import { badOption, questionOption } from '../hands/read-options';
 import { evenOut, MOST_EXACT } from './even-out';
 import { countOf, millionths, numberOf, roundedTo } from './millionths';
 import { FACTOR, readEntry, readSeatNames, type SeatNames, type WrittenPayment } from './read-payments';
@@ -83,14 +84,21 @@ interface ReadOptions {
 }
 
 /** How the options are read, the names of the seats as the payments are read with. */
-const OPTIONS: Telling<ReadOptions> = /* @__PURE__ */ questionOptions<ReadOptions>(
+const OPTIONS: Telling<ReadOptions> = /* @__PURE__ */ record<ReadOptions>(
   {
     multiply: /* @__PURE__ */ questionOption(FACTOR),
     roundTo: /* @__PURE__ */ questionOption(FACTOR),
     players: readSeatNames,
   },
-  'The options of a ledger must be an object',
-  (name) => [`A ledger has no option ${described(name)}.`, {}],
+  'an object',
+  {
+    wrong: (path, expected, given) =>
+      badOption(isNot('The options of a ledger', expected, given), '', [...path, '']),
+    strange: (path, name, known) => {
+      const message = `A ledger has no option ${described(name)}.${didYouMean(name, known)}`;
+      return reasonAt('unknownOption', '', message, partOf(path, name));
+    },
+  },
 );
 
 /** What a player paid and was paid, and how much more was paid to than by the player before debts were settled. */

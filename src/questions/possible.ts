@@ -1,4 +1,4 @@
-import { type Reason, type Rejection, reasonAt, rejected, rejection } from '../core/reason';
+import { type Reason, type Rejection, reasonAt, rejection } from '../core/reason';
 import { failure, type Result, success } from '../core/result';
 import { POSSIBLE_PART } from '../hands/expect-rules';
 import { type ListedHand, type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
@@ -103,8 +103,9 @@ export function possible<Rules extends HasPossible>(
 ): Possibility<ReadingOf<Rules>>;
 export function possible(seen: SeenHand, asked: PossibleQuestion): Possibility<unknown> {
   const rules = rulesAsked(asked, 'possible');
-  const { hand, reasons } = readExposedHand(seen, rules.tiles);
-  if (hand === undefined) return { possible: false, ...rejection(reasons) };
+  const read = readExposedHand(seen, rules.tiles);
+  if (!read.ok) return { possible: false, ...read.error };
+  const hand = read.value;
   const faults = atSight(hand, rules.possible);
   if (faults.length > 0) return { possible: false, ...rejection(faults) };
   const witness = rules.possible.witness(hand);
@@ -122,12 +123,12 @@ export const witnessOrReason = (
   { possible: rules, tiles }: HasPossible,
   seen: ListedHand,
 ): Result<Witness<unknown>, Reason> => {
-  const { hand, reasons } = readExposedHand(seen, tiles);
-  if (hand === undefined) return failure(reasons[0] as Reason);
-  const [fault] = atSight(hand, rules);
+  const read = readExposedHand(seen, tiles);
+  if (!read.ok) return failure(read.error.reasons[0]);
+  const [fault] = atSight(read.value, rules);
   if (fault !== undefined) return failure(fault);
-  const witness = rules.witness(hand);
-  return witness === undefined ? failure(whyNoneLeft(hand, rules)) : success(witness);
+  const witness = rules.witness(read.value);
+  return witness === undefined ? failure(whyNoneLeft(read.value, rules)) : success(witness);
 };
 
 /**
@@ -147,9 +148,9 @@ export const witnessOrReason = (
  */
 export const deadReason = (seen: SeenHand, asked: PossibleQuestion): Result<Reason | null, Rejection> => {
   const rules = rulesAsked(asked, 'deadReason');
-  const { hand, reasons } = readExposedHand(seen, rules.tiles);
-  if (hand === undefined) return rejected(...reasons);
-  const [fault] = atSight(hand, rules.possible);
-  const isAlive = fault === undefined && rules.possible.isPossible(hand);
-  return success(isAlive ? null : (fault ?? whyNoneLeft(hand, rules.possible)));
+  const read = readExposedHand(seen, rules.tiles);
+  if (!read.ok) return read;
+  const [fault] = atSight(read.value, rules.possible);
+  const isAlive = fault === undefined && rules.possible.isPossible(read.value);
+  return success(isAlive ? null : (fault ?? whyNoneLeft(read.value, rules.possible)));
 };
