@@ -4,21 +4,11 @@ import { isNot, partOf, record, type Telling } from '../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { badOption, questionOption } from '../hands/read-options';
-import { evenOut, MOST_EXACT } from './even-out';
+import { evenOut, MOST_EXACT, type Transfer } from './even-out';
 import { countOf, millionths, numberOf, roundedTo } from './millionths';
-import { FACTOR, readEntry, readSeatNames, type SeatNames, type WrittenPayment } from './read-payments';
+import { FACTOR, type LedgerPayment, readEntry, readSeatNames, type SeatNames } from './read-payments';
 
-/** A payment of an evening, between players by their names or seats. */
-export interface LedgerPayment {
-  /** Who pays: a name, or a seat that `players` names. */
-  readonly from: string;
-  /** Who is paid. */
-  readonly to: string;
-  /** How much: from 0 to 1,000,000, with two decimals at most. */
-  readonly amount: number;
-  /** A factor for this payment in place of that of the evening, such as that of another currency. */
-  readonly multiply?: number | undefined;
-}
+export type { LedgerPayment };
 
 /** The payments of one game, as `settle` gives them. */
 export interface LedgerGame {
@@ -77,9 +67,7 @@ const MOST_SUM = 1_000_000_000 * 1_000_000;
 /** The most reasons that are collected. */
 const MOST_REASONS = 100;
 
-interface ReadOptions {
-  readonly multiply?: number | undefined;
-  readonly roundTo?: number | undefined;
+interface ReadOptions extends Omit<LedgerOptions, 'players'> {
   readonly players: SeatNames;
 }
 
@@ -110,7 +98,7 @@ interface Sums {
 
 /** A payment in millionths, with its factor and rounded. */
 const inMillionths = (
-  { amount, multiply }: WrittenPayment,
+  { amount, multiply }: LedgerPayment,
   usual: number | undefined,
   roundTo: number | undefined,
 ): number => {
@@ -120,10 +108,7 @@ const inMillionths = (
 };
 
 /** The sums of each player, where debts were settled after so many payments. */
-const sumsOf = (
-  payments: readonly (readonly [WrittenPayment, number])[],
-  settled: number,
-): ReadonlyMap<string, Sums> => {
+const sumsOf = (payments: readonly Transfer[], settled: number): ReadonlyMap<string, Sums> => {
   const sums = new Map<string, Sums>();
   const add = (player: string, paid: number, received: number, isSettled: boolean): void => {
     const known = sums.get(player) ?? { paid: 0, received: 0, settled: 0 };
@@ -132,12 +117,15 @@ const sumsOf = (
     if (isSettled) known.settled += received - paid;
     sums.set(player, known);
   };
-  for (const [at, [{ from, to }, amount]] of payments.entries()) {
+  for (const [at, { from, to, amount }] of payments.entries()) {
     add(from, amount, 0, at < settled);
     add(to, 0, amount, at < settled);
   }
   return sums;
 };
+
+/** A payment as it is given. */
+const inPoints = ({ from, to, amount }: Transfer): Transfer => ({ from, to, amount: numberOf(amount) });
 
 /**
  * Adds up the payments of an evening: what each player paid and was paid.
@@ -189,7 +177,10 @@ export const ledger = (
     return read.payments;
   });
   if (reasons.length > 0) return rejected(...reasons.slice(0, MOST_REASONS));
-  const payments = written.map((payment) => [payment, inMillionths(payment, multiply, roundTo)] as const);
+  const payments = written.map((payment) => ({
+    ...payment,
+    amount: inMillionths(payment, multiply, roundTo),
+  }));
   const sums = [...sumsOf(payments, settled)];
   if (sums.some(([, { paid, received }]) => paid > MOST_SUM || received > MOST_SUM))
     return rejected(
@@ -207,8 +198,8 @@ export const ledger = (
   }));
   return success({
     balances: balances.sort((one, other) => other.balance - one.balance),
-    payments: payments.map(([{ from, to }, amount]) => ({ from, to, amount: numberOf(amount) })),
-    debts: evenOut(standings).map(({ from, to, amount }) => ({ from, to, amount: numberOf(amount) })),
+    payments: payments.map(inPoints),
+    debts: evenOut(standings).map(inPoints),
     fewest: standings.filter(([, balance]) => balance !== 0).length <= MOST_EXACT,
     sum: numberOf(standings.reduce((sum, [, balance]) => sum + balance, 0)),
   });

@@ -1,8 +1,8 @@
+import { reasonAt } from '../core/reason';
 import type { FalseWinPayout, HasPayouts, Payouts, Seat, WinPayout } from '../hands/payouts';
 import type { ClaimSort } from './claim';
 import {
   type ClaimRead,
-  claimReason,
   readBy,
   readFlag,
   readGiver,
@@ -27,13 +27,13 @@ const checkJokerOf = (
   if (given('jokerOf') === undefined) return;
   if (payout !== undefined && !EXCHANGES.includes(given('by'))) {
     const message = 'Only a win in a joker exchange has a “jokerOf”.';
-    reasons.push(claimReason('badSeat', message, 'jokerOf'));
+    reasons.push(reasonAt('badSeat', '', message, ['jokerOf']));
     return;
   }
   const owner = readSeat(read, 'jokerOf', seats);
   if (owner !== undefined && owner === winner && payout?.ownJokerWins === false) {
     const message = 'Here a win must redeem a joker of another player’s exposure, not of the winner’s own.';
-    reasons.push(claimReason('notPaid', message, 'jokerOf', 'AG-27a', { rules: name }));
+    reasons.push(reasonAt('notPaid', 'AG-27a', message, ['jokerOf'], { rules: name }));
   }
 };
 
@@ -54,7 +54,7 @@ export const paidForWin: PaymentsOf = (read, { name, payouts }) => {
   const giver = payout && readGiver(read, giverName, ['winner', winner]);
   checkJokerOf(read, winner, { name, payout });
   if (winner !== undefined && dead.includes(winner))
-    read.reasons.push(claimReason('badSeat', 'A dead hand cannot win.', 'dead', 'AG-32'));
+    read.reasons.push(reasonAt('badSeat', 'AG-32', 'A dead hand cannot win.', ['dead']));
   if (winner === undefined || payout === undefined) return undefined;
   const losers = read.seats.filter((seat) => seat !== winner);
   const { discarder, others } = jokerless ? payout.jokerless : payout.plain;
@@ -78,7 +78,7 @@ const paidForError: PaymentsOf = (read, { payouts }) => {
   if (declarer === undefined) return undefined;
   if (exposed.includes(declarer)) {
     const message = '“exposed” lists the others who opened their hands, not the declarer.';
-    reasons.push(claimReason('badSeat', message, 'exposed'));
+    reasons.push(reasonAt('badSeat', '', message, ['exposed']));
   }
   const intact = seats.filter((seat) => seat !== declarer && !exposed.includes(seat));
   const amount = value * (payouts.mahjonggInError?.toIntact ?? 0);

@@ -8,7 +8,7 @@ import { PAYOUTS_PART } from '../hands/expect-rules';
 import type { HasPayouts, Payouts } from '../hands/payouts';
 import type { Claim, ClaimSort } from './claim';
 import { readAsked } from './read-asked';
-import { claimReason, readClaim } from './read-claim';
+import { readClaim } from './read-claim';
 import { readPayouts } from './read-payouts';
 import { eventsOf, paidForWin } from './settle-claims';
 import { type Settlement, settlement } from './settlement';
@@ -65,7 +65,7 @@ export const settle = (claim: Claim, asked: SettleQuestion): Result<Settlement, 
   if (paymentsOf === undefined) {
     const names = [...events.keys()];
     const message = `These rules settle ${names.join(' and ')}, not ${described(event)}.${didYouMean(event, names)}`;
-    return rejected(claimReason('notPaid', message, 'event', '', { rules: rules.name }));
+    return rejected(reasonAt('notPaid', '', message, ['event'], { rules: rules.name }));
   }
   const read = readClaim(value, (event ?? 'win') as ClaimSort);
   const payments = paymentsOf(read, rules);
