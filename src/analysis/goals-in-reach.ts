@@ -26,23 +26,20 @@ interface Reach {
   readonly most?: number | undefined;
 }
 
-/** The goals within a distance, or those of them beyond another. */
+/** The goals within a distance. */
 const goalsWithin = (
   { hand, stage, goals }: Position,
   unseen: Unseen,
   { impossible = false, most: mostListed }: Reach,
   farthest: number,
-  beyond = -1,
 ): readonly NearGoal[] => {
   const jokers = hand.counts[JOKER] ?? 0;
   const most = Math.min(FARTHEST, farthest);
   const near = (listed: readonly Goal<unknown>[]): readonly NearGoal[] =>
-    listed
-      .filter(({ distance }) => distance > beyond)
-      .map((goal) => {
-        const needs = needsOf(goal, jokers);
-        return { goal, needs, possible: isPossible(needs, unseen) };
-      });
+    listed.map((goal) => {
+      const needs = needsOf(goal, jokers);
+      return { goal, needs, possible: isPossible(needs, unseen) };
+    });
   const listed = goals.goals(hand, stage, most, mostListed);
   const all = near(listed);
   if (listed.length < (mostListed ?? goals.most ?? Number.POSITIVE_INFINITY))
@@ -57,14 +54,13 @@ const goalsWithin = (
 export const goalsInReach = (position: Position, unseen: Unseen, reach: Reach): readonly NearGoal[] => {
   const { hand, stage, goals, distance } = position;
   const { within = 0, impossible = false } = reach;
-  const listed = (farthest: number, beyond?: number) =>
-    goalsWithin(position, unseen, reach, farthest, beyond);
+  const listed = (farthest: number) => goalsWithin(position, unseen, reach, farthest);
   if (distance === Number.POSITIVE_INFINITY) return [];
   // The nearest may be impossible by now: then it looks farther, as long as the unseen tiles complete any.
   let found = listed(distance + within);
   const someFit = found.some(isLeft) || goals.distance(hand, stage, Uint8Array.from(unseen.counts)) === 0;
   for (let at = distance + within; someFit && at < FARTHEST && !found.some(isLeft); at++)
-    found = listed(at + 1, at);
+    found = listed(at + 1);
   const nearest = found.reduce(
     (least, one) => (one.possible ? Math.min(least, one.goal.distance) : least),
     Number.POSITIVE_INFINITY,

@@ -115,15 +115,6 @@ export const luckOf = (
   return (points[tileIndex(drawn)] ?? 0) - mean;
 };
 
-/** What lay before a player who had to choose. */
-const situationOf = (
-  view: PlayerView,
-): Pick<ReviewedDecision<unknown>, 'phase' | 'wallLeft' | 'rack' | 'melds' | 'tile' | 'from'> => {
-  const { phase, wallLeft, rack } = view;
-  const claimable = phase === 'claims' && { tile: view.now.tile, from: view.now.from };
-  return { phase, wallLeft, rack, melds: ownMelds(view), ...claimable };
-};
-
 /** Plays a record action by action, and judges what one player did and drew. */
 const reviewed = (
   begun: RackTypes['state'],
@@ -150,7 +141,12 @@ const reviewed = (
       const nth = 1 + made.filter((type) => type === ending).length;
       made.push(ownValue(action, 'type'));
       // A challenge is no choice that is owed, and a hand that is none cannot be judged.
-      if (judged?.ok) decisions.push({ move: at + 1, nth, ...situationOf(view), ...judged.value });
+      if (judged?.ok) {
+        const { phase, wallLeft, rack } = view;
+        const claimable = phase === 'claims' && { tile: view.now.tile, from: view.now.from };
+        const situation = { phase, wallLeft, rack, melds: ownMelds(view), ...claimable };
+        decisions.push({ move: at + 1, nth, ...situation, ...judged.value });
+      }
     }
     if (!taken.value.events.some((event) => event.type === 'drew' && event.seat === seat)) continue;
     const view = game.viewFor(state, seat);

@@ -127,16 +127,11 @@ interface Ranked extends NearGoal {
 const byRank = (one: Ranked, other: Ranked): number =>
   other.rank - one.rank || one.goal.distance - other.goal.distance || other.useful - one.useful;
 
-const rankOf = ({ goal, needs }: NearGoal, { choices, chanceOf }: Listing): number => {
-  if (choices.sortBy === 'value') return goal.value();
-  return choices.sortBy === 'chance' ? chanceOf(needs) : -goal.distance;
+const ranked = (near: NearGoal, { unseen, choices: { sortBy }, chanceOf }: Listing): Ranked => {
+  const { goal, needs } = near;
+  const rank = sortBy === 'chance' ? chanceOf(needs) : sortBy === 'value' ? goal.value() : -goal.distance;
+  return { ...near, useful: sumOver([...usefulFor(needs, unseen)], unseen), rank };
 };
-
-const ranked = (near: NearGoal, listing: Listing): Ranked => ({
-  ...near,
-  useful: sumOver([...usefulFor(near.needs, listing.unseen)], listing.unseen),
-  rank: rankOf(near, listing),
-});
 
 const targetOf = (
   { goal, needs, possible, useful }: Ranked,

@@ -65,8 +65,6 @@ const MOST = 3;
 /** What says why a choice ranks before the next. */
 type Deciding = 'asGood' | 'keepsChances' | 'sooner' | 'safer';
 
-/** What promises this share of the best choice is as good: so many orders tell no less apart. */
-const alikeIn = (orders: number): number => 1 - 0.17 / Math.sqrt(orders);
 /** A discard by which others win that much likelier is not as good. */
 const RISKIER = 0.02;
 /** What was discarded at most so many discards ago is safe still. */
@@ -97,7 +95,8 @@ const decidedBy = (
 ): readonly [Deciding, Params] | undefined => {
   const { left, action, promise } = weighed;
   const { dangerIn, care } = known;
-  const alike = alikeIn(care.orders);
+  // What promises this share of the best choice is as good: so many orders tell no less apart.
+  const alike = 1 - 0.17 / Math.sqrt(care.orders);
   const [first] = ranked;
   const most = first?.promise ?? 0;
   if (first === undefined || promise <= 0) return undefined;
