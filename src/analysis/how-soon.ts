@@ -1,3 +1,4 @@
+import { onFirstUse } from '../core/first-use';
 import type { Goal } from '../hands/rule-parts';
 import type { Random } from '../play/chance';
 import { TILES } from '../tiles/tile';
@@ -280,7 +281,7 @@ export const judgeBySoonest = (
   const inOrders = orders();
   const least = worthAtEnd(turns);
   const layouts = timedLayouts(position, unseen, inOrders);
-  let tried: readonly TimedLayout[] | undefined;
+  const tried = onFirstUse(() => layouts.map((one) => ({ ...one, worth: one.worthIn(trials()) })));
   return (given) => {
     const most = new Float64Array(inOrders.length);
     let nearest = Number.POSITIVE_INFINITY;
@@ -300,10 +301,7 @@ export const judgeBySoonest = (
         if (here >= least) most[order] = Math.max(most[order] ?? 0, left * here);
       }
     }
-    const outcome = (): Outcome => {
-      tried ??= layouts.map((one) => ({ ...one, worth: one.worthIn(trials()) }));
-      return soonestOf(tried, given);
-    };
+    const outcome = (): Outcome => soonestOf(tried(), given);
     const soon = meanOf(most);
     const promise = best === undefined ? (stake ?? HOPELESS) : promiseOf(soon, nearest, stake);
     return { promise, outcome, soon, nearest, best, danger: SAFE };

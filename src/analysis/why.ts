@@ -1,7 +1,7 @@
 import { onFirstUse } from '../core/first-use';
 import type { Fault } from '../core/reason';
 import { ADVICE_ENGLISH } from '../describe/advice-english';
-import type { AdviceCode } from '../describe/messages';
+import type { AdviceCode, Named } from '../describe/messages';
 import { worded } from '../describe/word';
 import type { Action } from '../games/american/play/table/stages';
 import { countOf } from '../play/racks';
@@ -58,8 +58,6 @@ interface Judged extends Situation, Weighed {
   readonly declined: Tile | undefined;
 }
 
-type Params = AdviceReason['params'];
-
 /** The most reasons of a choice, and the most tiles that one of them says are gone. */
 const MOST = 3;
 /** What says why a choice ranks before the next. */
@@ -75,7 +73,7 @@ const DECISIVE: readonly AdviceCode[] = ['winsNow', 'noWin', 'wrongCount', 'dead
 const jokersIn = (tiles: readonly Tile[]): number => countOf(tiles, 'J');
 
 /** Which of two tiles is safer, and when it was discarded if that is not long ago; safe for now where the other may be safer still. */
-const asSafer = (tile: Tile, than: Tile, { view, dangerIn }: Knowledge): Params | undefined => {
+const asSafer = (tile: Tile, than: Tile, { view, dangerIn }: Knowledge): Named | undefined => {
   const ago = 1 + (discardsSince(tile, view) ?? RECENT);
   const isSafer = dangerIn(tile) <= dangerIn(than);
   if (ago > RECENT) return isSafer ? { tile, than } : undefined;
@@ -92,7 +90,7 @@ const turnsBetween = (sooner: number, left: number): number => {
 const decidedBy = (
   weighed: Weighed,
   { ranked, known }: Situation,
-): readonly [Deciding, Params] | undefined => {
+): readonly [Deciding, Named] | undefined => {
   const { left, action, promise } = weighed;
   const { dangerIn, care } = known;
   // What promises this share of the best choice is as good: so many orders tell no less apart.
@@ -136,12 +134,11 @@ const decidedBy = (
 const isNear = (tile: Tile, { ways, gone }: Situation): boolean => isNeeded(tile, [...ways, ...gone]);
 
 /** A value if it says something. */
-const when = (condition: boolean, params: Params = {}): Params | undefined =>
-  condition ? params : undefined;
+const when = (condition: boolean, params: Named = {}): Named | undefined => (condition ? params : undefined);
 
 /** What speaks for or against a choice, by code, the most telling first; undefined where it is not so. */
 const FINDERS: Readonly<
-  Record<Exclude<AdviceCode, Deciding | 'unchanged'>, (one: Judged) => Params | undefined>
+  Record<Exclude<AdviceCode, Deciding | 'unchanged'>, (one: Judged) => Named | undefined>
 > = {
   winsNow: ({ promise }) => when(promise === Number.POSITIVE_INFINITY),
   misses: ({ action, then, canWin, now, called }) => {
@@ -243,7 +240,7 @@ const RULES: Partial<Record<AdviceCode, string>> = {
   blindPass: 'AG-8',
 };
 
-const reasonOf = (code: AdviceCode, params: Params): AdviceReason => ({
+const reasonOf = (code: AdviceCode, params: Named): AdviceReason => ({
   code,
   rule: RULES[code] ?? '',
   message: worded(ADVICE_ENGLISH.reasons[code], params, {}) ?? '',
