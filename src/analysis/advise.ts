@@ -9,12 +9,12 @@ import { GOALS_PART, HANDS_PART } from '../hands/expect-rules';
 import type { HasGoals, LayoutOf } from '../hands/rule-parts';
 import { type Random, seededRandom } from '../play/chance';
 import { holds, tilesOf } from '../play/racks';
-import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './chances';
+import { completionChance, exactly, type Trials, trialsOf } from './chances';
 import type { Strength } from './knowledge';
 import type { OwnTiles } from './own-tiles';
 import { keptBy, positionWith } from './rank-choices';
 import { RACKS_PART, readChoices, readSupported } from './supported';
-import { ADVISING, type Owed, seedOf, weighOwed } from './weigh-owed';
+import { ADVISING, type Outlook, type Owed, seedOf, weighOwed } from './weigh-owed';
 import { type ToldChoice, teller } from './why';
 
 /** What is asked of advice. */
@@ -29,16 +29,6 @@ export interface AdviceOptions {
   readonly strength?: Strength | undefined;
   /** Where the tried draws come from; if left out the same view always gets the same advice. */
   readonly random?: Random | undefined;
-}
-
-/** What the own tiles come to. */
-export interface Outlook {
-  /** How many tiles are missing from the nearest layout that can still be completed; null if none can. */
-  readonly distance: number | null;
-  /** How many unseen tiles would bring the hand nearer. */
-  readonly useful: number;
-  /** The chance that the next draws complete the hand if all of them are kept; tiles that come in by a pass are draws beside them. */
-  readonly chance: CompletionChance;
 }
 
 /** A choice with the figures behind it. */

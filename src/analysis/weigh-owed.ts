@@ -9,6 +9,7 @@ import type { Goal, HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import { countOf } from '../play/racks';
 import { tileIndex } from '../tiles/tile-index';
+import type { CompletionChance } from './chances';
 import { goalsInReach } from './goals-in-reach';
 import { countsOf, usedOf } from './kind-counts';
 import { CARES, type Knowledge, knowledgeOf, STRENGTHS, type Strength } from './knowledge';
@@ -36,13 +37,18 @@ export interface Aim<Layout> {
   readonly distance: number;
 }
 
-/** What own tiles come to. */
-export interface Figures {
-  /** How many tiles are missing from the nearest hand that can still be completed; null if none can. */
+/** What the own tiles come to. */
+export interface Outlook {
+  /** How many tiles are missing from the nearest layout that can still be completed; null if none can. */
   readonly distance: number | null;
-  /** How many unseen tiles bring it nearer. */
+  /** How many unseen tiles would bring the hand nearer. */
   readonly useful: number;
+  /** The chance that the next draws complete the hand if all of them are kept; tiles that come in by a pass are draws beside them. */
+  readonly chance: CompletionChance;
 }
+
+/** The same without the chance. */
+export type Figures = Omit<Outlook, 'chance'>;
 
 /** Tiles that can still win. */
 export interface Alive {
