@@ -24,7 +24,7 @@ export * from './analysis/scout';
 export * from './analysis/targets';
 export { type Remaining, type RemainingQuestion, remaining } from './analysis/unseen';
 export { type WaitOptions, type WaitQuestion, type WinningTile, waits } from './analysis/waits';
-export type { Aim } from './analysis/weigh-owed';
+export type { Aim, Outlook } from './analysis/weigh-owed';
 export type { AdviceReason, ToldChoice } from './analysis/why';
 export { MisuseError } from './core/misuse';
 export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason';

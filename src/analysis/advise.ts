@@ -1,19 +1,20 @@
+import { onFirstUseOf } from '../core/first-use';
 import { wholeNumber } from '../core/read';
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
-import type { Action, CallAction } from '../games/american/play/table/stages';
+import type { CallAction } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, HANDS_PART } from '../hands/expect-rules';
 import type { HasGoals, LayoutOf } from '../hands/rule-parts';
 import { type Random, seededRandom } from '../play/chance';
 import { holds, tilesOf } from '../play/racks';
-import { type CompletionChance, completionChance, exactly, type Trials, trialsOf } from './chances';
-import { onceEach, type Strength } from './knowledge';
+import { completionChance, exactly, type Trials, trialsOf } from './chances';
+import type { Strength } from './knowledge';
 import type { OwnTiles } from './own-tiles';
 import { keptBy, positionWith } from './rank-choices';
 import { RACKS_PART, readChoices, readSupported } from './supported';
-import { ADVISING, type Owed, seedOf, weighOwed } from './weigh-owed';
+import { ADVISING, type Outlook, type Owed, seedOf, weighOwed } from './weigh-owed';
 import { type ToldChoice, teller } from './why';
 
 /** What is asked of advice. */
@@ -28,16 +29,6 @@ export interface AdviceOptions {
   readonly strength?: Strength | undefined;
   /** Where the tried draws come from; if left out the same view always gets the same advice. */
   readonly random?: Random | undefined;
-}
-
-/** What the own tiles come to. */
-export interface Outlook {
-  /** How many tiles are missing from the nearest layout that can still be completed; null if none can. */
-  readonly distance: number | null;
-  /** How many unseen tiles would bring the hand nearer. */
-  readonly useful: number;
-  /** The chance that the next draws complete the hand if all of them are kept; tiles that come in by a pass are draws beside them. */
-  readonly chance: CompletionChance;
 }
 
 /** A choice with the figures behind it. */
@@ -78,15 +69,15 @@ const PARTS = [GOALS_PART, HANDS_PART, RACKS_PART] as const;
 
 /** Works out the figures of own tiles, all by the same trials, so that choices can be compared. */
 const outlookBy = (
-  { known, prospect }: Owed<unknown>,
+  { known, prospect }: Owed,
   { draws: most = USUAL_DRAWS, trials: times = USUAL_TRIALS }: AdviceOptions,
   random: Random,
 ): ((own: OwnTiles) => Outlook) => {
   const { own: held, unseen, table } = known;
   const draws = Math.min(most, Math.ceil(known.turns));
   const now = positionWith(held, known);
-  const trialsOfSize = onceEach((size: number) => trialsOf(unseen, size, times, random, now));
-  return onceEach((own: OwnTiles) => {
+  const trialsOfSize = onFirstUseOf((size: number) => trialsOf(unseen, size, times, random, now));
+  return onFirstUseOf((own: OwnTiles) => {
     const { figures, alive } = prospect(own);
     if (alive === undefined) return { ...figures, chance: exactly(0, draws) };
     const { rack, melds } = own;
@@ -165,8 +156,6 @@ export interface UsefulCallsQuestion {
 /** A call is worth asking about if it promises at least this share of what passing does. */
 const CLOSE = 0.5;
 
-const isCall = (action: Action): action is CallAction => action.type === 'call';
-
 /**
  * Lists the calls of a discard that are worth asking a player about, so that a table need not ask after each one.
  *
@@ -201,6 +190,6 @@ export const usefulCalls = (
     ranked
       .filter(({ promise }) => promise > 0 && promise >= CLOSE * pass)
       .map(({ action }) => action)
-      .filter(isCall),
+      .filter((action) => action.type === 'call'),
   );
 };

@@ -5,7 +5,7 @@ import type { HandInput, TilesInput } from '../hands/hand';
 import type { HasGoals } from '../hands/rule-parts';
 import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
-import { isAlive, type Position, readPosition, usefulKinds } from './position';
+import { isAlive, lasting, readPosition, usefulKinds } from './position';
 import { readSupported } from './supported';
 import { sumOver, unseenBeside } from './unseen';
 
@@ -59,22 +59,18 @@ export const bestDiscards = (
   const unseen = unseenBeside(position.value.hand, rules.tiles, visible);
   if (!unseen.ok) return unseen;
   if (position.value.stage === 'waiting') return success([]);
-  const withDiscarded = <T>(tile: Tile, ask: (then: Position) => T): readonly T[] => {
-    const kept = { concealed: without(concealed, [tile]), melds, flowers };
-    const then = readPosition(kept, rules, { stages: ['waiting'] });
-    return then.ok && isAlive(then.value) ? [ask(then.value)] : [];
-  };
   const tiles = [...new Set(concealed)].filter((tile) => !KEPT.includes(tile));
-  const after = tiles.flatMap((tile) => withDiscarded(tile, ({ distance }) => ({ tile, distance })));
-  const least = Math.min(...after.map(({ distance }) => distance));
+  const after = tiles.flatMap((tile) => {
+    const kept = { concealed: without(concealed, [tile]), melds, flowers };
+    const left = readPosition(kept, rules, { stages: ['waiting'] });
+    return left.ok && isAlive(left.value) ? [{ tile, left: lasting(left.value) }] : [];
+  });
+  const distance = Math.min(...after.map(({ left }) => left.distance));
   const best = after
-    .filter(({ distance }) => distance === least)
-    .flatMap(({ tile }) =>
-      withDiscarded(tile, (then) => ({
-        tile,
-        distance: then.distance,
-        useful: sumOver(usefulKinds(then, unseen.value), unseen.value),
-      })),
-    );
+    .filter(({ left }) => left.distance === distance)
+    .map(({ tile, left }) => {
+      const useful = sumOver(usefulKinds(left, unseen.value), unseen.value);
+      return { tile, distance, useful };
+    });
   return success(best.sort((one, other) => other.useful - one.useful));
 };

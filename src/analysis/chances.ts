@@ -1,3 +1,4 @@
+import { keeping } from '../core/first-use';
 import type { Random } from '../play/chance';
 import { TILES } from '../tiles/tile';
 import { FLOWER, JOKER } from '../tiles/tile-index';
@@ -148,13 +149,10 @@ const chanceOf = (demands: Demands, { counts, total }: Unseen, draws: number): n
 
 /** Answers how likely so many tiles drawn from the unseen ones hold all needs; alike ones are counted once. */
 export const chancesOf = (unseen: Unseen, draws: number): ((needs: Needs) => number) => {
-  const known = new Map<string, number>();
+  const known = keeping<number>();
   return (needs) => {
     const demands = demandsOf(needs, unseen);
-    const key = JSON.stringify(demands);
-    const chance = known.get(key) ?? chanceOf(demands, unseen, draws);
-    known.set(key, chance);
-    return chance;
+    return known(JSON.stringify(demands), () => chanceOf(demands, unseen, draws));
   };
 };
 

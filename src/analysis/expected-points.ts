@@ -27,7 +27,7 @@ type InOrders = Readonly<Float64Array>;
 /** Estimates points at one moment of a game, order by order, so that choices can be compared in each. */
 export interface Estimate {
   /** What a choice comes to, if a hand is left that can win, or if none is; and what an exchange for a joker would bring (AG-21). */
-  readonly of: (weighed: Weighed<unknown>, isAlive: boolean, exchanged?: Outcome) => InOrders;
+  readonly of: (weighed: Weighed, isAlive: boolean, exchanged?: Outcome) => InOrders;
   /** What a hand comes to that grows so many times as fast as by draws alone. */
   readonly ofHand: (outcome: Outcome, factor?: number) => InOrders;
 }
@@ -37,7 +37,7 @@ export const estimateFor = ({
   view,
   rules,
   turns,
-}: Pick<Knowledge<unknown>, 'view' | 'rules' | 'turns'>): Estimate => {
+}: Pick<Knowledge, 'view' | 'rules' | 'turns'>): Estimate => {
   const { phase, seats } = view;
   const { won, lost, discarded } = stakesOf(rules, seats.length, turns);
   const least = worthAtEnd(turns);

@@ -8,8 +8,8 @@ import type { Unseen } from './unseen';
 export const FARTHEST = 14;
 
 /** A layout within reach. */
-export interface NearGoal<Layout> {
-  readonly goal: Goal<Layout>;
+export interface NearGoal {
+  readonly goal: Goal<unknown>;
   /** What it lacks, and what the hand has for that. */
   readonly needs: Needs;
   /** Whether the unseen tiles still hold what is missing (AG-31). */
@@ -26,23 +26,20 @@ interface Reach {
   readonly most?: number | undefined;
 }
 
-/** The goals within a distance, or those of them beyond another. */
-const goalsWithin = <Layout>(
-  { hand, stage, goals }: Position<Layout>,
+/** The goals within a distance. */
+const goalsWithin = (
+  { hand, stage, goals }: Position,
   unseen: Unseen,
   { impossible = false, most: mostListed }: Reach,
   farthest: number,
-  beyond = -1,
-): readonly NearGoal<Layout>[] => {
+): readonly NearGoal[] => {
   const jokers = hand.counts[JOKER] ?? 0;
   const most = Math.min(FARTHEST, farthest);
-  const near = (listed: readonly Goal<Layout>[]): readonly NearGoal<Layout>[] =>
-    listed
-      .filter(({ distance }) => distance > beyond)
-      .map((goal) => {
-        const needs = needsOf(goal, jokers);
-        return { goal, needs, possible: isPossible(needs, unseen) };
-      });
+  const near = (listed: readonly Goal<unknown>[]): readonly NearGoal[] =>
+    listed.map((goal) => {
+      const needs = needsOf(goal, jokers);
+      return { goal, needs, possible: isPossible(needs, unseen) };
+    });
   const listed = goals.goals(hand, stage, most, mostListed);
   const all = near(listed);
   if (listed.length < (mostListed ?? goals.most ?? Number.POSITIVE_INFINITY))
@@ -54,21 +51,16 @@ const goalsWithin = <Layout>(
 };
 
 /** The goals near the nearest possible one; where none is left, the impossible ones if asked for. */
-export const goalsInReach = <Layout>(
-  position: Position<Layout>,
-  unseen: Unseen,
-  reach: Reach,
-): readonly NearGoal<Layout>[] => {
+export const goalsInReach = (position: Position, unseen: Unseen, reach: Reach): readonly NearGoal[] => {
   const { hand, stage, goals, distance } = position;
   const { within = 0, impossible = false } = reach;
-  const listed = (farthest: number, beyond?: number) =>
-    goalsWithin(position, unseen, reach, farthest, beyond);
+  const listed = (farthest: number) => goalsWithin(position, unseen, reach, farthest);
   if (distance === Number.POSITIVE_INFINITY) return [];
   // The nearest may be impossible by now: then it looks farther, as long as the unseen tiles complete any.
   let found = listed(distance + within);
   const someFit = found.some(isLeft) || goals.distance(hand, stage, Uint8Array.from(unseen.counts)) === 0;
   for (let at = distance + within; someFit && at < FARTHEST && !found.some(isLeft); at++)
-    found = listed(at + 1, at);
+    found = listed(at + 1);
   const nearest = found.reduce(
     (least, one) => (one.possible ? Math.min(least, one.goal.distance) : least),
     Number.POSITIVE_INFINITY,
@@ -77,7 +69,7 @@ export const goalsInReach = <Layout>(
   return nearest > distance ? listed(nearest + within) : found;
 };
 
-const isLeft = ({ possible }: NearGoal<unknown>): boolean => possible;
+const isLeft = ({ possible }: NearGoal): boolean => possible;
 
 /** How far the nearest layout is that can still be completed; Infinity if there is none. */
 export const nearestLeft = (position: Position, unseen: Unseen): number =>

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../core/first-use';
 import type { Goal } from '../hands/rule-parts';
 import type { Random } from '../play/chance';
 import { TILES } from '../tiles/tile';
@@ -174,9 +175,9 @@ const completeBy = (lacking: readonly Lacking[], jokers: number, order: Order): 
 };
 
 /** A layout within reach. */
-export interface TimedLayout<Layout> {
+export interface TimedLayout {
   /** The layout. */
-  readonly goal: Goal<Layout>;
+  readonly goal: Goal<unknown>;
   /** What it lacks, and what the hand has for that. */
   readonly needs: Needs;
   /** How many tiles of each kind it has no use for. */
@@ -190,7 +191,7 @@ export interface TimedLayout<Layout> {
 }
 
 /** The nearest layouts that can still be completed and those one tile farther, or two where these are few; of very many the nearest. */
-const withinReach = <Layout>(position: Position<Layout>, unseen: Unseen): readonly NearGoal<Layout>[] => {
+const withinReach = (position: Position, unseen: Unseen): readonly NearGoal[] => {
   const listed = (within: number) => goalsInReach(position, unseen, { within, most: MOST_LISTED });
   const near = listed(1);
   const found = near.length < FEW ? listed(2) : near;
@@ -199,13 +200,13 @@ const withinReach = <Layout>(position: Position<Layout>, unseen: Unseen): readon
 };
 
 /** How soon the layouts within reach of a hand could be complete in each order: the nearest first, then the soonest. */
-export const timedLayouts = <Layout>(
-  position: Position<Layout>,
+export const timedLayouts = (
+  position: Position,
   unseen: Unseen,
   orders: readonly Order[],
-): readonly TimedLayout<Layout>[] => {
+): readonly TimedLayout[] => {
   const jokers = position.hand.counts[JOKER] ?? 0;
-  const byNeeds = new Map<string, TimedLayout<Layout> & { readonly mean: number }>();
+  const byNeeds = new Map<string, TimedLayout & { readonly mean: number }>();
   for (const { goal, needs } of withinReach(position, unseen)) {
     const spare = countsOf(goal.spare());
     const key = `${goal.bare.join(' ')},${goal.open.join(' ')},${spare.join('')},${goal.mayExpose}`;
@@ -228,14 +229,14 @@ export const timedLayouts = <Layout>(
   const soonest = [...byNeeds.values()].sort((one, other) => other.mean - one.mean);
   // The nearest layouts decide the distance, so none of them is left out.
   const nearest = Math.min(...soonest.map(({ goal }) => goal.distance));
-  const isNearest = ({ goal }: TimedLayout<Layout>) => goal.distance === nearest;
+  const isNearest = ({ goal }: TimedLayout) => goal.distance === nearest;
   const farther = soonest.filter((layout) => !isNearest(layout)).slice(0, MOST_FARTHER);
   return [...soonest.filter(isNearest), ...farther];
 };
 
 /** In each order what the layout is worth that is soonest complete without some tiles; of equals the most valuable one. */
 const soonestOf = (
-  layouts: readonly Pick<TimedLayout<unknown>, 'goal' | 'spare' | 'worth'>[],
+  layouts: readonly Pick<TimedLayout, 'goal' | 'spare' | 'worth'>[],
   given: readonly number[],
 ): Outcome => {
   const orders = layouts[0]?.worth.length ?? 0;
@@ -273,18 +274,18 @@ export const outcomeWith = (
  * How well a hand does without some tiles: by the nearest layout that is left and can be completed, then in each order as well
  * as the soonest one. What it is worth is told by other orders.
  */
-export const judgeBySoonest = <Layout>(
-  position: Position<Layout>,
+export const judgeBySoonest = (
+  position: Position,
   { unseen, turns, orders, trials, stake }: Tried,
-): Judge<Layout> => {
+): Judge => {
   const inOrders = orders();
   const least = worthAtEnd(turns);
   const layouts = timedLayouts(position, unseen, inOrders);
-  let tried: readonly TimedLayout<Layout>[] | undefined;
+  const tried = onFirstUse(() => layouts.map((one) => ({ ...one, worth: one.worthIn(trials()) })));
   return (given) => {
     const most = new Float64Array(inOrders.length);
     let nearest = Number.POSITIVE_INFINITY;
-    let best: Goal<Layout> | undefined;
+    let best: Goal<unknown> | undefined;
     let losses = 0;
     for (const layout of layouts) {
       const { goal, spare, worth } = layout;
@@ -300,10 +301,7 @@ export const judgeBySoonest = <Layout>(
         if (here >= least) most[order] = Math.max(most[order] ?? 0, left * here);
       }
     }
-    const outcome = (): Outcome => {
-      tried ??= layouts.map((one) => ({ ...one, worth: one.worthIn(trials()) }));
-      return soonestOf(tried, given);
-    };
+    const outcome = (): Outcome => soonestOf(tried(), given);
     const soon = meanOf(most);
     const promise = best === undefined ? (stake ?? HOPELESS) : promiseOf(soon, nearest, stake);
     return { promise, outcome, soon, nearest, best, danger: SAFE };

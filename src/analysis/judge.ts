@@ -1,5 +1,5 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
-import { type Reason, type Rejection, rejected } from '../core/reason';
+import { type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import type { Action } from '../games/american/play/table/stages';
@@ -72,13 +72,7 @@ const spreadOf = (figures: Readonly<Float64Array>): number => {
   return 1.96 * Math.sqrt(variance / (figures.length - 1));
 };
 
-const NOT_A_CHOICE: Reason = /* @__PURE__ */ Object.freeze({
-  code: 'notAChoice',
-  rule: '',
-  message: 'This is none of the choices that the player has now.',
-  at: { path: ['action'] },
-  params: {},
-});
+const NOT_A_CHOICE = 'This is none of the choices that the player has now.';
 
 /** The longest list of an action. */
 const MOST_TILES = 14;
@@ -107,11 +101,12 @@ export const judgeOwed = (
   const given = isRecord(action) ? comparable(action) : undefined;
   const chosen = ranked.find((one) => isSameValue(comparable(one.action), given));
   const [first] = ranked;
-  if (chosen === undefined || first === undefined) return rejected(NOT_A_CHOICE);
+  if (chosen === undefined || first === undefined)
+    return rejected(reasonAt('notAChoice', '', NOT_A_CHOICE, ['action']));
   // Points do not depend on the strength: they come from the orders of an expert.
   const measured = strength === 'expert' ? owed : weighOwed(view, rules, 'expert', random);
   if (!measured.ok) return measured;
-  const inPoints = (one: Weighed<unknown>): Weighed<unknown> =>
+  const inPoints = (one: Weighed): Weighed =>
     measured.value.ranked.find((same) => same.action === one.action) ?? one;
   const estimate = estimateFor(known);
   const exchange = measured.value.ranked.find(
@@ -120,7 +115,7 @@ export const judgeOwed = (
   const exchanged = exchange?.left().outcome();
   const tell = teller(owed.value);
   /** A choice with what speaks for and against it, and its points in each order. */
-  const judged = (one: Weighed<unknown>): readonly [JudgedChoice<unknown>, Readonly<Float64Array>] => {
+  const judged = (one: Weighed): readonly [JudgedChoice<unknown>, Readonly<Float64Array>] => {
     const { figures, alive } = prospect(keptBy(one));
     const inOrders = estimate.of(inPoints(one), alive !== undefined, exchanged);
     return [{ ...tell(one), points: meanOf(inOrders), ...figures }, inOrders];

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../core/first-use';
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { PlayerView } from '../games/american/play/table/types';
@@ -36,7 +37,7 @@ export const CARES: Readonly<Record<Strength, Care>> = {
 export const STRENGTHS: readonly Strength[] = ['beginner', 'regular', 'expert'];
 
 /** What a player knows, and how carefully it is weighed. */
-export interface Knowledge<Layout> extends Tried {
+export interface Knowledge<Layout = unknown> extends Tried {
   /** What the player sees. */
   readonly view: PlayerView;
   /** The player's tiles. */
@@ -59,25 +60,6 @@ export const TRIALS = 128;
 /** With so many turns left to each player or fewer, the chance to win counts beside what a discard may lose. */
 const LAST_TURNS = 4;
 
-/** The same question asked once at most. */
-export const once = <T>(ask: () => T): (() => T) => {
-  let answer: { readonly value: T } | undefined;
-  return () => {
-    answer ??= { value: ask() };
-    return answer.value;
-  };
-};
-
-/** The same question asked once at most of each thing. */
-export const onceEach = <K, T extends object>(ask: (of: K) => T): ((of: K) => T) => {
-  const answers = new Map<K, T>();
-  return (of) => {
-    const answer = answers.get(of) ?? ask(of);
-    answers.set(of, answer);
-    return answer;
-  };
-};
-
 /** How many turns the wall leaves to each player if so many of its tiles are not drawn (AG-13, TG-13). */
 export const turnsLeft = (
   { wallLeft, seats }: Pick<PlayerView, 'wallLeft' | 'seats'>,
@@ -85,19 +67,19 @@ export const turnsLeft = (
 ): number => Math.max(0, wallLeft - tilesKept) / seats.length;
 
 /** What a viewer knows; a view that shows more tiles than there are gets reasons. */
-export const knowledgeOf = <Layout>(
+export const knowledgeOf = (
   view: PlayerView,
-  rules: TableRules & HasGoals<Layout>,
+  rules: TableRules & HasGoals,
   random: Random,
   care: Care,
-): Result<Knowledge<Layout>, Rejection> => {
-  const judge = rulesOfSeat(view, rules) as PlayedRules & HasGoals<Layout>;
+): Result<Knowledge, Rejection> => {
+  const judge = rulesOfSeat(view, rules) as PlayedRules & HasGoals;
   const unseen = unseenBy(view, judge);
   if (!unseen.ok) return unseen;
   const turns = turnsLeft(view, rules.table.tilesKept);
   const players = view.seats.length;
-  const ordered = (some: number) => once(() => ordersOf(unseen.value, players, some, random));
-  const scouted = once(() => scout(view, { rules }));
+  const ordered = (some: number) => onFirstUse(() => ordersOf(unseen.value, players, some, random));
+  const scouted = onFirstUse(() => scout(view, { rules }));
   const dangerIn = (tile: Tile): number => {
     const found = scouted();
     const seen = found.ok ? found.value.discards.find((discard) => discard.tile === tile) : undefined;

@@ -1,3 +1,4 @@
+import type { Named } from '../describe/messages';
 import type { Goal } from '../hands/rule-parts';
 import { TILES, type Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
@@ -16,7 +17,7 @@ export interface NearWay {
 
 /** The nearest layouts for what a player knows. */
 export interface NearWays {
-  readonly known: Knowledge<unknown>;
+  readonly known: Knowledge;
   /** The nearest layouts that can still be completed. */
   readonly ways: readonly NearWay[];
 }
@@ -45,18 +46,11 @@ export const isNeeded = (tile: Tile, ways: readonly NearWay[]): boolean => {
   return tile === 'J' || ways.length === 0 || ways.some(lacks);
 };
 
-/** How many layouts use all the copies of a tile that are held. */
-const usingAll = (ways: readonly NearWay[], tile: Tile): number =>
-  ways.filter(({ spare }) => spare[tileIndex(tile)] === 0).length;
-
 /** The alike tiles among some that most of the nearest layouts use whole, the larger group among equals. */
-export const bestGroup = (
-  tiles: readonly Tile[],
-  { known: { own }, ways }: NearWays,
-): { readonly group: string; readonly used: number; readonly ways: number } | undefined => {
+export const bestGroup = (tiles: readonly Tile[], { known: { own }, ways }: NearWays): Named | undefined => {
   const groups = [...new Set(tiles)].flatMap((tile) => {
     const copies = copiesIn(own.rack, tile);
-    const used = usingAll(ways, tile);
+    const used = ways.filter(({ spare }) => spare[tileIndex(tile)] === 0).length;
     return tile === 'J' || copies.length < 2 || used === 0 ? [] : [{ copies, used }];
   });
   const [best] = groups.sort(
@@ -75,10 +69,7 @@ export const tooFew = (ways: readonly NearWay[], { counts }: Unseen): readonly T
 };
 
 /** What is lost with the first exposure: layouts that must stay concealed, and points of others. */
-export const opening = ({
-  known,
-  ways,
-}: NearWays): { readonly closed: number; readonly points: number; readonly ways: number } | undefined => {
+export const opening = ({ known, ways }: NearWays): Named | undefined => {
   const closed = ways.filter(({ goal }) => !goal.mayExpose).length;
   const points = ways.reduce(
     (most, { goal }) => Math.max(most, goal.value() - (goal.exposedValue() ?? goal.value())),

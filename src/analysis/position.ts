@@ -1,5 +1,5 @@
-import { type Reason, type ReasonCode, type Rejection, rejected } from '../core/reason';
-import { failure, type Result, success } from '../core/result';
+import { type Reason, type ReasonCode, type Rejection, reasonAt, rejected } from '../core/reason';
+import { type Failure, failure, type Result, success } from '../core/result';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, Meld } from '../hands/hand';
@@ -10,22 +10,18 @@ import { readSupported } from './supported';
 import type { Unseen } from './unseen';
 
 /** A hand in order on the way to a win. */
-export interface Position<Layout = unknown> {
+export interface Position {
   /** The hand; its counts may be lent. */
   readonly hand: CheckedHand;
   /** Whether it could win as it is, or lacks a tile. */
   readonly stage: HandStage;
   /** The way to a winning hand. */
-  readonly goals: GoalRules<Layout>;
+  readonly goals: GoalRules<unknown>;
   /** How far it is from the nearest layout; Infinity if no winning hand has its exposures. */
   readonly distance: number;
 }
 
-const positionIn = <Layout>(
-  hand: CheckedHand,
-  stage: HandStage,
-  goals: GoalRules<Layout>,
-): Position<Layout> => ({
+const positionIn = (hand: CheckedHand, stage: HandStage, goals: GoalRules<unknown>): Position => ({
   hand,
   stage,
   goals,
@@ -75,11 +71,11 @@ const stageOf = (
 };
 
 /** Reads any value as a hand of these rules that is complete or lacks a tile, if both may be. */
-export const readPosition = <Layout>(
+export const readPosition = (
   value: unknown,
-  rules: HasGoals<Layout>,
+  rules: HasGoals,
   allowed: Allowed = {},
-): Result<Position<Layout>, Rejection> => {
+): Result<Position, Rejection> => {
   const { goals } = rules;
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined) return rejected(...reasons);
@@ -93,18 +89,23 @@ export const readPosition = <Layout>(
   return success(waits ? positionIn(hand, 'waiting', goals) : position);
 };
 
+/** A position that stays as it is when other hands are read. */
+export const lasting = (position: Position): Position => ({
+  ...position,
+  hand: { ...position.hand, counts: Uint8Array.from(position.hand.counts) },
+});
+
 /** Own tiles as a position, whatever their number; a hand of so many tiles is complete. Undefined for what is no hand. */
-export const positionOf = <Layout>(
+export const positionOf = (
   concealed: readonly Tile[],
   melds: readonly Meld[],
-  { tiles, goals }: HasGoals<Layout>,
+  { tiles, goals }: HasGoals,
   handSize: number,
-): Position<Layout> | undefined => {
+): Position | undefined => {
   const { hand, reasons } = checkHand({ concealed, melds }, tiles);
   if (hand === undefined || reasons.length > 0) return undefined;
   const held = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length);
-  const kept = { ...hand, counts: Uint8Array.from(hand.counts) };
-  return positionIn(kept, held >= handSize ? 'complete' : 'waiting', goals);
+  return lasting(positionIn(hand, held >= handSize ? 'complete' : 'waiting', goals));
 };
 
 /** Says nothing about exposures: in the Charleston, and at a table that allows it, hands are short or long. */
@@ -127,14 +128,9 @@ export const usefulKinds = (
     (kind) => goals.distance(hand, stage, countsOf([kind])) < distance,
   );
 
-/** Why a hand has no distance. */
-export const OUT_OF_REACH: Reason = /* @__PURE__ */ Object.freeze({
-  code: 'outOfReach',
-  rule: 'AG-31',
-  message: 'No winning hand has these exposures.',
-  at: { path: ['melds'] },
-  params: {},
-});
+/** That a hand has no distance. */
+export const outOfReach = (): Failure<Rejection> =>
+  rejected(reasonAt('outOfReach', 'AG-31', 'No winning hand has these exposures.', ['melds']));
 
 /** By what a distance is measured. */
 export interface DistanceQuestion {
@@ -166,5 +162,5 @@ export const distance = (hand: HandInput, asked: DistanceQuestion): Result<numbe
   const position = readPosition(hand, read.value.rules);
   if (!position.ok) return position;
   const { distance: tiles } = position.value;
-  return tiles === Number.POSITIVE_INFINITY ? rejected(OUT_OF_REACH) : success(tiles);
+  return tiles === Number.POSITIVE_INFINITY ? outOfReach() : success(tiles);
 };

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../core/first-use';
 import type {
   Action,
   CallAction,
@@ -12,7 +13,7 @@ import { tileIndex } from '../tiles/tile-index';
 import { dangerOf, safetyOf } from './danger';
 import { nearestLeft } from './goals-in-reach';
 import { judgeBySoonest } from './how-soon';
-import { type Knowledge, once } from './knowledge';
+import type { Knowledge } from './knowledge';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { type Judge, NOTHING, promiseOf, SAFE, type Standing } from './standing';
@@ -20,7 +21,7 @@ import { isTrueWin, type Miscount, passMiscounts } from './view';
 import { passWeigher } from './weigh-pass';
 
 /** A choice and what it leads to. */
-export interface Weighed<Layout> {
+export interface Weighed<Layout = unknown> {
   /** The choice. */
   readonly action: Action;
   /** More is better; Infinity for a win, below 0 for what is better left undone. */
@@ -38,17 +39,17 @@ export interface Weighed<Layout> {
 }
 
 /** The own tiles that a choice leaves in the end, after the best discard that it asks for. */
-export const keptBy = <Layout>({ own, kept }: Weighed<Layout>): OwnTiles => kept?.() ?? own;
+export const keptBy = ({ own, kept }: Weighed): OwnTiles => kept?.() ?? own;
 
 /** What is known of the present tiles while choices are weighed. */
-interface Now<Layout> {
-  readonly known: Knowledge<Layout>;
-  readonly position: Position<Layout>;
-  readonly judge: () => Judge<Layout>;
+interface Now {
+  readonly known: Knowledge;
+  readonly position: Position;
+  readonly judge: () => Judge;
   /** What a pass of some tiles is worth. */
   readonly passWorth: () => (tiles: readonly Tile[]) => number;
   /** What the tiles promise as they are. */
-  readonly standing: () => Standing<Layout>;
+  readonly standing: () => Standing;
   /** How far they are from the nearest layout that can still be completed. */
   readonly distance: () => number;
 }
@@ -57,10 +58,8 @@ interface Now<Layout> {
 const NEVER = -1;
 
 /** The position of own tiles; undefined for what is no hand. */
-export const positionWith = <Layout>(
-  { rack, melds }: OwnTiles,
-  { rules, table }: Knowledge<Layout>,
-): Position<Layout> | undefined => positionOf(rack, melds, rules, table.handSize);
+export const positionWith = ({ rack, melds }: OwnTiles, { rules, table }: Knowledge): Position | undefined =>
+  positionOf(rack, melds, rules, table.handSize);
 
 /** What a discard risks: scouted in the last turns, before them by what is usual, which takes no time. */
 interface Risk {
@@ -71,21 +70,21 @@ interface Risk {
 }
 
 /** What a discard risks. */
-export const riskOf = (tile: Tile, { view, unseen, stake, dangerIn }: Knowledge<unknown>): Risk => {
+export const riskOf = (tile: Tile, { view, unseen, stake, dangerIn }: Knowledge): Risk => {
   if (stake === undefined) return { danger: () => dangerOf(view, tile, unseen), left: safetyOf(view, tile) };
   const danger = dangerIn(tile);
   return { danger: () => danger, left: 1 - danger };
 };
 
 /** The standing after a discard, less what it may lose. */
-const discarding = <Layout>(tile: Tile, known: Knowledge<Layout>, judge: Judge<Layout>): Standing<Layout> => {
+const discarding = (tile: Tile, known: Knowledge, judge: Judge): Standing => {
   const standing = judge([tileIndex(tile)]);
   const { danger, left } = riskOf(tile, known);
   return { ...standing, discard: tile, danger, promise: standing.promise * left };
 };
 
 /** The standing of a complete hand, which wins: it is worth the value of the best layout that it can be. */
-const completed = <Layout>(position: Position<Layout>, { stake }: Knowledge<unknown>): Standing<Layout> => {
+const completed = (position: Position, { stake }: Knowledge): Standing => {
   const layouts = position.goals.goals(position.hand, position.stage, 0);
   const values = layouts.map((goal) => goal.value());
   const value = Math.max(0, ...values);
@@ -100,19 +99,12 @@ const completed = <Layout>(position: Position<Layout>, { stake }: Knowledge<unkn
 };
 
 /** The standing of a hand that must discard is the one after its best discard, unless it is complete. */
-const afterBestDiscard = <Layout>(
-  position: Position<Layout>,
-  known: Knowledge<Layout>,
-  judge: Judge<Layout>,
-): Standing<Layout> => {
+const afterBestDiscard = (position: Position, known: Knowledge, judge: Judge): Standing => {
   const { hand, stage, distance } = position;
   if (stage === 'waiting') return judge([]);
   if (distance === 0) return completed(position, known);
   const standings = [...new Set(hand.concealed)].map((tile) => discarding(tile, known, judge));
-  return standings.reduce<Standing<Layout>>(
-    (most, one) => (one.promise > most.promise ? one : most),
-    NOTHING,
-  );
+  return standings.reduce<Standing>((most, one) => (one.promise > most.promise ? one : most), NOTHING);
 };
 
 /** How much likelier a hand wins by a tile that another player gives for one it can spare, for each tile it lacks. */
@@ -123,7 +115,7 @@ const exchanging = (count: number, { distance }: Position): number =>
   (1 + EXCHANGED * (Number.isFinite(distance) ? distance : 0)) ** count;
 
 /** The tiles that the best pass of so many gives away; no joker can be passed (AG-9). */
-const bestToGive = (count: number, { known, passWorth }: Now<unknown>): readonly Tile[] => {
+const bestToGive = (count: number, { known, passWorth }: Now): readonly Tile[] => {
   const rack = known.own.rack.filter((tile) => tile !== 'J');
   const worthOf = passWorth();
   let [best, most]: [readonly Tile[], number] = [[], NEVER];
@@ -135,32 +127,32 @@ const bestToGive = (count: number, { known, passWorth }: Now<unknown>): readonly
 };
 
 /** The joker that an exchange brings (AG-21): the first tile of the exposure that serves as one. */
-const redeemed = ({ view, table }: Knowledge<unknown>, { from, meld }: ExchangeAction): Tile => {
+const redeemed = ({ view, table }: Knowledge, { from, meld }: ExchangeAction): Tile => {
   const [natural, ...others] = view.melds[from]?.[meld]?.tiles ?? [];
   return others.find((tile) => tile !== natural && table.calls.jokers.includes(tile)) ?? 'J';
 };
 
 /** The tile that a choice takes or has taken: the joker of an exchange, the called tile of an exposure laid out anew. */
-const takenBy = (action: Action, known: Knowledge<unknown>): Tile | undefined => {
+const takenBy = (action: Action, known: Knowledge): Tile | undefined => {
   if (action.type === 'exchange') return redeemed(known, action);
   return known.view.phase === 'turn' ? known.view.now.called?.tile : undefined;
 };
 
 /** A choice that leaves the tiles as they are. */
-const staying = <Layout>(
+const staying = (
   action: Action,
-  { known, standing }: Now<Layout>,
+  { known, standing }: Now,
   promise: number = standing().promise,
-): Weighed<Layout> => ({ action, promise, left: standing, own: known.own, given: [] });
+): Weighed => ({ action, promise, left: standing, own: known.own, given: [] });
 
 /** A choice that should not be made and after which nothing is discarded. */
-const shunned = <Layout>(action: Action, now: Now<Layout>): Weighed<Layout> => ({
+const shunned = (action: Action, now: Now): Weighed => ({
   ...staying(action, now, NEVER),
   left: () => ({ ...now.standing(), danger: SAFE }),
 });
 
 /** A true declaration: with the tile that it claims the hand is complete. */
-const winning = <Layout>(action: MahjonggAction, now: Now<Layout>): Weighed<Layout> => {
+const winning = (action: MahjonggAction, now: Now): Weighed => {
   const { rack, melds } = now.known.own;
   const own = { rack: action.tile === undefined ? rack : [...rack, action.tile], melds };
   const position = positionWith(own, now.known);
@@ -169,14 +161,14 @@ const winning = <Layout>(action: MahjonggAction, now: Now<Layout>): Weighed<Layo
 };
 
 /** A discard, as good as the layouts that have no use for it; a misnamed one is a false claim (AG-37). */
-const letting = <Layout>(action: DiscardAction, { known, judge }: Now<Layout>): Weighed<Layout> => {
+const letting = (action: DiscardAction, { known, judge }: Now): Weighed => {
   const standing = discarding(action.tile, known, judge());
   const promise = action.named === undefined ? standing.promise : NEVER;
   return { action, promise, left: () => standing, own: afterAction(action, known.own), given: [action.tile] };
 };
 
 /** A pass, or the wish for one, of so many tiles that are chosen well; it aims for a layout that can do without them. */
-const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weighed<Layout> => {
+const passing = (action: Action, count: number, now: Now): Weighed => {
   const given = bestToGive(count, now);
   const { promise, best } = now.judge()(given.map(tileIndex));
   const left = () => ({ ...now.standing(), best });
@@ -184,14 +176,10 @@ const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weigh
 };
 
 /** A choice that lays sets down or changes them; a dead hand is never wanted. */
-const laying = <Layout>(
-  action: Action,
-  { known }: Now<Layout>,
-  isWanted: (then: Position<Layout>) => boolean,
-): Weighed<Layout> => {
+const laying = (action: Action, { known }: Now, isWanted: (then: Position) => boolean): Weighed => {
   const own = afterAction(action, known.own, takenBy(action, known));
   const position = positionWith(own, known);
-  const standing = once(() =>
+  const standing = onFirstUse(() =>
     position === undefined ? NOTHING : afterBestDiscard(position, known, judgeBySoonest(position, known)),
   );
   const wanted = position !== undefined && isAlive(position) && isWanted(position);
@@ -203,7 +191,7 @@ const laying = <Layout>(
 };
 
 /** A call: wanted if it brings nearer a hand that the unseen tiles can complete (AG-31); what lies on the table binds. */
-const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> => {
+const calling = (action: CallAction, now: Now): Weighed => {
   const { unseen } = now.known;
   return laying(
     action,
@@ -213,7 +201,7 @@ const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> 
 };
 
 /** Any choice but a pass of tiles or a call; `usual` is the promise of the tiles as they are, if it need be known. */
-const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undefined): Weighed<Layout> => {
+const weighed = (action: Action, now: Now, usual: number | undefined): Weighed => {
   const { view, rules } = now.known;
   switch (action.type) {
     case 'mahjongg':
@@ -252,20 +240,17 @@ const rankOf = ({ type }: Action): number => {
   return place < 0 ? ORDER.length : place;
 };
 
-const byPromise = (one: Weighed<unknown>, other: Weighed<unknown>): number =>
+const byPromise = (one: Weighed, other: Weighed): number =>
   one.promise === other.promise ? rankOf(one.action) - rankOf(other.action) : other.promise - one.promise;
 
-const isPass = (action: Action): action is PassAction => action.type === 'pass';
-const isCall = (action: Action): action is CallAction => action.type === 'call';
-
 /** Passes weighed by what becomes of the tiles that are kept; which layouts they lead to is looked at when asked. */
-const weighedPasses = <Layout>(
+const weighedPasses = (
   passes: readonly PassAction[],
-  known: Knowledge<Layout>,
-  position: Position<Layout> | undefined,
-): Weighed<Layout>[] => {
+  known: Knowledge,
+  position: Position | undefined,
+): Weighed[] => {
   const worthOf = passWeigher(position, known);
-  const judge = once(() => position && judgeBySoonest(position, known));
+  const judge = onFirstUse(() => position && judgeBySoonest(position, known));
   const miscountOf = passMiscounts(passes);
   return passes.map((action) => {
     const miscount = miscountOf(action);
@@ -281,24 +266,22 @@ const weighedPasses = <Layout>(
 };
 
 /** All choices that a player owes, the best first; undefined if the tiles of the view are no hand of these rules. */
-export const rankChoices = <Layout>(
-  actions: readonly Action[],
-  known: Knowledge<Layout>,
-): readonly Weighed<Layout>[] | undefined => {
+export const rankChoices = (actions: readonly Action[], known: Knowledge): readonly Weighed[] | undefined => {
   const position = positionWith(known.own, known);
-  if (actions.every(isPass)) return weighedPasses(actions, known, position).sort(byPromise);
+  if (actions.every((action) => action.type === 'pass'))
+    return weighedPasses(actions, known, position).sort(byPromise);
   if (position === undefined) return undefined;
-  const judge = once(() => judgeBySoonest(position, known));
-  const now: Now<Layout> = {
+  const judge = onFirstUse(() => judgeBySoonest(position, known));
+  const now: Now = {
     known,
     position,
     judge,
-    passWorth: once(() => passWeigher(position, known)),
-    standing: once(() => afterBestDiscard(position, known, judge())),
-    distance: once(() => nearestLeft(position, known.unseen)),
+    passWorth: onFirstUse(() => passWeigher(position, known)),
+    standing: onFirstUse(() => afterBestDiscard(position, known, judge())),
+    distance: onFirstUse(() => nearestLeft(position, known.unseen)),
   };
-  const calls = new Map<Action, Weighed<Layout>>(
-    actions.filter(isCall).map((action) => [action, calling(action, now)]),
+  const calls = new Map<Action, Weighed>(
+    actions.filter((action) => action.type === 'call').map((action) => [action, calling(action, now)]),
   );
   // Without a call to weigh against declining, the promise of the hand is not needed.
   const isPlain =

@@ -1,6 +1,6 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
 import { choice } from '../core/read';
-import { type Reason, type Rejection, rejected } from '../core/reason';
+import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
 import type { Action } from '../games/american/play/table/stages';
@@ -115,23 +115,6 @@ export const luckOf = (
   return (points[tileIndex(drawn)] ?? 0) - mean;
 };
 
-/** What lay before a player who had to choose. */
-const situationOf = (
-  view: PlayerView,
-): Pick<ReviewedDecision<unknown>, 'phase' | 'wallLeft' | 'rack' | 'melds' | 'tile' | 'from'> => {
-  const { phase, wallLeft, rack } = view;
-  const claimable = phase === 'claims' && { tile: view.now.tile, from: view.now.from };
-  return { phase, wallLeft, rack, melds: ownMelds(view), ...claimable };
-};
-
-const notSeated = (seat: Seat): Reason => ({
-  code: 'badOption',
-  rule: '',
-  message: `Nobody sits at ${seat} in this game.`,
-  at: { path: ['seat'] },
-  params: {},
-});
-
 /** Plays a record action by action, and judges what one player did and drew. */
 const reviewed = (
   begun: RackTypes['state'],
@@ -158,7 +141,12 @@ const reviewed = (
       const nth = 1 + made.filter((type) => type === ending).length;
       made.push(ownValue(action, 'type'));
       // A challenge is no choice that is owed, and a hand that is none cannot be judged.
-      if (judged?.ok) decisions.push({ move: at + 1, nth, ...situationOf(view), ...judged.value });
+      if (judged?.ok) {
+        const { phase, wallLeft, rack } = view;
+        const claimable = phase === 'claims' && { tile: view.now.tile, from: view.now.from };
+        const situation = { phase, wallLeft, rack, melds: ownMelds(view), ...claimable };
+        decisions.push({ move: at + 1, nth, ...situation, ...judged.value });
+      }
     }
     if (!taken.value.events.some((event) => event.type === 'drew' && event.seat === seat)) continue;
     const view = game.viewFor(state, seat);
@@ -218,7 +206,8 @@ export function review(
   const begun = game.replay(json.value, 0);
   if (!begun.ok) return begun;
   const { state } = begun.value;
-  if (!state.seats.includes(seat)) return rejected(notSeated(seat));
+  if (!state.seats.includes(seat))
+    return rejected(reasonAt('badOption', '', `Nobody sits at ${seat} in this game.`, ['seat']));
   const actions = isRecord(json.value) ? ownList(ownValue(json.value, 'actions'), MOST_ACTIONS) : [];
   return reviewed(state, actions ?? [], read.value);
 }

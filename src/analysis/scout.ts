@@ -1,4 +1,5 @@
-import { type Reason, type Rejection, rejected } from '../core/reason';
+import { keeping, onFirstUseOf } from '../core/first-use';
+import { type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
 import { sayerIn } from '../describe/describe-advice';
@@ -8,7 +9,7 @@ import { isClaimable, type TableRules } from '../games/american/play/table-rules
 import { POSSIBLE_PART, SCOUTING_PART } from '../hands/expect-rules';
 import type { Seat } from '../hands/payouts';
 import type { HasPossible } from '../hands/rule-parts';
-import type { HasScouting, HiddenHand, OpenGroup } from '../hands/scout-rules';
+import type { HasScouting, OpenGroup } from '../hands/scout-rules';
 import { tilesOf } from '../play/racks';
 import { at, seatsAfter } from '../play/seats';
 import { atSight } from '../questions/possible';
@@ -76,23 +77,14 @@ const PARTS = [SCOUTING_PART, POSSIBLE_PART, RACKS_PART];
 /** What is asked of the rules that a player's hand is judged by. */
 type Judging = HasPossible & HasScouting;
 
-const NOTHING_TO_SCOUT: Reason = /* @__PURE__ */ Object.freeze({
-  code: 'nothingToScout',
-  rule: '',
-  message: 'Only a player can scout the others, and only while nobody has laid a hand open.',
-  params: {},
-});
+const NOTHING_TO_SCOUT = 'Only a player can scout the others, and only while nobody has laid a hand open.';
 
-/** How many groups the rules have, by the rules. */
-const counted = /* @__PURE__ */ new WeakMap<HasScouting, number>();
-
-const countGroups = (rules: HasScouting): number => {
-  const { byIndex } = rules.tiles;
-  const known =
-    counted.get(rules) ?? rules.scouting.groups({ melds: [], unseen: byIndex, held: countsOf([]) }).length;
-  counted.set(rules, known);
-  return known;
-};
+/** How many groups the rules have. */
+const countGroups = /* @__PURE__ */ onFirstUseOf(
+  ({ scouting, tiles }: HasScouting) =>
+    scouting.groups({ melds: [], unseen: tiles.byIndex, held: countsOf([]) }).length,
+  /* @__PURE__ */ new WeakMap(),
+);
 
 /** Whether neither its number of tiles nor its exposures as such make a hand dead (AG-31). */
 const isSound = (view: PlayerView, seat: Seat, { possible }: Judging): boolean => {
@@ -113,12 +105,7 @@ interface Scouted extends ScoutedPlayer {
 const scouter = (view: PlayerView, rules: TableRules & HasScouting, { counts: unseen }: Unseen) => {
   const held = countsOf(view.rack.map(tileIndex));
   const kinds = [...new Set(view.rack)].filter((tile) => isClaimable(rules, tile)).map(tileIndex);
-  const known = new Map<string, readonly [readonly OpenGroup[], readonly number[]]>();
-  const answersFor = (hand: HiddenHand, { scouting }: Judging, key: string) => {
-    const answers = known.get(key) ?? [scouting.groups(hand), scouting.winningKinds(hand, kinds)];
-    known.set(key, answers);
-    return answers;
-  };
+  const known = keeping<readonly [readonly OpenGroup[], readonly number[]]>();
   return (seat: Seat): Scouted => {
     const melds = at(view.melds, seat);
     const concealed = at(view.counts, seat);
@@ -126,7 +113,11 @@ const scouter = (view: PlayerView, rules: TableRules & HasScouting, { counts: un
     const judge = rulesOfSeat(view, rules, seat) as unknown as Judging;
     if (dead || !isSound(view, seat, judge)) return { seat, concealed, dead, groups: [], winning: [] };
     const key = JSON.stringify([at(view.players, seat).skillLevel, melds]);
-    const [open, winning] = answersFor({ melds, unseen, held }, judge, key);
+    const hand = { melds, unseen, held };
+    const [open, winning] = known(key, () => {
+      const { scouting } = judge;
+      return [scouting.groups(hand), scouting.winningKinds(hand, kinds)];
+    });
     const toCome = judge.possible.size - concealed - tilesOf(melds).length;
     const groups = open.map(({ lacking, ...named }) => ({ ...named, nearest: Math.max(toCome, lacking) }));
     return { seat, concealed, dead, groups, winning };
@@ -174,7 +165,8 @@ export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, 
   expectView(view);
   expectSameRules(view, rules);
   const { viewer, phase, seats } = view;
-  if (viewer === 'spectator' || phase === 'showing' || phase === 'over') return rejected(NOTHING_TO_SCOUT);
+  if (viewer === 'spectator' || phase === 'showing' || phase === 'over')
+    return rejected(reasonAt('nothingToScout', '', NOTHING_TO_SCOUT, []));
   const scouting = rules as TableRules & HasScouting;
   const unseen = unseenBy(view, rules);
   if (!unseen.ok) return unseen;

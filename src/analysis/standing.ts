@@ -21,7 +21,7 @@ export type Outcome = (order: number) => readonly [share: number, value: number]
 export const LOST: Outcome = () => [0, 0];
 
 /** How well a hand does. */
-export interface Standing<Layout> {
+export interface Standing<Layout = unknown> {
   /**
    * More is better: first the nearer hand, then the one that could be complete sooner; `HOPELESS` if none can be. In the
    * last turns the chance to win beside what a discard may lose.
@@ -58,7 +58,7 @@ export const NOTHING: Standing<never> = {
 };
 
 /** Says how well a hand does without some tiles, given as places in `TILES`. */
-export type Judge<Layout> = (given: readonly number[]) => Standing<Layout>;
+export type Judge = (given: readonly number[]) => Standing;
 
 /** A hand one tile nearer is worth so many times as much; a hand is worth between `LEAST` and a little more than 1 beside that. */
 const NEARER = 1_000;

@@ -51,7 +51,6 @@ export const RACKS_PART: Part = {
     payouts: { wins: 'record' },
     atLevel: 'function?',
   },
-  tiles: true,
 };
 
 /** Whether rules lack a part, or are played in another way. */

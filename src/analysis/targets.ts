@@ -1,5 +1,5 @@
 import { choice, FLAG, wholeNumber } from '../core/read';
-import { type Rejection, rejected } from '../core/reason';
+import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput } from '../hands/hand';
@@ -8,7 +8,7 @@ import { TILES, type Tile } from '../tiles/tile';
 import { chancesOf } from './chances';
 import { FARTHEST, goalsInReach, type NearGoal } from './goals-in-reach';
 import { type MissingTile, missingTiles, type Needs, usefulFor } from './missing-tiles';
-import { OUT_OF_REACH, readPosition } from './position';
+import { outOfReach, readPosition } from './position';
 import { ANYTHING, readChoices } from './supported';
 import { sumOver, type Unseen, unseenBeside } from './unseen';
 
@@ -117,31 +117,26 @@ interface Listing {
 }
 
 /** A goal with what it is sorted by. */
-interface Ranked<Layout> extends NearGoal<Layout> {
+interface Ranked extends NearGoal {
   readonly useful: number;
   /** More comes first. */
   readonly rank: number;
 }
 
 /** By rank, then distance, then what brings it nearer; equals stay in the order of the game. */
-const byRank = (one: Ranked<unknown>, other: Ranked<unknown>): number =>
+const byRank = (one: Ranked, other: Ranked): number =>
   other.rank - one.rank || one.goal.distance - other.goal.distance || other.useful - one.useful;
 
-const rankOf = ({ goal, needs }: NearGoal<unknown>, { choices, chanceOf }: Listing): number => {
-  if (choices.sortBy === 'value') return goal.value();
-  return choices.sortBy === 'chance' ? chanceOf(needs) : -goal.distance;
+const ranked = (near: NearGoal, { unseen, choices: { sortBy }, chanceOf }: Listing): Ranked => {
+  const { goal, needs } = near;
+  const rank = sortBy === 'chance' ? chanceOf(needs) : sortBy === 'value' ? goal.value() : -goal.distance;
+  return { ...near, useful: sumOver([...usefulFor(needs, unseen)], unseen), rank };
 };
 
-const ranked = <Layout>(near: NearGoal<Layout>, listing: Listing): Ranked<Layout> => ({
-  ...near,
-  useful: sumOver([...usefulFor(near.needs, listing.unseen)], listing.unseen),
-  rank: rankOf(near, listing),
-});
-
-const targetOf = <Layout>(
-  { goal, needs, possible, useful }: Ranked<Layout>,
+const targetOf = (
+  { goal, needs, possible, useful }: Ranked,
   { unseen, choices: { draws, sortBy }, chanceOf }: Listing,
-): Target<Layout> => {
+): Target<unknown> => {
   const exposedValue = goal.exposedValue();
   return {
     layout: goal.layout(),
@@ -159,13 +154,10 @@ const targetOf = <Layout>(
 };
 
 /** Layouts in their order by what they belong to; each is listed unless there are enough of all, or of its group. */
-const grouped = <Layout>(
-  found: readonly Ranked<Layout>[],
-  listing: Listing,
-): Omit<Targets<Layout>, 'distance'> => {
+const grouped = (found: readonly Ranked[], listing: Listing): Omit<Targets<unknown>, 'distance'> => {
   const { limit = USUAL_LIMIT, perGroup = limit } = listing.choices;
-  const groups = new Map<string, { group: readonly string[]; ways: number; targets: Target<Layout>[] }>();
-  const targets: Target<Layout>[] = [];
+  const groups = new Map<string, { group: readonly string[]; ways: number; targets: Target<unknown>[] }>();
+  const targets: Target<unknown>[] = [];
   for (const one of found) {
     const group = one.goal.group();
     const key = group.join('\n');
@@ -214,7 +206,7 @@ export function targets(hand: HandInput, asked: TargetQuestion): Result<Targets<
   if (!counted.ok) return counted;
   const unseen = counted.value;
   const { distance } = position.value;
-  if (distance === Number.POSITIVE_INFINITY) return rejected(OUT_OF_REACH);
+  if (distance === Number.POSITIVE_INFINITY) return outOfReach();
   const listing = { unseen, choices: choices.value, chanceOf: chancesOf(unseen, draws) };
   const found = goalsInReach(position.value, unseen, choices.value).map((near) => ranked(near, listing));
   return success({ distance, ...grouped(found.sort(byRank), listing) });

@@ -38,25 +38,22 @@ const VIEW: Shape = {
 /** What is read of each seat. */
 const SEAT: Shape = { player: 'record', melds: [{ tiles: ['string'] }], count: 'number' };
 
-/** Whether every seat has a player and open tiles. */
-const hasSeats = ({ seats, players, melds, counts }: PlayerView): boolean =>
-  seats.every((seat) => hasShape({ player: players[seat], melds: melds[seat], count: counts[seat] }, SEAT));
-
 /** What of a pass is read. */
 const PASS: Shape = { tiles: ['string'] };
 /** No more tiles are passed than are on a rack. */
 const MOST_PASSED = 14;
 
-/** Whether every pass has tiles: no other choice is as long. */
-const hasPasses = ({ legal }: Pick<PlayerView, 'legal'>): boolean =>
-  legal.every(
-    (action) => action.type !== 'pass' || (hasShape(action, PASS) && action.tiles.length <= MOST_PASSED),
-  );
-
 /** Ends with a `MisuseError` if what a program gave as a view is none. */
 export const expectView = (view: PlayerView): void => {
-  if (!hasShape(view, VIEW) || !hasSeats(view) || !hasPasses(view))
-    misused('The view must be a player’s, from viewFor(state, seat) of the game.');
+  const isSound =
+    hasShape(view, VIEW) &&
+    view.seats.every((seat) =>
+      hasShape({ player: view.players[seat], melds: view.melds[seat], count: view.counts[seat] }, SEAT),
+    ) &&
+    view.legal.every(
+      (action) => action.type !== 'pass' || (hasShape(action, PASS) && action.tiles.length <= MOST_PASSED),
+    );
+  if (!isSound) misused('The view must be a player’s, from viewFor(state, seat) of the game.');
 };
 
 /** Ends with a `MisuseError` if a view belongs to other rules. */

@@ -1,6 +1,7 @@
+import { onFirstUseOf } from '../core/first-use';
 import { choice, type Form } from '../core/read';
-import { type Reason, type Rejection, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { type Rejection, reasonAt, rejected } from '../core/reason';
+import { type Failure, type Result, success } from '../core/result';
 import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
@@ -8,9 +9,10 @@ import type { Goal, HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import { countOf } from '../play/racks';
 import { tileIndex } from '../tiles/tile-index';
+import type { CompletionChance } from './chances';
 import { goalsInReach } from './goals-in-reach';
 import { countsOf, usedOf } from './kind-counts';
-import { CARES, type Knowledge, knowledgeOf, onceEach, STRENGTHS, type Strength } from './knowledge';
+import { CARES, type Knowledge, knowledgeOf, STRENGTHS, type Strength } from './knowledge';
 import { isPossible, needsOf, needsWithout, usefulFor } from './missing-tiles';
 import type { OwnTiles } from './own-tiles';
 import { isAlive, type Position, usefulKinds } from './position';
@@ -35,38 +37,43 @@ export interface Aim<Layout> {
   readonly distance: number;
 }
 
-/** What own tiles come to. */
-export interface Figures {
-  /** How many tiles are missing from the nearest hand that can still be completed; null if none can. */
+/** What the own tiles come to. */
+export interface Outlook {
+  /** How many tiles are missing from the nearest layout that can still be completed; null if none can. */
   readonly distance: number | null;
-  /** How many unseen tiles bring it nearer. */
+  /** How many unseen tiles would bring the hand nearer. */
   readonly useful: number;
+  /** The chance that the next draws complete the hand if all of them are kept; tiles that come in by a pass are draws beside them. */
+  readonly chance: CompletionChance;
 }
 
+/** The same without the chance. */
+export type Figures = Omit<Outlook, 'chance'>;
+
 /** Tiles that can still win. */
-export interface Alive<Layout> {
+export interface Alive {
   /** Their position, as far as it is from the nearest hand that the unseen tiles can complete. */
-  readonly position: Position<Layout>;
+  readonly position: Position;
   /** The kinds of unseen tiles that bring them nearer, as places in `TILES`. */
   readonly useful: readonly number[];
   /** That hand. */
-  readonly nearest: Goal<Layout>;
+  readonly nearest: Goal<unknown>;
 }
 
 /** What becomes of own tiles. */
-interface Prospect<Layout> {
+interface Prospect {
   readonly figures: Figures;
   /** Left out if no winning hand has them, or all that have them lack tiles that are gone (AG-31). */
-  readonly alive?: Alive<Layout>;
+  readonly alive?: Alive;
 }
 
 /** The position of own tiles; undefined if no winning hand has the exposures, or the number of tiles is wrong. */
-export const standing = <Layout>(own: OwnTiles, known: Knowledge<Layout>): Position<Layout> | undefined => {
+export const standing = (own: OwnTiles, known: Knowledge): Position | undefined => {
   const position = known.miscount === undefined ? positionWith(own, known) : undefined;
   return position && isAlive(position) ? position : undefined;
 };
 
-const prospectOf = <Layout>(own: OwnTiles, known: Knowledge<Layout>): Prospect<Layout> => {
+const prospectOf = (own: OwnTiles, known: Knowledge): Prospect => {
   const { unseen } = known;
   const found = standing(own, known);
   const ways = found === undefined ? [] : goalsInReach(found, unseen, {});
@@ -96,33 +103,28 @@ export const ADVISING: Readonly<Record<'rules' | 'strength' | 'random', Form<unk
     },
   }))();
 
-const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
-  code: 'noChoiceOwed',
-  rule: '',
-  message: 'This player has nothing to choose now, so there is no advice to give.',
-  params: {},
-});
+const nothingOwed = (): Failure<Rejection> => {
+  const message = 'This player has nothing to choose now, so there is no advice to give.';
+  return rejected(reasonAt('noChoiceOwed', '', message, []));
+};
 
 /** A text that is the same for views of the same tiles at the same moment. */
 export const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rack.join(' ')}`;
 
 /** The choices that a player owes, the best first. */
-export interface Owed<Layout> {
+export interface Owed {
   /** All of them. */
   readonly actions: readonly Action[];
   /** What the player knows. */
-  readonly known: Knowledge<Layout>;
+  readonly known: Knowledge;
   /** The same choices, weighed. */
-  readonly ranked: readonly Weighed<Layout>[];
+  readonly ranked: readonly Weighed[];
   /** What becomes of own tiles. */
-  readonly prospect: (own: OwnTiles) => Prospect<Layout>;
+  readonly prospect: (own: OwnTiles) => Prospect;
 }
 
 /** The most promising layout after a choice; the nearest one where that cannot be completed, or is farther than it seemed. */
-export const aimOf = <Layout>(
-  weighed: Weighed<Layout>,
-  { known, prospect }: Owed<Layout>,
-): Aim<Layout> | undefined => {
+export const aimOf = (weighed: Weighed, { known, prospect }: Owed): Aim<unknown> | undefined => {
   const goal = weighed.left().best;
   const { alive } = prospect(keptBy(weighed));
   if (goal === undefined || alive === undefined) return undefined;
@@ -146,16 +148,16 @@ export const aimOf = <Layout>(
 };
 
 /** Weighs the choices that a view owes; with no source of chance the same view is always weighed alike. */
-export const weighOwed = <Layout>(
+export const weighOwed = (
   view: PlayerView,
-  rules: TableRules & HasGoals<Layout>,
+  rules: TableRules & HasGoals,
   strength: Strength,
   random: Random | undefined,
-): Result<Owed<Layout>, Rejection> => {
+): Result<Owed, Rejection> => {
   expectView(view);
   const actions = owedActions<Action>(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
-    return rejected(NOTHING_OWED);
+    return nothingOwed();
   expectSameRules(view, rules);
   // Orders and draws are tried apart, so that the figures do not depend on how carefully the choices were weighed.
   const orders = random ?? seededRandom(`${seedOf(view)} in order`);
@@ -163,6 +165,6 @@ export const weighOwed = <Layout>(
   if (!found.ok) return found;
   const known = found.value;
   const ranked = rankChoices(actions, known);
-  if (ranked === undefined) return rejected(NOTHING_OWED);
-  return success({ actions, known, ranked, prospect: onceEach((own) => prospectOf(own, known)) });
+  if (ranked === undefined) return nothingOwed();
+  return success({ actions, known, ranked, prospect: onFirstUseOf((own) => prospectOf(own, known)) });
 };

@@ -43,7 +43,7 @@ interface Horizon {
 }
 
 /** What is known that passes are weighed by. */
-interface Weighing extends Pick<Knowledge<unknown>, 'unseen' | 'care'> {
+interface Weighing extends Pick<Knowledge, 'unseen' | 'care'> {
   readonly view: Pick<PlayerView, 'wallLeft' | 'seats'>;
 }
 

@@ -1,6 +1,7 @@
+import { onFirstUse } from '../core/first-use';
 import type { Fault } from '../core/reason';
 import { ADVICE_ENGLISH } from '../describe/advice-english';
-import type { AdviceCode } from '../describe/messages';
+import type { AdviceCode, Named } from '../describe/messages';
 import { worded } from '../describe/word';
 import type { Action } from '../games/american/play/table/stages';
 import { countOf } from '../play/racks';
@@ -9,7 +10,7 @@ import { discardsSince } from './danger';
 import { goalsInReach } from './goals-in-reach';
 import { TURNS } from './how-soon';
 import { countsOf } from './kind-counts';
-import { type Knowledge, once } from './knowledge';
+import type { Knowledge } from './knowledge';
 import {
   bestGroup,
   isNeeded,
@@ -35,18 +36,18 @@ import { type Aim, aimOf, type Figures, type Owed, standing } from './weigh-owed
 export interface AdviceReason extends Fault<AdviceCode> {}
 
 /** What all choices of a player have in common. */
-interface Situation extends NearWays, Pick<Owed<unknown>, 'actions' | 'ranked'> {
+interface Situation extends NearWays, Pick<Owed, 'actions' | 'ranked'> {
   readonly now: Figures;
   /** Whether the best choice wins or completes the hand. */
   readonly canWin: boolean;
   /** Those as near that the unseen tiles cannot complete any more. */
   readonly gone: readonly NearWay[];
-  /** How near a call brings a hand that can be completed then; undefined if no such call can be made. */
-  readonly called: () => number | undefined;
+  /** How near a call brings a hand that can be completed then; Infinity if no such call can be made. */
+  readonly called: () => number;
 }
 
 /** A choice, and what follows from it. */
-interface Judged extends Situation, Weighed<unknown> {
+interface Judged extends Situation, Weighed {
   /** The figures that it leads to. */
   readonly then: Figures;
   /** The tiles given that the nearest layouts can do without. */
@@ -57,15 +58,11 @@ interface Judged extends Situation, Weighed<unknown> {
   readonly declined: Tile | undefined;
 }
 
-type Params = AdviceReason['params'];
-
 /** The most reasons of a choice, and the most tiles that one of them says are gone. */
 const MOST = 3;
 /** What says why a choice ranks before the next. */
 type Deciding = 'asGood' | 'keepsChances' | 'sooner' | 'safer';
 
-/** What promises this share of the best choice is as good: so many orders tell no less apart. */
-const alikeIn = (orders: number): number => 1 - 0.17 / Math.sqrt(orders);
 /** A discard by which others win that much likelier is not as good. */
 const RISKIER = 0.02;
 /** What was discarded at most so many discards ago is safe still. */
@@ -76,7 +73,7 @@ const DECISIVE: readonly AdviceCode[] = ['winsNow', 'noWin', 'wrongCount', 'dead
 const jokersIn = (tiles: readonly Tile[]): number => countOf(tiles, 'J');
 
 /** Which of two tiles is safer, and when it was discarded if that is not long ago; safe for now where the other may be safer still. */
-const asSafer = (tile: Tile, than: Tile, { view, dangerIn }: Knowledge<unknown>): Params | undefined => {
+const asSafer = (tile: Tile, than: Tile, { view, dangerIn }: Knowledge): Named | undefined => {
   const ago = 1 + (discardsSince(tile, view) ?? RECENT);
   const isSafer = dangerIn(tile) <= dangerIn(than);
   if (ago > RECENT) return isSafer ? { tile, than } : undefined;
@@ -91,17 +88,18 @@ const turnsBetween = (sooner: number, left: number): number => {
 
 /** What put the best choice before the next one where both leave the hand as near, or another choice behind the best. */
 const decidedBy = (
-  weighed: Weighed<unknown>,
+  weighed: Weighed,
   { ranked, known }: Situation,
-): readonly [Deciding, Params] | undefined => {
+): readonly [Deciding, Named] | undefined => {
   const { left, action, promise } = weighed;
   const { dangerIn, care } = known;
-  const alike = alikeIn(care.orders);
+  // What promises this share of the best choice is as good: so many orders tell no less apart.
+  const alike = 1 - 0.17 / Math.sqrt(care.orders);
   const [first] = ranked;
   const most = first?.promise ?? 0;
   if (first === undefined || promise <= 0) return undefined;
   const dangerOf = (one: Action): number => (one.type === 'discard' ? dangerIn(one.tile) : 0);
-  const isAsGood = (one: Weighed<unknown>): boolean =>
+  const isAsGood = (one: Weighed): boolean =>
     one === first ||
     (one.promise >= alike * most && dangerOf(one.action) <= dangerOf(first.action) + RISKIER);
   const isBest = isAsGood(weighed);
@@ -136,20 +134,17 @@ const decidedBy = (
 const isNear = (tile: Tile, { ways, gone }: Situation): boolean => isNeeded(tile, [...ways, ...gone]);
 
 /** A value if it says something. */
-const when = (condition: boolean, params: Params = {}): Params | undefined =>
-  condition ? params : undefined;
+const when = (condition: boolean, params: Named = {}): Named | undefined => (condition ? params : undefined);
 
 /** What speaks for or against a choice, by code, the most telling first; undefined where it is not so. */
 const FINDERS: Readonly<
-  Record<Exclude<AdviceCode, Deciding | 'unchanged'>, (one: Judged) => Params | undefined>
+  Record<Exclude<AdviceCode, Deciding | 'unchanged'>, (one: Judged) => Named | undefined>
 > = {
   winsNow: ({ promise }) => when(promise === Number.POSITIVE_INFINITY),
   misses: ({ action, then, canWin, now, called }) => {
     if (canWin && then.distance !== 0) return { distance: 0 };
-    const distance = action.type === 'decline' ? called() : undefined;
-    return when(distance !== undefined && distance < (now.distance ?? Number.POSITIVE_INFINITY), {
-      distance,
-    });
+    const distance = action.type === 'decline' ? called() : Number.POSITIVE_INFINITY;
+    return when(distance < (now.distance ?? Number.POSITIVE_INFINITY), { distance });
   },
   noWin: ({ action }) => when(action.type === 'mahjongg'),
   wrongCount: ({ miscount, known }) => miscount ?? known.miscount,
@@ -179,13 +174,16 @@ const FINDERS: Readonly<
     one.declined !== undefined && !isNear(one.declined, one) ? { tile: one.declined } : undefined,
   notCallable: (one) => {
     const { declined: tile, called, canWin } = one;
-    const isMissed = tile !== undefined && called() === undefined && !canWin;
+    const isMissed = tile !== undefined && called() === Number.POSITIVE_INFINITY && !canWin;
     return isMissed && tile !== 'J' && isNear(tile, one) ? { tile } : undefined;
   },
   notNearer: ({ action, gain, then, declined, now, called, ways }) => {
     if (action.type === 'call') return when(gain === 0, { distance: then.distance });
-    const best = declined !== undefined && isNeeded(declined, ways) ? called() : undefined;
-    return when(best !== undefined && best >= (now.distance ?? 0), { distance: now.distance, called: best });
+    const best = declined !== undefined && isNeeded(declined, ways) ? called() : Number.POSITIVE_INFINITY;
+    return when(best < Number.POSITIVE_INFINITY && best >= (now.distance ?? 0), {
+      distance: now.distance,
+      called: best,
+    });
   },
   unused: (one) => {
     const tiles = one.idle.filter((tile) => isUnused(tile, one));
@@ -203,7 +201,7 @@ const FINDERS: Readonly<
   },
   opensHand: (one) => (one.action.type === 'call' ? opening(one) : undefined),
   staysConcealed: (one) =>
-    one.action.type === 'decline' && one.called() !== undefined ? opening(one) : undefined,
+    one.action.type === 'decline' && one.called() < Number.POSITIVE_INFINITY ? opening(one) : undefined,
   jokerKept: ({ action, own, actions }) => {
     if (action.type !== 'call' || jokersIn(action.with) > 0) return undefined;
     const spends = actions.some((other) => other.type === 'call' && jokersIn(other.with) > 0);
@@ -242,7 +240,7 @@ const RULES: Partial<Record<AdviceCode, string>> = {
   blindPass: 'AG-8',
 };
 
-const reasonOf = (code: AdviceCode, params: Params): AdviceReason => ({
+const reasonOf = (code: AdviceCode, params: Named): AdviceReason => ({
   code,
   rule: RULES[code] ?? '',
   message: worded(ADVICE_ENGLISH.reasons[code], params, {}) ?? '',
@@ -262,7 +260,7 @@ export interface ToldChoice<Layout> {
 }
 
 /** Says where choices lead and why they are good or bad, from what a player knows. */
-export const teller = <Layout>(owed: Owed<Layout>): ((weighed: Weighed<Layout>) => ToldChoice<Layout>) => {
+export const teller = (owed: Owed): ((weighed: Weighed) => ToldChoice<unknown>) => {
   const { known, actions, ranked, prospect } = owed;
   const { view, own, unseen } = known;
   const position = positionWith(own, known);
@@ -280,10 +278,9 @@ export const teller = <Layout>(owed: Owed<Layout>): ((weighed: Weighed<Layout>) 
     canWin: ranked[0] !== undefined && standing(ranked[0].own, known)?.distance === 0,
     ways: listed(true),
     gone: listed(false),
-    called: once(() => {
+    called: onFirstUse(() => {
       const calls = actions.filter(({ type }) => type === 'call');
-      const found = calls.flatMap((call) => prospect(afterAction(call, own)).figures.distance ?? []);
-      return found.length === 0 ? undefined : Math.min(...found);
+      return Math.min(...calls.flatMap((call) => prospect(afterAction(call, own)).figures.distance ?? []));
     }),
   };
   const codes = Object.keys(FINDERS) as (keyof typeof FINDERS)[];

@@ -16,7 +16,7 @@ import { expectPlayed } from '../play/played-games';
 import { countOf } from '../play/racks';
 import { TILES, type Tile } from '../tiles/tile';
 import { ALWAYS, type Bot, type Cost, type Costed, cheapest, expectOwing, NEVER } from './bot';
-import { jokersIn, type MeasuredHand, measured, neededAmong, worthOfAll } from './measured-hand';
+import { type MeasuredHand, measured, neededAmong, worthOfAll } from './measured-hand';
 
 /** How much a tile is worth keeping beside the others: jokers most, then tiles with more copies. */
 const worthOf = (tile: Tile, rack: readonly Tile[]): number => (tile === 'J' ? 100 : countOf(rack, tile));
@@ -39,7 +39,7 @@ const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: Tab
       return spare(hand) < 3 ? [-1] : [1];
     case 'call': {
       const nearer = after() - away;
-      return nearer < 0 ? [nearer, jokersIn(action.with), -action.with.length] : NEVER;
+      return nearer < 0 ? [nearer, countOf(action.with, 'J'), -action.with.length] : NEVER;
     }
     case 'exchange': {
       const then = after();

@@ -1,7 +1,7 @@
 import type { OwnTiles } from '../analysis/own-tiles';
 import { distance } from '../analysis/position';
 import type { HasGoals } from '../hands/rule-parts';
-import { without } from '../play/racks';
+import { countOf, without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 
 /** How far own tiles are from winning; Infinity if they never win. */
@@ -20,11 +20,8 @@ const hasGoals = (rules: object): rules is HasGoals => 'goals' in rules;
 /** For rules without a distance: pairs of single tiles, less what jokers save. */
 const aloneMeasure: Measure = ({ rack }) => {
   const alone = rack.filter((tile) => tile !== 'J' && rack.indexOf(tile) === rack.lastIndexOf(tile)).length;
-  return Math.ceil(Math.max(0, alone - jokersIn(rack) / 2) / 2);
+  return Math.ceil(Math.max(0, alone - countOf(rack, 'J') / 2) / 2);
 };
-
-/** How many of some tiles are jokers. */
-export const jokersIn = (tiles: readonly Tile[]): number => tiles.filter((tile) => tile === 'J').length;
 
 /** Own tiles measured by these rules. */
 export const measured = (own: OwnTiles, rules: object): MeasuredHand => {

@@ -1,7 +1,7 @@
 import { dataOf, isRecord, ownValue } from '../core/own-values';
 import { expectShape, type Shape } from '../core/shape';
 import { ADVICE_ENGLISH } from './advice-english';
-import type { ToldReason } from './describe-reason';
+import { TOLD, type ToldReason } from './describe-reason';
 import { TERMS } from './english';
 import type { Messages, Named, Translation } from './messages';
 import { named, orNone, worded, wordingOf } from './word';
@@ -53,11 +53,8 @@ export interface AdviceRow {
   readonly figures: string;
 }
 
-/** A reason for a choice. */
-const REASON: Shape = { code: 'string', rule: 'string?', message: 'string', params: 'record?' };
-
 /** What is said of a choice. */
-export const CHOICE: Readonly<Record<string, Shape>> = { action: { type: 'string' }, reasons: [REASON] };
+export const CHOICE: Readonly<Record<string, Shape>> = { action: { type: 'string' }, reasons: [TOLD] };
 
 const ADVICE: Shape = {
   choices: [

@@ -4,7 +4,7 @@ import { expectShape, type Shape } from '../core/shape';
 import type { Meld } from '../hands/hand';
 import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
-import { type AdvisedAction, CHOICE, sayerIn } from './describe-advice';
+import { type AdvisedAction, CHOICE, type Sayer, sayerIn } from './describe-advice';
 import type { Named, Translation } from './messages';
 
 /** A choice with what it comes to. */
@@ -157,7 +157,7 @@ const instead = (best: JudgedOption, chosen: JudgedOption): Named => {
 };
 
 const judgmentIn =
-  ({ say, why, choice: told }: ReturnType<typeof sayerIn>) =>
+  ({ say, why, choice: told }: Sayer) =>
   ({ choice, best, cost, spread, verdict }: JudgedAction): JudgmentRow => {
     if (verdict === 'best') {
       const isBest = isSameValue(choice.action, best.action);

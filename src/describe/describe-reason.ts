@@ -19,7 +19,7 @@ export interface ToldReason {
 }
 
 /** What is said of whatever has a code. */
-const TOLD: Shape = { code: 'string', rule: 'string?', message: 'string', params: 'record?' };
+export const TOLD: Shape = { code: 'string', rule: 'string?', message: 'string', params: 'record?' };
 
 /** The most names of a path. */
 const MOST_NAMES = 100;

@@ -1,23 +1,10 @@
 import { misused } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
 import { expectShape } from '../core/shape';
-import type { Scored, ScoreLine } from '../hands/rule-parts';
+import type { Scored } from '../hands/rule-parts';
 import type { Translation } from './messages';
 import { amountOf, SCORED, type ScoreRow, sumRows } from './score-rows';
 import { named, orNone, textOf, worded, wordingOf } from './word';
-
-const rowOf = (line: ScoreLine, { lines, terms = {} }: Translation): ScoreRow => {
-  const { code = '', rule, label, params } = line;
-  const said = worded(wordingOf(lines, code, rule), named(line, params), terms);
-  return { rule, label: said ?? label, amount: amountOf(line) };
-};
-
-const translated = (score: object, { sums }: Translation): readonly ScoreRow[] =>
-  sumRows(score).map(({ code, rule, label, amount }) => ({
-    rule,
-    label: textOf(sums && ownValue(sums, code)) ?? label,
-    amount,
-  }));
 
 /**
  * Writes the score sheet of any game as rows to show: its lines, then its sums.
@@ -43,6 +30,15 @@ export const describeScore = (score: Scored, translation: Translation = {}): rea
       'badOption',
     );
   expectShape(score, SCORED, '`describeScore` needs a score with its lines');
-  const own = orNone(translation);
-  return [...score.lines.map((line) => rowOf(line, own)), ...translated(score, own)];
+  const { lines, sums, terms = {} } = orNone(translation);
+  const rows = score.lines.map((line): ScoreRow => {
+    const { code = '', rule, label, params } = line;
+    const said = worded(wordingOf(lines, code, rule), named(line, params), terms);
+    return { rule, label: said ?? label, amount: amountOf(line) };
+  });
+  const below = sumRows(score).map(({ code, rule, label, amount }): ScoreRow => {
+    const said = textOf(sums && ownValue(sums, code));
+    return { rule, label: said ?? label, amount };
+  });
+  return [...rows, ...below];
 };

@@ -12,12 +12,12 @@ export interface Part {
   readonly name: string;
   /** What the rule set must look like. */
   readonly shape: Shape;
-  /** Whether the question counts tiles. */
-  readonly tiles: boolean;
+  /** Whether the question counts tiles; it does if left out. */
+  readonly tiles?: false;
 }
 
 /** The tiles of the game. */
-export const TILES_PART: Part = { name: 'tiles', shape: {}, tiles: true };
+export const TILES_PART: Part = { name: 'tiles', shape: {} };
 
 /** How hands are read. */
 export const HANDS_PART: Part = {
@@ -34,7 +34,6 @@ export const HANDS_PART: Part = {
       growing: 'boolean?',
     },
   },
-  tiles: true,
 };
 
 /** The layouts of all hands. */
@@ -55,7 +54,6 @@ export const SCORE_PART: Part = {
 export const GOALS_PART: Part = {
   name: 'goals',
   shape: { goals: { check: 'function', distance: 'function', goals: 'function' } },
-  tiles: true,
 };
 
 /** Whether a hand can still be completed. */
@@ -71,14 +69,12 @@ export const POSSIBLE_PART: Part = {
       growing: 'boolean?',
     },
   },
-  tiles: true,
 };
 
 /** What other players can have. */
 export const SCOUTING_PART: Part = {
   name: 'scouting',
   shape: { scouting: { groups: 'function', winningKinds: 'function' } },
-  tiles: true,
 };
 
 /** Who pays whom. */
@@ -92,7 +88,6 @@ export const PAYOUTS_PART: Part = {
 export const TABLE_PART: Part = {
   name: 'table',
   shape: { table: { play: 'string', players: ['number'], throws: 'number' } },
-  tiles: true,
 };
 
 /** How many throws of the dice a game asks for. */
@@ -130,7 +125,7 @@ const expectPart = (rules: unknown, part: string, needs: string): never => {
 export const expectRules = (rules: unknown, part: Part, by: string): void => {
   const known = sound.get(rules as object);
   if (known?.includes(part) === true) return;
-  const { name, shape, tiles } = part;
+  const { name, shape, tiles = true } = part;
   if (!hasShape(rules, shape) || !isData(rules as object) || (tiles && !hasTiles(rules)))
     expectPart(rules, name, `${by} needs rules with “${name}”`);
   if (known === undefined) sound.set(rules as object, [part]);

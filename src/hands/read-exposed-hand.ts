@@ -11,7 +11,8 @@ import {
   type Wording,
   whole,
 } from '../core/read';
-import { type Reason, reasonAt } from '../core/reason';
+import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { checkHand, copyReasons } from './check-hand';
@@ -56,14 +57,6 @@ export interface ReadHand extends ExposedHand {
   readonly toDiscard: boolean | undefined;
 }
 
-/** A seen hand as it was read, and everything wrong with it. */
-export interface ExposedHandCheck {
-  /** The hand; undefined if it could not be read as one. */
-  readonly hand: ReadHand | undefined;
-  /** What is wrong, with places; empty if nothing is. */
-  readonly reasons: readonly Reason[];
-}
-
 const lieOpen = (count: number): string => `${count} lie open`;
 
 /** What a member is in words, read by its form; undefined if it is left out or wrong, which is noted (AG-11). */
@@ -88,10 +81,10 @@ const NO_MEMBER: Wording['strange'] = (path, name, known, given) => {
 };
 
 /** Reads any value as what the table knows of a hand in a game with these tiles. */
-export const readExposedHand = (value: unknown, tiles: TileSet): ExposedHandCheck => {
+export const readExposedHand = (value: unknown, tiles: TileSet): Result<ReadHand, Rejection> => {
   if (!isRecord(value)) {
     const message = isNot('Another player’s hand', 'an object with the lists “melds” and “visible”', value);
-    return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
+    return rejected(reasonAt('notAHand', '', message, []));
   }
   const reasons: Reason[] = [];
   noteStrange(value, MEMBERS, { strange: NO_MEMBER }, [], reasons);
@@ -107,6 +100,7 @@ export const readExposedHand = (value: unknown, tiles: TileSet): ExposedHandChec
   const toDiscard = TO_DISCARD(ownValue(value, 'toDiscard'), ['toDiscard'], reasons);
   const counts = left.map((count, index) => (tiles.byIndex[index] as number) - count);
   if (reasons.length === 0) reasons.push(...copyReasons(counts, tiles, lieOpen));
-  if (reasons.length > 0) return { hand: undefined, reasons };
-  return { hand: { melds, unseen: left, unseenAtFirst, tileCount, toDiscard }, reasons };
+  return reasons.length > 0
+    ? rejected(...reasons)
+    : success({ melds, unseen: left, unseenAtFirst, tileCount, toDiscard });
 };

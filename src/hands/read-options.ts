@@ -5,7 +5,6 @@ import {
   FLAG,
   type Form,
   isNot,
-  type Members,
   optional,
   partOf,
   record,
@@ -13,7 +12,7 @@ import {
   telling,
   type Wording,
 } from '../core/read';
-import { described, type Path, type Reason, type Rejection, rejected } from '../core/reason';
+import { described, type Path, type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 
 /**
@@ -97,14 +96,6 @@ export const badOption = (
   params: { option },
 });
 
-const unknownOption = (message: string, path: Path, params: Reason['params']): Reason => ({
-  code: 'unknownOption',
-  rule: '',
-  message,
-  at: { path },
-  params,
-});
-
 /** The words for a value that an option does not take. */
 const wrongValue =
   (rule = ''): Wording['wrong'] =>
@@ -135,11 +126,9 @@ const groupOf = (game: string, table: Table): Telling<object> => {
         grouped === undefined
           ? didYouMean(name, names)
           : ` Write it inside its group: {"${grouped[0]}": {"${grouped[1]}": ${given !== false}}}.`;
-      return unknownOption(
-        `${game} has no option ${described(name)}.${hint}`,
-        partOf(path, name),
-        nearest === undefined ? {} : { nearest },
-      );
+      const message = `${game} has no option ${described(name)}.${hint}`;
+      const params = nearest === undefined ? {} : { nearest };
+      return reasonAt('unknownOption', '', message, partOf(path, name), params);
     },
   });
 };
@@ -160,17 +149,3 @@ export const readOptions = <O extends object>(
 
 /** An option that may be left out, of those that a question takes. */
 export const questionOption = <T>(form: Form<T>): Telling<T> => optional(telling(form, wrongValue()));
-
-/** How the options of a question are read; `mustBe` is said of what is no object, `hasNo` of a name that is none of them. */
-export const questionOptions = <O extends object>(
-  members: Members<O>,
-  mustBe: string,
-  hasNo: (name: string) => readonly [sentence: string, params: Reason['params']],
-): Telling<O> =>
-  record(members, 'an object', {
-    wrong: (path, _, given) => badOption(`${mustBe}, not ${described(given)}.`, '', [...path, '']),
-    strange: (path, name, known) => {
-      const [sentence, params] = hasNo(name);
-      return unknownOption(`${sentence}${didYouMean(name, known)}`, partOf(path, name), params);
-    },
-  });

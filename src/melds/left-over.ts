@@ -1,3 +1,4 @@
+import { keeping } from '../core/first-use';
 import { type Counts, countOf, type Part } from './set-shape';
 
 /** Tiles of a part that no set takes, as places in `TILES`. */
@@ -8,7 +9,7 @@ type Rest = readonly number[];
  * first tile. Each rest of the tiles is looked at once.
  */
 const leftOverOf = ({ kinds, shapes }: Part, counts: Counts): Rest => {
-  const known = new Map<string, Rest>();
+  const known = keeping<Rest>();
   const leastOf = (left: readonly number[], place: number): Rest => {
     const without = left.map((count, at) => (at === place ? count - 1 : count));
     let best: Rest = [...kinds.slice(place, place + 1), ...go(without)];
@@ -23,10 +24,7 @@ const leftOverOf = ({ kinds, shapes }: Part, counts: Counts): Rest => {
   const go = (left: readonly number[]): Rest => {
     const place = left.findIndex((count) => count > 0);
     if (place < 0) return [];
-    const key = left.join(' ');
-    const rest = known.get(key) ?? leastOf(left, place);
-    known.set(key, rest);
-    return rest;
+    return known(left.join(' '), () => leastOf(left, place));
   };
   return go(kinds.map((kind) => countOf(counts, kind)));
 };

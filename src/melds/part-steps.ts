@@ -1,3 +1,4 @@
+import { onFirstUseOf } from '../core/first-use';
 import type { Part, SetShape } from './set-shape';
 
 /*
@@ -58,7 +59,8 @@ const bundlesAt = (part: Part, place: number): readonly Bundle[] => {
   return [...found.values()];
 };
 
-const makeSteps = (part: Part): readonly KindSteps[] => {
+/** The steps through a part, worked out once. */
+export const partSteps: (part: Part) => readonly KindSteps[] = /* @__PURE__ */ onFirstUseOf((part) => {
   let states: readonly (readonly number[])[] = [part.kinds.map(() => 0)];
   return part.kinds.map((_, place) => {
     const owed = new Map<string, readonly number[]>();
@@ -80,13 +82,4 @@ const makeSteps = (part: Part): readonly KindSteps[] => {
     states = [...owed.values()];
     return steps;
   });
-};
-
-const known = new WeakMap<Part, readonly KindSteps[]>();
-
-/** The steps through a part, worked out once. */
-export const partSteps = (part: Part): readonly KindSteps[] => {
-  const steps = known.get(part) ?? makeSteps(part);
-  known.set(part, steps);
-  return steps;
-};
+}, /* @__PURE__ */ new WeakMap());

@@ -1,3 +1,4 @@
+import { onFirstUseOf } from '../core/first-use';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 
@@ -123,16 +124,17 @@ export const setsByTile = <Kind extends string>(
 
 const wordOf = (kinds: readonly number[]): string => [...kinds].sort((one, other) => one - other).join(' ');
 
-const known = new WeakMap<object, ReadonlyMap<string, unknown>>();
+const setsByWord = /* @__PURE__ */ onFirstUseOf(
+  (parts: readonly Part[]): ReadonlyMap<string, SetShape> =>
+    new Map(parts.flatMap(({ shapes }) => shapes.flat()).map((set) => [wordOf(set.kinds), set])),
+  /* @__PURE__ */ new WeakMap(),
+);
 
 /** The set that these tiles make, in whatever order they lie; undefined if they make none. */
 export const setOfTiles = <S extends SetShape>(
   parts: readonly Part<S>[],
   tiles: readonly Tile[],
 ): S | undefined => {
-  const sets =
-    known.get(parts) ??
-    new Map(parts.flatMap(({ shapes }) => shapes.flat()).map((set) => [wordOf(set.kinds), set]));
-  known.set(parts, sets);
-  return (sets as ReadonlyMap<string, S>).get(wordOf(tiles.map(tileIndex)));
+  const sets = setsByWord(parts) as ReadonlyMap<string, S>;
+  return sets.get(wordOf(tiles.map(tileIndex)));
 };

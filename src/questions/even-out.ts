@@ -1,12 +1,10 @@
+import type { LedgerPayment } from './read-payments';
+
 /** What a player has won, or has lost if it is below zero, in whole millionths. */
 export type Standing = readonly [player: string, balance: number];
 
-/** A payment that makes players even. */
-export interface Transfer {
-  readonly from: string;
-  readonly to: string;
-  readonly amount: number;
-}
+/** A payment in millionths. */
+export type Transfer = Omit<LedgerPayment, 'multiply'>;
 
 /** The most players with a balance among whom the fewest payments are looked for: all their subsets are looked at. */
 export const MOST_EXACT = 16;

@@ -7,10 +7,9 @@ import {
   type Reason,
   type Rejection,
   reasonAt,
-  rejected,
   tooLarge,
 } from '../core/reason';
-import { type Result, success } from '../core/result';
+import type { Result } from '../core/result';
 import { type Payouts, SEATS, type Seat } from '../hands/payouts';
 import { readJson } from '../play/stored';
 import type { Claim } from './claim';
@@ -50,8 +49,12 @@ export const spelling = (): LineTable['spelled'] => {
   };
 };
 
-/** What a line comes to: an entry, another table from here on, or both. */
-type Entered = Result<{ readonly value?: unknown; readonly table?: LineTable }, Rejection>;
+/** What a line comes to: an entry, another table from here on, or both; or what is wrong with it. */
+interface Entered {
+  readonly value?: unknown;
+  readonly table?: LineTable;
+  readonly reasons?: readonly Reason[];
+}
 
 /** The parts of a line by name. */
 type Said = Readonly<Record<string, string | undefined>>;
@@ -63,8 +66,7 @@ interface Kind {
   readonly enter: (said: Said, table: LineTable) => Entered;
 }
 
-const bad = (message: string): ReturnType<typeof rejected<Reason>> =>
-  rejected(reasonAt('badPayment', '', message, []));
+const bad = (message: string): Entered => ({ reasons: [reasonAt('badPayment', '', message, [])] });
 
 /** Who sits where from here on: from East on, in the order of the names. */
 const seated = (names: readonly string[], table: LineTable): Entered => {
@@ -74,10 +76,10 @@ const seated = (names: readonly string[], table: LineTable): Entered => {
   const seating = names.map((name, at) => [SEATS[at], table.spelled(name)] as const);
   const players = Object.fromEntries(seating);
   const named = [...new Set([...table.named, ...Object.values<string>(players)])];
-  return success({ value: { payments: [], players }, table: { ...table, players, named } });
+  return { value: { payments: [], players }, table: { ...table, players, named } };
 };
 
-const stranger = (name: string, names: readonly string[]): ReturnType<typeof bad> =>
+const stranger = (name: string, names: readonly string[]): Entered =>
   bad(`${quoted(name)} does not sit at the table of ${names.join(', ')}.${didYouMean(name, names)}`);
 
 const SAY_WHO = 'Say first who sits at the table, from East on: players Ann, Ben, Cem, Dot.';
@@ -96,7 +98,7 @@ const payment = ({ from = '', to = '', amount }: Said, { spelled, named }: LineT
     return bad(`It is unclear whether ${quoted(unclear)} is one player. ${ONE_A_LINE} ${SAY_WHO}`);
   const slip = names.find((name) => !named.includes(name) && nearestName(name, named) !== undefined);
   if (slip !== undefined) return stranger(slip, named);
-  return success({ value: { from: names[0], to: names[1], amount: Number(amount) } });
+  return { value: { from: names[0], to: names[1], amount: Number(amount) } };
 };
 
 /** Whether a hand that won is said to be jokerless, and all pairs. */
@@ -112,7 +114,7 @@ const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
   if (!isRecord(rules)) return bad('Say by which rules wins are paid.');
   const { name, payouts } = ownMembers(rules);
   if (payouts === undefined)
-    return rejected(reasonAt('notPaid', '', `The rule set ${described(name)} has no payments.`, []));
+    return { reasons: [reasonAt('notPaid', '', `The rule set ${described(name)} has no payments.`, [])] };
   const names = Object.values(players);
   if (names.length === 0) return bad(SAY_WHO);
   const named = [said['winner'], said['discarder']].map((one) => one && spelled(one));
@@ -127,18 +129,19 @@ const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
     seats: Object.keys(players),
   };
   const settled = settle(claim as Claim, { rules: { name, payouts } });
-  if (!settled.ok) return settled;
+  if (!settled.ok) return settled.error;
   const { payments } = settled.value;
   return payments.some(({ amount }) => amount > MOST_AMOUNT)
     ? bad(`A hand of ${value} is too large: nobody pays more than ${MOST_AMOUNT}.`)
-    : success({ value: { payments, players } });
+    : { value: { payments, players } };
 };
 
 const otherRules = ({ name = '', options = '{}' }: Said, table: LineTable): Entered => {
   const [json, { rulesNamed }] = [readJson(options), table];
   if (!json.ok) return bad(`${quoted(options)} is not JSON.`);
-  const rules = rulesNamed?.(name, json.value) ?? bad(`There are no rules ${quoted(name)}.`);
-  return rules.ok ? success({ table: { ...table, rules: rules.value } }) : rules;
+  const rules = rulesNamed?.(name, json.value);
+  if (rules === undefined) return bad(`There are no rules ${quoted(name)}.`);
+  return rules.ok ? { table: { ...table, rules: rules.value } } : rules.error;
 };
 
 /** An entry as it is added up: a game that names nobody is one of those who sit at the table. */
@@ -150,8 +153,8 @@ const atTable = (entry: unknown, { players }: LineTable): unknown =>
 const inJson = ({ json = '' }: Said, table: LineTable): Entered => {
   const read = readJson(json);
   return read.ok
-    ? success({ value: atTable(read.value, table) })
-    : rejected(reasonAt('notJson', '', `${quoted(json)} is not JSON.`, []));
+    ? { value: atTable(read.value, table) }
+    : { reasons: [reasonAt('notJson', '', `${quoted(json)} is not JSON.`, [])] };
 };
 
 const NUMBER = '[$€£]? ?\\d{1,9}(?:[.,]\\d{1,9})*(?: ?[$€£])?';
@@ -175,7 +178,7 @@ const kindsOfLines = (): readonly Kind[] => [
   {
     patterns: [/^(?:wall game|draw|no winner|nobody (?:wins|won)|(?<settled>settled)(?: up)?)\.?$/i],
     words: ({ settled }) => (settled ? 'settled' : 'wall game'),
-    enter: ({ settled }) => success({ value: { payments: [], settled: settled !== undefined } }),
+    enter: ({ settled }) => ({ value: { payments: [], settled: settled !== undefined } }),
   },
   {
     patterns: [/^rules:? (?<name>[\w-]+)(?: (?<options>\{.*\}))?$/i],
@@ -285,12 +288,11 @@ const rowReader = (header: string): ((row: string) => string) => {
   };
 };
 
-/** An entry or nothing that a line or an item of a list comes to, with its place, and how it is written down. */
-export interface TextEntry {
+/** What a line or an item of a list comes to, with its place, and how it is written down. */
+export interface TextEntry extends Entered {
   readonly path: Path;
-  readonly line: number | undefined;
+  readonly line?: number;
   readonly text: string;
-  readonly read: Result<unknown, Rejection>;
 }
 
 /** Reads the lines of texts, each text line by line or as one list of JSON, and what lines depend on after the last one. */
@@ -301,22 +303,21 @@ export const readTexts = (
   const kinds = kindsOfLines();
   let table = first;
   const enter = (line: string, path: Path, at: number): TextEntry => {
-    const { text = '', ...entered } = readLine(line, kinds, table);
-    if (entered.ok) table = entered.value.table ?? table;
-    return { path, line: at + 1, text, read: entered.ok ? success(entered.value.value) : entered };
+    const entered = readLine(line, kinds, table);
+    table = entered.table ?? table;
+    return { path, line: at + 1, text: '', ...entered };
   };
   const entries = texts.map((given, place): readonly TextEntry[] => {
     const path = [place];
     const lines = given.replace(/^\ufeff/, '').split('\n');
     if (lines.length > MOST_LINES)
-      return [
-        { path, line: undefined, text: '', read: rejected(tooLarge('lines', MOST_LINES, lines.length)) },
-      ];
+      return [{ path, text: '', reasons: [tooLarge('lines', MOST_LINES, lines.length)] }];
     const list = given.trimStart().startsWith('[') ? readJson(lines.join('\n')) : undefined;
     if (list?.ok && Array.isArray(list.value))
       return list.value.map((value: unknown, at) => ({
-        ...{ path: [place, at], line: undefined, text: JSON.stringify(value) },
-        read: success(atTable(value, table)),
+        path: [place, at],
+        text: JSON.stringify(value),
+        value: atTable(value, table),
       }));
     let rows: ((row: string) => string) | undefined;
     return lines.flatMap((one, at) => {

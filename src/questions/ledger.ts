@@ -1,23 +1,14 @@
+import { didYouMean } from '../core/nearest-name';
 import { ownList } from '../core/own-values';
-import type { Telling } from '../core/read';
+import { isNot, partOf, record, type Telling } from '../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
-import { questionOption, questionOptions } from '../hands/read-options';
-import { evenOut, MOST_EXACT } from './even-out';
+import { badOption, questionOption } from '../hands/read-options';
+import { evenOut, MOST_EXACT, type Transfer } from './even-out';
 import { countOf, millionths, numberOf, roundedTo } from './millionths';
-import { FACTOR, readEntry, readSeatNames, type SeatNames, type WrittenPayment } from './read-payments';
+import { FACTOR, type LedgerPayment, readEntry, readSeatNames, type SeatNames } from './read-payments';
 
-/** A payment of an evening, between players by their names or seats. */
-export interface LedgerPayment {
-  /** Who pays: a name, or a seat that `players` names. */
-  readonly from: string;
-  /** Who is paid. */
-  readonly to: string;
-  /** How much: from 0 to 1,000,000, with two decimals at most. */
-  readonly amount: number;
-  /** A factor for this payment in place of that of the evening, such as that of another currency. */
-  readonly multiply?: number | undefined;
-}
+export type { LedgerPayment };
 
 /** The payments of one game, as `settle` gives them. */
 export interface LedgerGame {
@@ -76,31 +67,38 @@ const MOST_SUM = 1_000_000_000 * 1_000_000;
 /** The most reasons that are collected. */
 const MOST_REASONS = 100;
 
-interface ReadOptions {
-  readonly multiply?: number | undefined;
-  readonly roundTo?: number | undefined;
+interface ReadOptions extends Omit<LedgerOptions, 'players'> {
   readonly players: SeatNames;
 }
 
 /** How the options are read, the names of the seats as the payments are read with. */
-const OPTIONS: Telling<ReadOptions> = /* @__PURE__ */ questionOptions<ReadOptions>(
+const OPTIONS: Telling<ReadOptions> = /* @__PURE__ */ record<ReadOptions>(
   {
     multiply: /* @__PURE__ */ questionOption(FACTOR),
     roundTo: /* @__PURE__ */ questionOption(FACTOR),
     players: readSeatNames,
   },
-  'The options of a ledger must be an object',
-  (name) => [`A ledger has no option ${described(name)}.`, {}],
+  'an object',
+  {
+    wrong: (path, expected, given) =>
+      badOption(isNot('The options of a ledger', expected, given), '', [...path, '']),
+    strange: (path, name, known) => {
+      const message = `A ledger has no option ${described(name)}.${didYouMean(name, known)}`;
+      return reasonAt('unknownOption', '', message, partOf(path, name));
+    },
+  },
 );
 
+/** What a player paid and was paid, and how much more was paid to than by the player before debts were settled. */
 interface Sums {
   paid: number;
   received: number;
+  settled: number;
 }
 
 /** A payment in millionths, with its factor and rounded. */
 const inMillionths = (
-  { amount, multiply }: WrittenPayment,
+  { amount, multiply }: LedgerPayment,
   usual: number | undefined,
   roundTo: number | undefined,
 ): number => {
@@ -109,21 +107,25 @@ const inMillionths = (
   return unit === undefined ? whole : roundedTo(whole, unit);
 };
 
-const sumsOf = (payments: readonly (readonly [WrittenPayment, number])[]): ReadonlyMap<string, Sums> => {
+/** The sums of each player, where debts were settled after so many payments. */
+const sumsOf = (payments: readonly Transfer[], settled: number): ReadonlyMap<string, Sums> => {
   const sums = new Map<string, Sums>();
-  const of = (player: string): Sums => {
-    const known = sums.get(player) ?? { paid: 0, received: 0 };
+  const add = (player: string, paid: number, received: number, isSettled: boolean): void => {
+    const known = sums.get(player) ?? { paid: 0, received: 0, settled: 0 };
+    known.paid += paid;
+    known.received += received;
+    if (isSettled) known.settled += received - paid;
     sums.set(player, known);
-    return known;
   };
-  for (const [{ from, to }, amount] of payments) {
-    of(from).paid += amount;
-    of(to).received += amount;
+  for (const [at, { from, to, amount }] of payments.entries()) {
+    add(from, amount, 0, at < settled);
+    add(to, 0, amount, at < settled);
   }
   return sums;
 };
 
-const NOTHING: Sums = { paid: 0, received: 0 };
+/** A payment as it is given. */
+const inPoints = ({ from, to, amount }: Transfer): Transfer => ({ from, to, amount: numberOf(amount) });
 
 /**
  * Adds up the payments of an evening: what each player paid and was paid.
@@ -175,34 +177,29 @@ export const ledger = (
     return read.payments;
   });
   if (reasons.length > 0) return rejected(...reasons.slice(0, MOST_REASONS));
-  const payments = written.map((payment) => [payment, inMillionths(payment, multiply, roundTo)] as const);
-  const sums = sumsOf(payments);
-  if ([...sums.values()].some(({ paid, received }) => paid > MOST_SUM || received > MOST_SUM))
+  const payments = written.map((payment) => ({
+    ...payment,
+    amount: inMillionths(payment, multiply, roundTo),
+  }));
+  const sums = [...sumsOf(payments, settled)];
+  if (sums.some(([, { paid, received }]) => paid > MOST_SUM || received > MOST_SUM))
     return rejected(
       reasonAt('tooLarge', '', 'Nobody pays or gets more than 1000000000 in an evening.', [], {
         limit: 1_000_000_000,
       }),
     );
-  const before = sumsOf(payments.slice(0, settled));
-  const standings = [...sums].map(([player, { paid, received }]) => {
-    const old = before.get(player) ?? NOTHING;
-    return [player, received - paid - (old.received - old.paid)] as const;
-  });
+  const standings = sums.map(([player, sum]) => [player, sum.received - sum.paid - sum.settled] as const);
+  const balances = sums.map(([player, sum]) => ({
+    player,
+    paid: numberOf(sum.paid),
+    received: numberOf(sum.received),
+    ...(settled > 0 && { settled: numberOf(sum.settled) }),
+    balance: numberOf(sum.received - sum.paid - sum.settled),
+  }));
   return success({
-    balances: [...standings]
-      .sort(([, one], [, other]) => other - one)
-      .map(([player, balance]) => {
-        const { paid, received } = sums.get(player) ?? NOTHING;
-        return {
-          player,
-          paid: numberOf(paid),
-          received: numberOf(received),
-          ...(settled > 0 && { settled: numberOf(received - paid - balance) }),
-          balance: numberOf(balance),
-        };
-      }),
-    payments: payments.map(([{ from, to }, amount]) => ({ from, to, amount: numberOf(amount) })),
-    debts: evenOut(standings).map(({ from, to, amount }) => ({ from, to, amount: numberOf(amount) })),
+    balances: balances.sort((one, other) => other.balance - one.balance),
+    payments: payments.map(inPoints),
+    debts: evenOut(standings).map(inPoints),
     fewest: standings.filter(([, balance]) => balance !== 0).length <= MOST_EXACT,
     sum: numberOf(standings.reduce((sum, [, balance]) => sum + balance, 0)),
   });

@@ -4,9 +4,9 @@ import { type IllegalAction, illegal } from '../play/illegal';
 import { validateHand } from './validate-hand';
 
 /** Why a hand does not win, with every reason the rules give; `rule` is the one that asks for a winning hand. */
-export const notWinning = <Reading, GameWin extends Win>(
+export const notWinning = <GameWin extends Win>(
   hand: Hand,
-  rules: HasHands<Reading, GameWin>,
+  rules: HasHands<unknown, GameWin>,
   win: GameWin,
   rule: string,
 ): IllegalAction | undefined => {

@@ -29,11 +29,7 @@ const MOST_TEXTS = 1_000;
 const MOST_REASONS = 100;
 
 /** A reason with its place among the texts instead of the number of its entry. */
-const placed = (
-  reason: Reason,
-  { path, line }: Pick<TextEntry, 'path' | 'line'>,
-  more: Reason['at'],
-): Reason => ({
+const placed = (reason: Reason, { path, line }: TextEntry, more: Reason['at']): Reason => ({
   ...reason,
   at: { ...more, path: [...path, ...(more?.path ?? [])], ...(line !== undefined && { line }) },
 });
@@ -91,13 +87,11 @@ export const parseLedger = (
     spelled: spelling(),
   });
   const all = read.flat();
-  const entries = all.flatMap((entry) =>
-    entry.read.ok && entry.read.value !== undefined ? [{ ...entry, value: entry.read.value }] : [],
-  );
+  const entries = all.filter(({ value }) => value !== undefined);
   const values: unknown = entries.map(({ value }) => value);
   const added = ledger(values as Parameters<typeof ledger>[0], isRecord(options) ? more : options);
   const faults = all.flatMap((entry) =>
-    entry.read.ok ? [] : entry.read.error.reasons.map((reason) => placed(reason, entry, undefined)),
+    (entry.reasons ?? []).map((reason) => placed(reason, entry, undefined)),
   );
   const wrongEntries = (added.ok ? [] : added.error.reasons).map((reason) => {
     const [place, ...path] = reason.at?.path ?? [];

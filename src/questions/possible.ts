@@ -1,4 +1,4 @@
-import { type Reason, type Rejection, reasonAt, rejected, rejection } from '../core/reason';
+import { type Reason, type Rejection, reasonAt, rejection } from '../core/reason';
 import { failure, type Result, success } from '../core/result';
 import { POSSIBLE_PART } from '../hands/expect-rules';
 import { type ListedHand, type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
@@ -58,7 +58,7 @@ const NO_LINE = 'No winning hand has these exposures.';
 const GONE = 'The exposures fit, but too few of the tiles they need are unseen.';
 
 /** What is wrong with a hand before any winning hand is looked for: the number of its tiles, or its exposures as such. */
-export const atSight = <Reading>(hand: AtSight, rules: PossibleRules<Reading>): readonly Reason[] => {
+export const atSight = (hand: AtSight, rules: PossibleRules<unknown>): readonly Reason[] => {
   const count = countReason(hand, rules);
   if (count !== undefined) return [count];
   const faults = rules.faults(hand.melds);
@@ -68,10 +68,7 @@ export const atSight = <Reading>(hand: AtSight, rules: PossibleRules<Reading>): 
 };
 
 /** Which reason of AG-31 explains that no winning hand is left. */
-const whyNoneLeft = <Reading>(
-  { melds, unseen, unseenAtFirst }: ReadHand,
-  rules: PossibleRules<Reading>,
-): Reason => {
+const whyNoneLeft = ({ melds, unseen, unseenAtFirst }: ReadHand, rules: PossibleRules<unknown>): Reason => {
   const atFirst = { melds, unseen: unseenAtFirst };
   const isLess = unseen.some((count, tile) => count !== unseenAtFirst[tile]);
   if (isLess && rules.isPossible(atFirst)) return reasonAt('neededTilesGone', 'AG-31', GONE, ['visible']);
@@ -106,8 +103,9 @@ export function possible<Rules extends HasPossible>(
 ): Possibility<ReadingOf<Rules>>;
 export function possible(seen: SeenHand, asked: PossibleQuestion): Possibility<unknown> {
   const rules = rulesAsked(asked, 'possible');
-  const { hand, reasons } = readExposedHand(seen, rules.tiles);
-  if (hand === undefined) return { possible: false, ...rejection(reasons) };
+  const read = readExposedHand(seen, rules.tiles);
+  if (!read.ok) return { possible: false, ...read.error };
+  const hand = read.value;
   const faults = atSight(hand, rules.possible);
   if (faults.length > 0) return { possible: false, ...rejection(faults) };
   const witness = rules.possible.witness(hand);
@@ -121,16 +119,16 @@ export function possible(seen: SeenHand, asked: PossibleQuestion): Possibility<u
  * A winning hand that is left, or the first reason of AG-31 why none is, without what that comes from; the first
  * fault of what cannot be read.
  */
-export const witnessOrReason = <Reading>(
-  { possible: rules, tiles }: HasPossible<Reading>,
+export const witnessOrReason = (
+  { possible: rules, tiles }: HasPossible,
   seen: ListedHand,
-): Result<Witness<Reading>, Reason> => {
-  const { hand, reasons } = readExposedHand(seen, tiles);
-  if (hand === undefined) return failure(reasons[0] as Reason);
-  const [fault] = atSight(hand, rules);
+): Result<Witness<unknown>, Reason> => {
+  const read = readExposedHand(seen, tiles);
+  if (!read.ok) return failure(read.error.reasons[0]);
+  const [fault] = atSight(read.value, rules);
   if (fault !== undefined) return failure(fault);
-  const witness = rules.witness(hand);
-  return witness === undefined ? failure(whyNoneLeft(hand, rules)) : success(witness);
+  const witness = rules.witness(read.value);
+  return witness === undefined ? failure(whyNoneLeft(read.value, rules)) : success(witness);
 };
 
 /**
@@ -150,9 +148,9 @@ export const witnessOrReason = <Reading>(
  */
 export const deadReason = (seen: SeenHand, asked: PossibleQuestion): Result<Reason | null, Rejection> => {
   const rules = rulesAsked(asked, 'deadReason');
-  const { hand, reasons } = readExposedHand(seen, rules.tiles);
-  if (hand === undefined) return rejected(...reasons);
-  const [fault] = atSight(hand, rules.possible);
-  const isAlive = fault === undefined && rules.possible.isPossible(hand);
-  return success(isAlive ? null : (fault ?? whyNoneLeft(hand, rules.possible)));
+  const read = readExposedHand(seen, rules.tiles);
+  if (!read.ok) return read;
+  const [fault] = atSight(read.value, rules.possible);
+  const isAlive = fault === undefined && rules.possible.isPossible(read.value);
+  return success(isAlive ? null : (fault ?? whyNoneLeft(read.value, rules.possible)));
 };

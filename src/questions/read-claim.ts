@@ -16,15 +16,6 @@ export interface ClaimRead {
   readonly reasons: Reason[];
 }
 
-/** A reason that points at a property of the claim. */
-export const claimReason = (
-  code: ReasonCode,
-  message: string,
-  name: string,
-  rule = '',
-  params: Reason['params'] = {},
-): Reason => reasonAt(code, rule, message, [name], params);
-
 const ALL_MEMBERS: readonly string[] = /* @__PURE__ */ (() => [
   ...new Set(Object.values(CLAIM_MEMBERS).flat()),
 ])();
@@ -37,7 +28,9 @@ const foreignMembers = (claim: object, sort: ClaimSort): readonly Reason[] => {
   const own = CLAIM_MEMBERS[sort];
   const reasons = ALL_MEMBERS.filter(
     (name) => !own.includes(name) && ownValue(claim, name) !== undefined,
-  ).map((name) => claimReason('notAClaim', `“${name}” is not for ${sort === 'win' ? 'a win' : sort}.`, name));
+  ).map((name) =>
+    reasonAt('notAClaim', '', `“${name}” is not for ${sort === 'win' ? 'a win' : sort}.`, [name]),
+  );
   const strange: Wording['strange'] = (path, name) =>
     NO_MEMBER(path, name, [...own, ...ANY_CLAIM], undefined);
   noteStrange(claim, [...ALL_MEMBERS, ...ANY_CLAIM], { strange }, [], reasons);
@@ -52,7 +45,7 @@ export const readClaim = (claim: object, sort: ClaimSort): ClaimRead => {
   if (named !== undefined && named.length >= 2)
     return { given, seats: SEATS.filter((seat) => named.includes(seat)), reasons: [...reasons] };
   const message = 'The seats are two to four of E, S, W and N, each once.';
-  return { given, seats: SEATS, reasons: [claimReason('badSeat', message, 'seats'), ...reasons] };
+  return { given, seats: SEATS, reasons: [reasonAt('badSeat', '', message, ['seats']), ...reasons] };
 };
 
 /** The value of a member by its form; undefined if it does not fit, which is then noted. */
@@ -65,7 +58,7 @@ const readValue = <T>(
 ): T | undefined => {
   const found = read(value);
   const subject = name === 'value' ? 'The value' : `“${name}”`;
-  if (found === undefined) reasons.push(claimReason(code, isNot(subject, expected, value), name, '', params));
+  if (found === undefined) reasons.push(reasonAt(code, '', isNot(subject, expected, value), [name], params));
   return found;
 };
 
@@ -81,8 +74,8 @@ export const readSeat = (
   const known = among.join(', ');
   reasons.push(
     value === undefined
-      ? claimReason('missingSeat', `The ${name} must be named: one of ${known}.`, name)
-      : claimReason('badSeat', isNot(`The ${name}`, `one of the seats taken (${known})`, value), name),
+      ? reasonAt('missingSeat', '', `The ${name} must be named: one of ${known}.`, [name])
+      : reasonAt('badSeat', '', isNot(`The ${name}`, `one of the seats taken (${known})`, value), [name]),
   );
   return undefined;
 };
@@ -92,7 +85,7 @@ export const readSeatList = ({ given, seats, reasons }: ClaimRead, name: string)
   if (given(name) === undefined) return [];
   const list = someOf(seats)(given(name));
   if (list === undefined)
-    reasons.push(claimReason('badSeat', `“${name}” lists seats taken, each once.`, name));
+    reasons.push(reasonAt('badSeat', '', `“${name}” lists seats taken, each once.`, [name]));
   return list ?? [];
 };
 
@@ -131,11 +124,11 @@ export const readGiver = (
   const tile = giver === undefined ? 'A self-picked win' : 'A win on this tile';
   for (const name of GIVERS)
     if (name !== giver && given(name) !== undefined)
-      reasons.push(claimReason('badSeat', `${tile} has no ${name}.`, name));
+      reasons.push(reasonAt('badSeat', '', `${tile} has no ${name}.`, [name]));
   if (giver === undefined) return undefined;
   const others = seats.filter((seat) => seat !== taker);
   const seat = readSeat(read, giver, given(giver) === undefined ? others : seats);
   if (seat !== undefined && seat === taker)
-    reasons.push(claimReason('badSeat', `The ${takerName} cannot be the ${giver} too.`, giver));
+    reasons.push(reasonAt('badSeat', '', `The ${takerName} cannot be the ${giver} too.`, [giver]));
   return seat;
 };

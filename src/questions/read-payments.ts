@@ -15,16 +15,16 @@ import { described, type Path, type Reason, reasonAt } from '../core/reason';
 import { SEAT_NAMES, seatNamed } from '../hands/payouts';
 import { countOf } from './millionths';
 
-/** A payment between players, as it was written down. */
-export interface WrittenPayment {
-  /** Who pays. */
+/** A payment of an evening, between players by their names or seats. */
+export interface LedgerPayment {
+  /** Who pays: a name, or a seat that `players` names. */
   readonly from: string;
   /** Who is paid. */
   readonly to: string;
-  /** How much, before any factor. */
+  /** How much: from 0 to 1,000,000, with two decimals at most. */
   readonly amount: number;
-  /** The factor of this payment in place of that of the whole evening; undefined if it has none. */
-  readonly multiply: number | undefined;
+  /** A factor for this payment in place of that of the evening, such as that of another currency. */
+  readonly multiply?: number | undefined;
 }
 
 /** Who sits where: the names of players by their seats. */
@@ -120,7 +120,7 @@ const readPayment = (
   usual: number | undefined,
   path: Path,
   reasons: Reason[],
-): WrittenPayment => {
+): LedgerPayment => {
   if (!isRecord(given)) {
     reasons.push(badPayment(isNot('A payment', 'an object with from, to and amount', given), path));
     return { from: '', to: '', amount: 0, multiply: undefined };
@@ -161,7 +161,7 @@ export const readSeatNames = (given: unknown, path: Path, reasons: Reason[]): Se
 
 /** What an entry comes to: its payments, and whether all debts were paid after them. */
 interface WrittenEntry {
-  readonly payments: readonly WrittenPayment[];
+  readonly payments: readonly LedgerPayment[];
   readonly settled?: boolean | undefined;
 }
 

@@ -20,12 +20,7 @@ export interface ScoreQuestion<Rules extends HasHands<unknown, never> & HasScore
   readonly reading?: ReadingOf<Rules> | undefined;
 }
 
-const NOT_A_READING: Reason = /* @__PURE__ */ reasonAt(
-  'badReading',
-  '',
-  'The reading to score is not one of this hand.',
-  ['reading'],
-);
+const NOT_A_READING = 'The reading to score is not one of this hand.';
 
 /**
  * Gives the score sheet of a winning hand under the rules given.
@@ -64,5 +59,7 @@ export function scoreHand(given: HandInput, asked: object): Result<unknown, Reje
   if (missing.length > 0 || typeof hand === 'string') return rejected(...missing);
   const chosen =
     reading === undefined ? validation.best : validation.readings.find((one) => isSameValue(one, reading));
-  return chosen === undefined ? rejected(NOT_A_READING) : rules.score(chosen, hand, dataOf(win));
+  return chosen === undefined
+    ? rejected(reasonAt('badReading', '', NOT_A_READING, ['reading']))
+    : rules.score(chosen, hand, dataOf(win));
 }

@@ -3,16 +3,15 @@ import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownValue } from '../core/own-values';
 import { isNot } from '../core/read';
 import { described, type Rejection, reasonAt, rejected } from '../core/reason';
-import type { Result } from '../core/result';
+import { type Result, success } from '../core/result';
 import { PAYOUTS_PART } from '../hands/expect-rules';
 import type { HasPayouts, Payouts } from '../hands/payouts';
 import type { Claim, ClaimSort } from './claim';
 import { readAsked } from './read-asked';
-import { claimReason, readClaim } from './read-claim';
+import { readClaim } from './read-claim';
 import { readPayouts } from './read-payouts';
-import { eventsOf } from './settle-events';
-import { settleWin } from './settle-win';
-import type { Settlement } from './settlement';
+import { eventsOf, paidForWin } from './settle-claims';
+import { type Settlement, settlement } from './settlement';
 
 /** By what a claim is settled. */
 export interface SettleQuestion {
@@ -61,11 +60,16 @@ export const settle = (claim: Claim, asked: SettleQuestion): Result<Settlement, 
     return rejected(reasonAt('notAClaim', '', isNot('A claim', 'an object', value), []));
   }
   const event = ownValue(value, 'event');
-  if (event === undefined) return settleWin(readClaim(value, 'win'), rules);
   const events = eventsOf(rules.payouts);
-  const settleEvent = events.get(event as ClaimSort);
-  if (settleEvent !== undefined) return settleEvent(readClaim(value, event as ClaimSort), rules);
-  const names = [...events.keys()];
-  const message = `These rules settle ${names.join(' and ')}, not ${described(event)}.${didYouMean(event, names)}`;
-  return rejected(claimReason('notPaid', message, 'event', '', { rules: rules.name }));
+  const paymentsOf = event === undefined ? paidForWin : events.get(event as ClaimSort);
+  if (paymentsOf === undefined) {
+    const names = [...events.keys()];
+    const message = `These rules settle ${names.join(' and ')}, not ${described(event)}.${didYouMean(event, names)}`;
+    return rejected(reasonAt('notPaid', '', message, ['event'], { rules: rules.name }));
+  }
+  const read = readClaim(value, (event ?? 'win') as ClaimSort);
+  const payments = paymentsOf(read, rules);
+  return payments === undefined || read.reasons.length > 0
+    ? rejected(...read.reasons)
+    : success(settlement(payments, read.seats));
 };

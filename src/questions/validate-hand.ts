@@ -53,9 +53,9 @@ interface Judged<GameWin extends Win> {
 }
 
 /** Reads any value as a hand and a win of these rules, with all that is wrong with either. */
-const judge = <Reading, GameWin extends Win>(
+const judge = <GameWin extends Win>(
   value: unknown,
-  rules: HasHands<Reading, GameWin>,
+  rules: HasHands<unknown, GameWin>,
   win: GameWin | undefined,
 ): Judged<GameWin> => {
   const { hand, reasons } = checkHand(value, rules.tiles);
@@ -89,9 +89,9 @@ export const judgeHand = <Reading, GameWin extends Win>(
 };
 
 /** Whether a hand wins by rules that were looked at. */
-export const isWin = <Reading, GameWin extends Win>(
+export const isWin = <GameWin extends Win>(
   given: HandInput,
-  { rules: { hands, tiles }, win: claimed }: HandQuestion<HasHands<Reading, GameWin>>,
+  { rules: { hands, tiles }, win: claimed }: HandQuestion<HasHands<unknown, GameWin>>,
 ): boolean => {
   const { hand, reasons } = checkHand(given, tiles);
   if (hand === undefined || reasons.length > 0) return false;

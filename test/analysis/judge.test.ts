@@ -8,7 +8,7 @@ import {
   judge,
   targets,
 } from '../../src/analysis';
-import { once } from '../../src/analysis/knowledge';
+import { onFirstUse as once } from '../../src/core/first-use';
 import { newGame, type PlayerView, seededRandom } from '../../src/game';
 import { americanCard, cardFree, freeForm, type Meld, type Tile, yearGame } from '../../src/index';
 import { unwrap } from '../unwrap';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/american';
 import { describeReview, judge, type Review, type ReviewQuestion, review } from '../../src/analysis';
-import { once } from '../../src/analysis/knowledge';
 import { luckOf } from '../../src/analysis/review';
 import { advisedBot, greedyBot, playGame, randomBot } from '../../src/bots';
+import { onFirstUse as once } from '../../src/core/first-use';
 import { type GameState, gameOf, type PlayerView } from '../../src/game';
 import { americanCard, cardFree, chineseSolitaire, type Seat, TILES, yearGame } from '../../src/index';
 import { sorted } from '../../src/play/racks';

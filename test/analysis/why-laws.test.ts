@@ -9,9 +9,10 @@ import {
   judge,
   targets,
 } from '../../src/analysis';
-import { once, type Strength } from '../../src/analysis/knowledge';
+import type { Strength } from '../../src/analysis/knowledge';
 import { afterAction } from '../../src/analysis/own-tiles';
 import { sampleState } from '../../src/bots';
+import { onFirstUse as once } from '../../src/core/first-use';
 import { gameOf, type PlayerView, seededRandom } from '../../src/game';
 import {
   americanCard,

@@ -8,7 +8,7 @@ import {
   advise,
   type Strength,
 } from '../../src/analysis';
-import { once } from '../../src/analysis/knowledge';
+import { onFirstUse as once } from '../../src/core/first-use';
 import type { Action, PlayerView } from '../../src/game';
 import { americanCard, cardFree, type Tile } from '../../src/index';
 import { unwrap } from '../unwrap';

@@ -1,3 +1,4 @@
+import { onFirstUseOf } from '../../core/first-use';
 import { frozen } from '../../core/frozen';
 import { MisuseError } from '../../core/misuse';
 import { quoted } from '../../core/reason';
@@ -80,18 +81,10 @@ const make = (options: AmericanSheetOptions, game: SolitaireHands): AmericanSoli
   });
 };
 
-const made = /* @__PURE__ */ new WeakMap<
-  SolitaireHands,
-  (options: AmericanSheetOptions) => AmericanSolitaire
->();
-
-const keptFor = (game: SolitaireHands): ((options: AmericanSheetOptions) => AmericanSolitaire) => {
-  const known = made.get(game);
-  if (known !== undefined) return known;
-  const kept = keptRules((options: AmericanSheetOptions) => make(options, game));
-  made.set(game, kept);
-  return kept;
-};
+const keptFor = /* @__PURE__ */ onFirstUseOf(
+  (game: SolitaireHands) => keptRules((options: AmericanSheetOptions) => make(options, game)),
+  /* @__PURE__ */ new WeakMap(),
+);
 
 /**
  * Makes the rule set of American Mah Jongg Solitaire (AS-1 to AS-11).

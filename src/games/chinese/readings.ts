@@ -1,3 +1,4 @@
+import { onFirstUseOf } from '../../core/first-use';
 import type { CheckedHand } from '../../hands/check-hand';
 import { LIMITS } from '../../hands/limits';
 import type { Readings, Remark } from '../../hands/rule-parts';
@@ -76,15 +77,11 @@ const byRack = (one: ChineseSet, other: ChineseSet): number =>
   CHINESE_SETS.indexOf(one.kind) - CHINESE_SETS.indexOf(other.kind);
 
 /** Says of a winning tile whether no other kind would have won; each tile is looked at once. */
-const soleWaits = (hand: CheckedHand): ((tile: number) => boolean) => {
-  const known = new Map<number, boolean>();
-  return (tile) => {
+const soleWaits = (hand: CheckedHand): ((tile: number) => boolean) =>
+  onFirstUseOf((tile) => {
     const without = hand.counts.map((count, kind) => (kind === tile ? count - 1 : count));
-    const isSole = known.get(tile) ?? waitingKinds(hand, without, 'complete').every((kind) => kind === tile);
-    known.set(tile, isSole);
-    return isSole;
-  };
-};
+    return waitingKinds(hand, without, 'complete').every((kind) => kind === tile);
+  });
 
 const ONLY_PLACES: readonly Wait[] = ['pair', 'middle', 'edge'];
 

@@ -1,4 +1,4 @@
-import type { Reason } from '../../core/reason';
+import { type Reason, reasonAt } from '../../core/reason';
 import type { CheckedHand } from '../../hands/check-hand';
 import { arrange } from '../../melds/arrange';
 import { nearestHands } from '../../melds/near-hands';
@@ -61,25 +61,22 @@ const findNearest = (hand: CheckedHand): Nearest => {
   return { missing: least, reasons: reasons.slice(0, NEAREST_NAMED) };
 };
 
-const noArrangement = (distance: number): Reason => ({
-  code: 'noArrangement',
-  rule: 'CS-8',
-  message: `These tiles are not four sets and a pair; ${distance === 1 ? 'one of them would have to be another' : `${distance} of them would have to be others`}.`,
-  params: { distance },
-});
+const noArrangement = (distance: number): Reason => {
+  const others =
+    distance === 1 ? 'one of them would have to be another' : `${distance} of them would have to be others`;
+  return reasonAt('noArrangement', 'CS-8', `These tiles are not four sets and a pair; ${others}.`, [], {
+    distance,
+  });
+};
 
 /** Why a hand that is four sets and a pair does not win with this tile. */
 const noPlace = (hand: CheckedHand, win: ChineseWin | undefined, options: ChineseOptions): Reason => {
   const isBarred = hasReading(hand, win, { ...options, winOnDiscard: 'anything' });
-  return {
-    code: 'noPlaceForWin',
-    rule: isBarred ? 'CS-6b' : 'CS-7',
-    message: isBarred
-      ? 'Here a discard may complete a set to win, not the pair.'
-      : 'The winning tile completes no set: its four are a kong, after which a loose tile is drawn.',
-    at: { path: ['win', 'tile'] },
-    params: win?.tile === undefined ? {} : { tile: win.tile },
-  };
+  const message = isBarred
+    ? 'Here a discard may complete a set to win, not the pair.'
+    : 'The winning tile completes no set: its four are a kong, after which a loose tile is drawn.';
+  const params = win?.tile === undefined ? {} : { tile: win.tile };
+  return reasonAt('noPlaceForWin', isBarred ? 'CS-6b' : 'CS-7', message, ['win', 'tile'], params);
 };
 
 /** Why a hand does not win: faults of its tiles, else that they fit nowhere; then the nearest winning hands. */

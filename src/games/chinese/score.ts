@@ -1,5 +1,5 @@
 import { ownValue } from '../../core/own-values';
-import { type Reason, type Rejection, rejected } from '../../core/reason';
+import { type Rejection, reasonAt, rejected } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { checkHand } from '../../hands/check-hand';
 import type { Hand } from '../../hands/hand';
@@ -18,13 +18,7 @@ export interface ChineseScore extends ChineseSheet {
   readonly readings: readonly ChineseReading[];
 }
 
-const TWO_NUMBERS: Reason = {
-  code: 'badDiscards',
-  rule: 'CS-21',
-  message: 'The number of discarded tiles beside the hand is not that of the win.',
-  at: { path: ['discards'] },
-  params: {},
-};
+const TWO_NUMBERS = 'The number of discarded tiles beside the hand is not that of the win.';
 
 /** The sheet of one reading of a hand (CS-9 to CS-22). */
 export const scoreReading = (
@@ -35,7 +29,8 @@ export const scoreReading = (
 ): Result<ChineseScore, Rejection> => {
   // The number of discarded tiles stands with the win, or beside the tiles as in a JSON request.
   const [ofWin, beside] = [win.discards, ownValue(hand, 'discards')];
-  if (ofWin !== undefined && beside !== undefined && ofWin !== beside) return rejected(TWO_NUMBERS);
+  if (ofWin !== undefined && beside !== undefined && ofWin !== beside)
+    return rejected(reasonAt('badDiscards', 'CS-21', TWO_NUMBERS, ['discards']));
   const given = ofWin === undefined ? beside : ofWin;
   const path = ofWin === undefined ? ['discards'] : ['win', 'discards'];
   const { sets, onlyPlace } = reading;

@@ -1,4 +1,4 @@
-import { onFirstUse } from '../../core/first-use';
+import { keeping, onFirstUse } from '../../core/first-use';
 import type { CheckedHand } from '../../hands/check-hand';
 import type { Meld, WholeHand } from '../../hands/hand';
 import type { HandStage } from '../../hands/rule-parts';
@@ -87,21 +87,19 @@ const bonusPart = ({ bonusPair, mixedSaws }: SetOptions): YearPart => {
   return partOf(kinds, 2, sets, false);
 };
 
-const made = new Map<string, readonly YearPart[]>();
+const kept = /* @__PURE__ */ keeping<readonly YearPart[]>();
 
 /** The parts of the tiles: bams, craks, dots, winds, dragons, and last the flowers and seasons (YG-2a, YG-6a). */
 export const partsOf = (options: SetOptions): readonly YearPart[] => {
   const key = `${options.bonusPair} ${options.mixedSaws}`;
   const winds = placesOf('E', 'S', 'W', 'N');
   const dragons = placesOf('GD', 'RD', 'YD', 'WD');
-  const parts = made.get(key) ?? [
+  return kept(key, () => [
     ...[1, 11, 21].map((start) => partWith(suitKinds(start))),
     partWith(winds, yearShapes(winds, 'NEWS')),
     partWith(dragons, yearShapes(dragons, 'GRGW')),
     bonusPart(options),
-  ];
-  made.set(key, parts);
-  return parts;
+  ]);
 };
 
 /** Every kind of tile of the game as a place in `TILES`, in rack order: the flowers first (YG-16). */

@@ -1,4 +1,4 @@
-import type { Reason } from '../../core/reason';
+import { type Reason, reasonAt } from '../../core/reason';
 import type { CheckedHand } from '../../hands/check-hand';
 import { arrange } from '../../melds/arrange';
 import { leftOver } from '../../melds/left-over';
@@ -42,14 +42,8 @@ const otherTiles = (hand: CheckedHand, options: YearOptions): readonly Reason[] 
   return [{ code: 'tilesLeftOver', rule: 'YG-11', message, params: { count: tiles.length, tiles } }];
 };
 
-const NO_PLACE: Reason = {
-  code: 'noPlaceForWin',
-  rule: 'YG-6',
-  message:
-    'Flowers and seasons are never discarded, and this hand has no other tile that could be the discard.',
-  at: { path: ['win', 'by'] },
-  params: {},
-};
+const NO_PLACE =
+  'Flowers and seasons are never discarded, and this hand has no other tile that could be the discard.';
 
 /**
  * Why a hand does not win: faults of its tiles and its win; else hidden single flowers, then tiles left over or
@@ -62,7 +56,8 @@ export const reasonsFor = (
   options: YearOptions,
 ): readonly Reason[] => {
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
-  if (faults.length === 0 && hasReading(hand, undefined, options)) return [NO_PLACE];
+  if (faults.length === 0 && hasReading(hand, undefined, options))
+    return [reasonAt('noPlaceForWin', 'YG-6', NO_PLACE, ['win', 'by'])];
   const others = faults.length > 0 ? faults : otherTiles(hand, options);
   return [...hiddenSingles(hand, options), ...others, ...nearestTo(hand, win, options)];
 };

@@ -1,3 +1,4 @@
+import { onFirstUseOf } from '../../../core/first-use';
 import type { CheckedHand } from '../../../hands/check-hand';
 import { reasonsInStage } from '../../../hands/check-size';
 import type { Goal, GoalRules } from '../../../hands/rule-parts';
@@ -49,26 +50,23 @@ const distanceOf = (task: LayoutTask): number => {
 /** No layout has as many groups of one size. */
 const RADIX = 8;
 
-const patterns = new Map<number, string>();
-
-/** How many groups there are of each kind, the smaller first, from their numbers by size: `5 Pairs 1 Kong`. */
-const patternText = (numbers: number): string =>
+/** How many groups there are of each kind, the smaller first, from their numbers by size: `5 Pairs 1 Kong`; thousands of layouts have few. */
+const patternText = /* @__PURE__ */ onFirstUseOf((numbers: number): string =>
   Object.entries(FREE_FORM_KINDS)
     .flatMap(([size, kind]) => {
       const count = Math.floor(numbers / RADIX ** Number(size)) % RADIX;
       const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${count > 1 ? 's' : ''}`;
       return count === 0 ? [] : [`${count} ${name}`];
     })
-    .join(' ');
+    .join(' '),
+);
 
-/** The pattern of a layout: the text of each is made once, because thousands of layouts have few. */
+/** The pattern of a layout. */
 const patternOf = ({ groups }: Draft, { exposed }: FreeFormRack): string => {
   let numbers = 0;
   for (const { sizes } of groups) for (const size of sizes) numbers += RADIX ** size;
   for (const { size } of exposed) numbers += RADIX ** size;
-  const pattern = patterns.get(numbers) ?? patternText(numbers);
-  patterns.set(numbers, pattern);
-  return pattern;
+  return patternText(numbers);
 };
 
 /** What a hand and the layouts near it have in common. */

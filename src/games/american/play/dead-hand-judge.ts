@@ -1,3 +1,4 @@
+import { keeping, onFirstUseOf } from '../../../core/first-use';
 import type { Reason } from '../../../core/reason';
 import type { Meld } from '../../../hands/hand';
 import type { ListedHand } from '../../../hands/read-exposed-hand';
@@ -61,22 +62,20 @@ const judge = (
 const canProve = (rules: PlayedRules): rules is PlayedRules & HasPossible => 'possible' in rules;
 
 /** What was proved by each rule set: every table played by it asks, and equal options give the same value. */
-const kept = /* @__PURE__ */ new WeakMap<PlayedRules, Map<string, Memory>>();
-
-const memoryOf = (rules: PlayedRules, key: string): Memory => {
-  const byKey = kept.get(rules) ?? new Map<string, Memory>();
-  kept.set(rules, byKey);
-  const memory = byKey.get(key) ?? { proofs: [] };
-  if (byKey.size >= MOST_KEPT) byKey.clear();
-  byKey.set(key, memory);
-  return memory;
-};
+const memoriesOf = /* @__PURE__ */ onFirstUseOf(
+  (_: PlayedRules) => keeping<Memory>(MOST_KEPT),
+  /* @__PURE__ */ new WeakMap(),
+);
 
 /** Judges a hand by what was proved before or else by the full proof; rules that cannot prove a hand dead call none dead. */
 export const judgeHand: HandJudge = (rules, hand) => {
   if (!canProve(rules)) return undefined;
   if (isRightCount(rules.possible.size, hand))
-    return judge(rules, hand, memoryOf(rules, keyOf(hand.melds ?? [])));
+    return judge(
+      rules,
+      hand,
+      memoriesOf(rules)(keyOf(hand.melds ?? []), () => ({ proofs: [] })),
+    );
   const answer = deadReason(hand, { rules });
   return answer.ok ? (answer.value ?? undefined) : undefined;
 };

@@ -1,3 +1,4 @@
+import { keeping } from '../../../core/first-use';
 import { FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 import { bonusesOf, earnsSuit, type Traits, traitsOf } from '../score';
@@ -127,17 +128,12 @@ const fillersBeside = (
 
 /** Says which fillers may stand beside a set in hands with or without exposures; the same rule for the same fillers. */
 export const fillerRules = (options: CardFreeOptions): ((set: SuitedSet, exposed: boolean) => FillerRule) => {
-  const bySort = new Map<number, FillerRule>();
-  const byFillers = new Map<string, FillerRule>();
-  return (set, exposed) => {
-    const sort = exposed ? -set.sort : set.sort;
-    const known = bySort.get(sort);
-    if (known !== undefined) return known;
-    const fillers = fillersBeside(set, exposed, options);
-    const name = JSON.stringify(fillers);
-    const rule = byFillers.get(name) ?? { place: byFillers.size, fillers };
-    byFillers.set(name, rule);
-    bySort.set(sort, rule);
-    return rule;
-  };
+  const bySort = keeping<FillerRule, number>();
+  const byFillers = keeping<FillerRule>();
+  let count = 0;
+  return (set, exposed) =>
+    bySort(exposed ? -set.sort : set.sort, () => {
+      const fillers = fillersBeside(set, exposed, options);
+      return byFillers(JSON.stringify(fillers), () => ({ place: count++, fillers }));
+    });
 };

@@ -1,3 +1,4 @@
+import { keeping, onFirstUseOf } from '../../../core/first-use';
 import { EAST, FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 import {
@@ -37,29 +38,17 @@ export interface SetCosts {
   readonly near: readonly NearSet[];
 }
 
-/** Keeps what was made for a key; all is forgotten when there is too much of it. */
-const keeping = <T>(most: number): ((key: string, make: () => T) => T) => {
-  const kept = new Map<string, T>();
-  return (key, make) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (kept.size >= most) kept.clear();
-    const made = make();
-    kept.set(key, made);
-    return made;
-  };
-};
-
 /** The rules for fillers, and what was worked out by them. */
-const makeBook = (options: CardFreeOptions) => ({
-  ruleFor: fillerRules(options),
-  /** The costs of blocks, by jokers and exposures. */
-  blockCosts: keeping<BlockCosts>(256),
-  /** By what else costs depend on: for each rule the costs of the histograms, each one more; 0 if it is not known yet. */
-  known: keeping<readonly [Uint8Array[], Uint8Array[]]>(4_096),
-});
-
-const books = /* @__PURE__ */ new WeakMap<CardFreeOptions, ReturnType<typeof makeBook>>();
+const bookOf = /* @__PURE__ */ onFirstUseOf(
+  (options: CardFreeOptions) => ({
+    ruleFor: fillerRules(options),
+    /** The costs of blocks, by jokers and exposures. */
+    blockCosts: keeping<BlockCosts>(256),
+    /** By what else costs depend on: for each rule the costs of the histograms, each one more; 0 if it is not known yet. */
+    known: keeping<readonly [Uint8Array[], Uint8Array[]]>(4_096),
+  }),
+  /* @__PURE__ */ new WeakMap(),
+);
 
 /*
  * A sum over the members of a set is four in one: their histogram, then three bits for how many of them are exposed, six
@@ -185,8 +174,7 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
     exposed.some((block, at) => kindOf(block) === FLOWER || kindOf(block) === kindOf(exposed[at - 1] ?? -1))
   )
     return NO_SETS;
-  const book = books.get(options) ?? makeBook(options);
-  books.set(options, book);
+  const book = bookOf(options);
   const ruleFor = (set: SuitedSet): FillerRule => book.ruleFor(set, !rack.concealed);
   const values = valuesOf(rack);
   const spec = `${jokers} ${exposed.map(sizeOf).sort().join('')}`;

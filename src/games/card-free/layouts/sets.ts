@@ -1,4 +1,4 @@
-import { onFirstUse } from '../../../core/first-use';
+import { keeping, onFirstUse } from '../../../core/first-use';
 import { NUMBERS, type TileNumber, WINDS, type Wind } from '../../../tiles/tile';
 import { EAST } from '../../../tiles/tile-index';
 import { memberBit, NO_CATEGORY, suitOf } from './blocks';
@@ -68,16 +68,13 @@ export const bitCount = (bits: number): number => {
 export const bitsFor = (values: readonly number[], bitOf: (value: number) => number): number =>
   values.reduce((bits, value) => bits | (1 << bitOf(value)), 0);
 
-const listed = /* @__PURE__ */ new Map<number, readonly (TileNumber | Wind)[]>();
+const listed = /* @__PURE__ */ keeping<readonly (TileNumber | Wind)[], number>();
 /** The numbers or winds behind a set's bits, as a reading lists them; the same list for the same set. */
 export const setMembers = (set: number, category: number): readonly (TileNumber | Wind)[] => {
-  const key = category === WINDS_CATEGORY ? -set : set;
-  const known = listed.get(key);
-  if (known !== undefined) return known;
   const names: readonly (TileNumber | Wind)[] = category === WINDS_CATEGORY ? WINDS : NUMBERS;
-  const members = Object.freeze(names.filter((_, place) => set & (1 << place)));
-  listed.set(key, members);
-  return members;
+  return listed(category === WINDS_CATEGORY ? -set : set, () =>
+    Object.freeze(names.filter((_, place) => set & (1 << place))),
+  );
 };
 
 /*

@@ -1,3 +1,4 @@
+import { keeping } from '../../../core/first-use';
 import { EAST, FLOWER } from '../../../tiles/tile-index';
 import { type CodedLayout, isDragon, kindOf, NEWS, sizeOf } from '../layouts/blocks';
 import { DRAGON_HAND_LAYOUTS, HAND_SIZE } from '../layouts/patterns';
@@ -296,13 +297,9 @@ export const findBrokenReadings = (
   circumstances: Circumstances,
   options: CardFreeOptions,
 ): readonly BrokenReading[] => {
-  const known = new Map<string, readonly Outcome[]>();
-  const outcomesOf = (kinds: readonly number[], extra: number): readonly Outcome[] => {
-    const key = [extra, ...kinds].join();
-    const all = known.get(key) ?? completions(kinds, extra, options);
-    known.set(key, all);
-    return all;
-  };
+  const known = keeping<readonly Outcome[]>();
+  const outcomesOf = (kinds: readonly number[], extra: number): readonly Outcome[] =>
+    known([extra, ...kinds].join(), () => completions(kinds, extra, options));
   const start = startOf(options, rack);
   const dragonHands = DRAGON_HAND_LAYOUTS.flatMap((layout) => {
     const broken = brokenByDragonHand(layout, rack, options);

@@ -1,3 +1,4 @@
+import { keeping } from '../../../../core/first-use';
 import type { CheckedHand } from '../../../../hands/check-hand';
 import { reasonsInStage } from '../../../../hands/check-size';
 import type { WholeHand } from '../../../../hands/hand';
@@ -25,7 +26,7 @@ interface Way {
   readonly card: Card;
   readonly rules: CardRules;
   /** What exposures leave of the card, by their tiles, kept from the first time on. */
-  readonly byExposures: Map<string, readonly Template[]>;
+  readonly byExposures: (exposures: string, make: () => readonly Template[]) => readonly Template[];
 }
 
 /** Every way to lay exposures into the open variants and templates for which the game has the other tiles, too. */
@@ -49,12 +50,7 @@ const leftFor = (hand: WholeHand, { card, rules, byExposures }: Way): readonly T
   const variants = cardVariants(card, rules);
   if (hand.melds.length === 0) return variants;
   const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
-  const known = byExposures.get(key);
-  if (known !== undefined) return known;
-  if (byExposures.size >= MOST_KEPT) byExposures.clear();
-  const made = leftBeside(hand, variants);
-  byExposures.set(key, made);
-  return made;
+  return byExposures(key, () => leftBeside(hand, variants));
 };
 
 /** A variant as a goal. Thousands are made for a far hand, so what one lacks is looked at when it is asked for. */
@@ -133,7 +129,7 @@ const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal
 
 /** What is known of the way to a winning hand with a card under these options. */
 export const cardGoals = (card: Card, rules: CardRules): GoalRules<CardLayout> => {
-  const way: Way = { card, rules, byExposures: new Map() };
+  const way: Way = { card, rules, byExposures: keeping(MOST_KEPT) };
   return Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkCardHand(hand, undefined, way), HAND_SIZE),
     distance: (hand, _, drawn) => leastLack(leftFor(hand, way), withDrawn(hand.counts, drawn)),

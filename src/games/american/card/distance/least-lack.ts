@@ -1,3 +1,4 @@
+import { onFirstUseOf } from '../../../../core/first-use';
 import { lackOf, tilesIn } from '../../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import { nearestChoice, type Tried } from '../layouts/ground';
@@ -68,11 +69,7 @@ interface Sorted {
   readonly templates: readonly Placed[];
 }
 
-const kept = new WeakMap<readonly Template[], Sorted>();
-
-const sorted = (variants: readonly Template[]): Sorted => {
-  const known = kept.get(variants);
-  if (known !== undefined) return known;
+const sorted = /* @__PURE__ */ onFirstUseOf((variants: readonly Template[]): Sorted => {
   const [plain, serving, templates]: [Placed<Variant>[], Placed<Variant>[], Placed[]] = [[], [], []];
   for (const [place, one] of variants.entries()) {
     if (!isDefinite(one)) templates.push([one, place]);
@@ -80,10 +77,8 @@ const sorted = (variants: readonly Template[]): Sorted => {
     else plain.push([one, place]);
   }
   const tallies = [makeTally(plain, false), makeTally(serving, true)];
-  const made = { tallies: tallies.filter(({ places }) => places.length > 0), templates };
-  kept.set(variants, made);
-  return made;
-};
+  return { tallies: tallies.filter(({ places }) => places.length > 0), templates };
+}, /* @__PURE__ */ new WeakMap());
 
 /** The templates among variants. */
 export const templatesAmong = (variants: readonly Template[]): readonly Placed[] =>

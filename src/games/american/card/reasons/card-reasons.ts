@@ -1,4 +1,5 @@
-import type { Reason, ReasonCode } from '../../../../core/reason';
+import { frozen } from '../../../../core/frozen';
+import { type Reason, type ReasonCode, reasonAt } from '../../../../core/reason';
 import type { CheckedHand } from '../../../../hands/check-hand';
 import type { Meld } from '../../../../hands/hand';
 import { formatTiles } from '../../../../tiles/format-tiles';
@@ -221,12 +222,9 @@ const nearestReason = (near: NearVariant, melds: readonly Meld[]): Reason => {
   };
 };
 
-const NO_LINE: Reason = /* @__PURE__ */ Object.freeze({
-  code: 'noCardLine',
-  rule: 'AG-23',
-  message: 'The tiles fit no line of the card.',
-  params: Object.freeze({}),
-});
+const NO_LINE = /* @__PURE__ */ frozen(
+  /* @__PURE__ */ reasonAt('noCardLine', 'AG-23', 'The tiles fit no line of the card.', []),
+);
 
 /** That exposures fit no line: which of them, and the line that has places for most of them and lacks the fewest tiles. */
 const exposureReason = ({ card, held, rules }: Question, melds: readonly Meld[]): Reason => {
