@@ -2,10 +2,9 @@ import { onFirstUse } from '../core/first-use';
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { PlayerView } from '../games/american/play/table/types';
-import type { TableRules } from '../games/american/play/table-rules';
+import type { OwnRules, TableRules } from '../games/american/play/table-rules';
 import type { RackTable } from '../games/american/rack-table';
 import type { HasGoals } from '../hands/rule-parts';
-import type { PlayedRules } from '../hands/table-parts';
 import type { Random } from '../play/chance';
 import type { Tile } from '../tiles/tile';
 import { dangerOf } from './danger';
@@ -43,7 +42,7 @@ export interface Knowledge<Layout = unknown> extends Tried {
   /** The player's tiles. */
   readonly own: OwnTiles;
   /** The rules the hand is judged by. */
-  readonly rules: PlayedRules & HasGoals<Layout>;
+  readonly rules: OwnRules & HasGoals<Layout>;
   /** How the game is played. */
   readonly table: Pick<RackTable, 'handSize' | 'tilesKept' | 'calls'>;
   /** How likely another player wins by a discard: as `scout` tells it, else what is usual. */
@@ -73,7 +72,7 @@ export const knowledgeOf = (
   random: Random,
   care: Care,
 ): Result<Knowledge, Rejection> => {
-  const judge = rulesOfSeat(view, rules) as PlayedRules & HasGoals;
+  const judge = rulesOfSeat(view, rules) as OwnRules & HasGoals;
   const unseen = unseenBy(view, judge);
   if (!unseen.ok) return unseen;
   const turns = turnsLeft(view, rules.table.tilesKept);

@@ -5,12 +5,17 @@ import { isSameValue } from '../core/same-value';
 import { hasShape, type Shape } from '../core/shape';
 import type { MahjonggAction, PassAction } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
-import { judging, type TableRules } from '../games/american/play/table-rules';
+import {
+  judging,
+  type OwnRules,
+  rulesToJudge,
+  type TableRules,
+  winNow,
+} from '../games/american/play/table-rules';
 import type { RackTable } from '../games/american/rack-table';
 import { recordedOptions } from '../games/american/recorded-options';
-import type { Meld, Win } from '../hands/hand';
+import type { Meld } from '../hands/hand';
 import type { HasTiles } from '../hands/rule-parts';
-import type { PlayedRules } from '../hands/table-parts';
 import { tilesOf } from '../play/racks';
 import { forViewer } from '../play/seats';
 import { isWin } from '../questions/validate-hand';
@@ -99,7 +104,7 @@ export const rulesOfSeat = (
   view: PlayerView,
   rules: TableRules,
   seat: PlayerView['viewer'] = view.viewer,
-): PlayedRules => {
+): OwnRules => {
   const level = forViewer(view.players, seat)?.skillLevel ?? 0;
   return level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
 };
@@ -107,13 +112,14 @@ export const rulesOfSeat = (
 /** The exposures of the viewer. */
 export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] => forViewer(melds, viewer) ?? [];
 
-/** Whether a declaration won so is no false one, which strict manners would have refused. */
-export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: PlayedRules): boolean => {
-  if (view.manners === 'strict') return true;
-  const byClaim = view.phase === 'claims' && view.now.by === 'exchange' ? 'exchangeTile' : 'discard';
-  const win: Win = tile === undefined ? { by: 'wall' } : { by: byClaim, tile };
-  const concealed = tile === undefined ? view.rack : [...view.rack, tile];
-  return isWin({ concealed, melds: ownMelds(view) }, { rules: judging(rules), win });
+/** Whether a declaration is no false one, which strict manners would have refused. */
+export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: OwnRules): boolean => {
+  const { manners, phase, now, rack, drawn } = view;
+  if (manners === 'strict') return true;
+  if (phase !== 'turn' && phase !== 'claims') return false;
+  const win = winNow(rules, now, drawn);
+  const concealed = tile === undefined ? rack : [...rack, tile];
+  return isWin({ concealed, melds: ownMelds(view) }, { rules: judging(rulesToJudge(rules, win)), win });
 };
 
 /** The tiles that lie open and are not the viewer's: discards, exposures of others, and a tile that can be claimed. */

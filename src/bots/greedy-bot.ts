@@ -46,7 +46,7 @@ const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: Tab
       return then <= away ? [-1, then] : NEVER;
     }
     case 'discard':
-      return action.named === undefined ? [after(), 0, worthOf(action.tile, rack)] : NEVER;
+      return [after(), 0, worthOf(action.tile, rack)];
     case 'continue':
     case 'decline':
     case 'keep':
@@ -56,14 +56,18 @@ const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: Tab
   }
 };
 
-/** The choices without passes of too few tiles, which a table without refusals allows (AG-31). */
-const withoutMiscounts = (
+/** The choices without the slips that a table without refusals allows: passes of too few tiles, misnamed discards (AG-31, AG-37). */
+const withoutSlips = (
   actions: readonly Action[],
   { manners }: Pick<PlayerView, 'manners'>,
 ): readonly Action[] => {
   if (manners === 'strict') return actions;
   const miscountOf = passMiscounts(actions.filter((action) => action.type === 'pass'));
-  return actions.filter((action) => action.type !== 'pass' || miscountOf(action) === undefined);
+  const isSlip = (action: Action): boolean =>
+    action.type === 'pass'
+      ? miscountOf(action) !== undefined
+      : action.type === 'discard' && action.named !== undefined;
+  return actions.filter((action) => !isSlip(action));
 };
 
 /** Among discards that leave the hand equally near, those after which the most unseen tiles help. */
@@ -114,7 +118,7 @@ export const greedyBot = (rules: TableRules): Bot => {
     expectView(view);
     const draw = expectOwing(view, random);
     const hand = measured({ rack: view.rack, melds: ownMelds(view) }, rulesOfSeat(view, rules));
-    const actions = withoutMiscounts(owedActions<Action>(view), view);
+    const actions = withoutSlips(owedActions<Action>(view), view);
     const costed = actions.map((action) => ({ action, cost: costOf(action, hand, view, rules) }));
     return cheapest(refined(costed, hand, view, rules), draw);
   };

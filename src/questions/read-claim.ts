@@ -104,7 +104,7 @@ export const readBy = <T>(
   wins: Readonly<Partial<Record<WinKind, T>>>,
   rules: string,
 ): T | undefined => {
-  const kinds = Object.keys(wins) as WinKind[];
+  const kinds = (Object.keys(wins) as WinKind[]).filter((kind) => wins[kind] !== undefined);
   const by = readValue(read, ['by', read.given('by')], choice(...kinds), 'notPaid', { rules });
   return by && wins[by];
 };

@@ -189,3 +189,13 @@ describe('what only claims of another sort say is refused', () => {
     expect(message({ winner: 'E', by: 'wall' })).toMatch(/^The value is missing: it must be a number /);
   });
 });
+
+test('a way of winning without a payout is refused as one that is not there', () => {
+  const rules = { name: 'club', payouts: { wins: { wall: undefined, discard: WIN } } };
+  const settled = settle({ value: 25, winner: 'E', by: 'wall' }, { rules: rules as unknown as HasPayouts });
+  expect(settled).toMatchObject({
+    ok: false,
+    error: { reasons: [{ code: 'notPaid', at: { path: ['by'] } }] },
+  });
+  expect(settled.ok || settled.error.message).toMatch(/discard/);
+});

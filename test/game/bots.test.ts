@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { advise } from '../../src/analysis';
 import { advisedBot, greedyBot, playGame, playGameOf, randomBot, sampleState } from '../../src/bots';
 import { placesApart } from '../../src/bots/solitaire-bot';
 import {
@@ -17,6 +18,7 @@ import {
   americanCard,
   cardFree,
   parseCard,
+  parseTiles,
   practiceCard,
   type Seat,
   TILES,
@@ -171,6 +173,50 @@ test.each([
     state = game.reducer(state, legal[random(legal.length)] as (typeof legal)[number]);
   }
   expect(checked).toBeGreaterThan(50);
+});
+
+describe('a hand that is complete after a call, at a table that lets false ones be declared', () => {
+  const declared = (skillLevel: number, held: string, called: Tile) => {
+    const players = { E: {}, S: { skillLevel }, W: {}, N: {} };
+    const racks = { E: [called], S: unwrap(parseTiles(held)) };
+    const sitting = sit({ racks, players, manners: 'table' });
+    sitting.play(`E discard ${called}; S call ${called} ${called} ${called}; W N decline`);
+    const view = sitting.game.viewFor(sitting.state(), 'S');
+    const { choices } = unwrap(advise(view, { rules: plain, limit: 1_000 }));
+    const advised = choices.find(({ action }) => action.type === 'mahjongg');
+    const bot = greedyBot(plain)(view, seededRandom('after the call')).type;
+    sitting.act('S', { type: 'mahjongg' });
+    sitting.keepAll();
+    return { wins: advised?.wins, bot, ending: sitting.ending() };
+  };
+
+  test('CF-38: won on the discard, so jokers do not win at level 5', () => {
+    const held = '11B 222B 333B 44B J 55B';
+    expect(declared(5, held, '5B')).toEqual({ wins: false, bot: 'discard', ending: undefined });
+    expect(declared(4, held, '5B')).toEqual({ wins: true, bot: 'mahjongg', ending: 'mahjongg' });
+  });
+
+  test('CF-23, CF-36: still concealed, so dragons win at level 3', () => {
+    const won = { wins: true, bot: 'mahjongg', ending: 'mahjongg' };
+    expect(declared(3, '11B 333B 555B 777B GG', 'GD')).toEqual(won);
+  });
+});
+
+test('AG-37: a greedy bot misnames no discard, even of a hand that cannot be completed', () => {
+  const { game, state } = newGame(plain, { seed: 'one too few', manners: 'table' });
+  const random = seededRandom('one too few');
+  const bot = greedyBot(plain);
+  let [now, hopeless] = [state, 0];
+  while (now.phase !== 'over') {
+    const seat = now.awaiting[0] as Seat;
+    const action = bot(game.viewFor(now, seat), random);
+    // East passes South one tile too few, first of all.
+    const isShort = now.moment === 0 && action.type === 'pass';
+    if (action.type === 'discard') expect(action.named).toBe(undefined);
+    if (action.type === 'discard' && now.counts[seat] !== 14) hopeless++;
+    now = game.reducer(now, isShort ? { ...action, tiles: action.tiles.slice(1) } : action);
+  }
+  expect(hopeless).toBeGreaterThan(5);
 });
 
 describe('AG-37: East discards 2D as 5D, and South holds all four', () => {

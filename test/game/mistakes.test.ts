@@ -254,6 +254,20 @@ describe('Mah Jongg in error', () => {
     }
   });
 
+  test('AG-35: so too when the others are dead from before: the last to declare falsely ends the game', () => {
+    for (const [rules, net] of [
+      [guide(), NOBODY_PAYS],
+      [nmjl(), { E: 0, S: 0, W: -60, N: 60 }],
+    ] as const) {
+      const sitting = sit({ rules, racks: RACKS, manners: 'table' });
+      declaresFalsely(sitting, 'E', []);
+      declaresFalsely(sitting, 'S', []);
+      expect(sitting.state()).toMatchObject({ dead: ['E', 'S'], phase: 'turn', awaiting: ['W'] });
+      declaresFalsely(sitting, 'W', [], 30);
+      expect([sitting.ending(), sitting.net()]).toEqual(['mahjonggInError', net]);
+    }
+  });
+
   test('AG-35: a true declaration ends the game, whoever shows', () => {
     const sitting = sit({ racks: { E: [...WAITING, '9C'] }, manners: 'table' });
     sitting.play('E mahjongg');

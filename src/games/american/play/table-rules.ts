@@ -1,7 +1,7 @@
 import { ownValue } from '../../../core/own-values';
 import { expectShape, type Shape } from '../../../core/shape';
 import { expectRules, POSSIBLE_PART } from '../../../hands/expect-rules';
-import type { Hand, Win } from '../../../hands/hand';
+import type { Hand, Win, WinKind } from '../../../hands/hand';
 import type { Seat } from '../../../hands/payouts';
 import type { HasHands, HasIdentity, HasScore, Scored } from '../../../hands/rule-parts';
 import type { PlayedRules } from '../../../hands/table-parts';
@@ -13,10 +13,13 @@ import type { Tile } from '../../../tiles/tile';
 import type { CharlestonRules, HasTable, RackTable } from '../rack-table';
 import { recordedOptions } from '../recorded-options';
 import { type HandJudge, judgeHand } from './dead-hand-judge';
-import type { Declaration, Scene } from './table/stages';
+import type { ClaimsStage, Declaration, Scene, TurnStage } from './table/stages';
 
 /** A rule set that a table can be played by. */
 export type TableRules = PlayedRules & HasTable;
+
+/** The rules that the hand of one player is judged by. */
+export type OwnRules = PlayedRules & Pick<HasTable, 'afterCall'>;
 
 /** Everything the phases ask of the rules. */
 export interface Kit {
@@ -31,11 +34,7 @@ export interface Kit {
 }
 
 /** The rules a player's hand is judged by (CF-34). */
-export const rulesOf = (
-  { rules }: Kit,
-  scene: Pick<Scene, 'players'>,
-  seat: Seat,
-): PlayedRules & Pick<TableRules, 'afterCall'> => {
+export const rulesOf = ({ rules }: Kit, scene: Pick<Scene, 'players'>, seat: Seat): OwnRules => {
   const level = at(scene.players, seat).skillLevel ?? 0;
   return level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
 };
@@ -44,17 +43,34 @@ export const rulesOf = (
 export const judging = (rules: PlayedRules): HasHands<unknown> & HasScore<unknown, Win, Scored> =>
   rules as unknown as HasHands<unknown> & HasScore<unknown, Win, Scored>;
 
-/** The rules that a declared hand is judged by; won on a discard that is not named, it was declared after a call (AG-15a, CF-23). */
-export const rulesFor = (
-  kit: Kit,
-  scene: Pick<Scene, 'players'>,
-  seat: Seat,
-  { by, tile }: Win,
-): PlayedRules => {
-  const rules = rulesOf(kit, scene, seat);
-  const isAfterCall = by === 'discard' && tile === undefined;
-  return (isAfterCall ? rules.afterCall?.() : undefined) ?? rules;
+/** By which rules of a player a hand won so is judged; on a discard that is not named, it was declared after a call (AG-15a, CF-23). */
+export const rulesToJudge = (rules: OwnRules, { by, tile }: Win): PlayedRules =>
+  (by === 'discard' && tile === undefined ? rules.afterCall?.() : undefined) ?? rules;
+
+export const rulesFor = (kit: Kit, scene: Pick<Scene, 'players'>, seat: Seat, win: Win): PlayedRules =>
+  rulesToJudge(rulesOf(kit, scene, seat), win);
+
+export const winByOf = ({ by }: ClaimsStage): WinKind => (by === 'exchange' ? 'exchangeTile' : 'discard');
+
+const winBy = ({ hands }: PlayedRules, { by, redeemed }: TurnStage): WinKind => {
+  if (redeemed !== null) return 'jokerExchange';
+  if (by === 'call') return 'discard';
+  return by === 'deal' && hands.wins.includes('charleston') ? 'charleston' : 'wall';
 };
+
+/** How a hand declared in this turn would be won; the drawn tile wins unless a joker was redeemed after it. */
+export const winInTurn = (
+  rules: PlayedRules,
+  now: TurnStage,
+  drawn: Tile | null,
+): Pick<Declaration, 'by' | 'tile'> => ({
+  by: winBy(rules, now),
+  tile: now.redeemed === null && now.by === 'wall' ? drawn : null,
+});
+
+/** How a hand declared now would be won, in the own turn or on the tile that may be claimed. */
+export const winNow = (rules: PlayedRules, now: TurnStage | ClaimsStage, drawn: Tile | null): Win =>
+  'from' in now ? { by: winByOf(now), tile: now.tile } : winOf(winInTurn(rules, now, drawn));
 
 /** How a hand was won, in the words of the rules, which leave out a tile that is not named. */
 export const winOf = ({ by, tile }: Pick<Declaration, 'by' | 'tile'>): Win =>

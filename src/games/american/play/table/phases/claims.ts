@@ -1,4 +1,4 @@
-import type { Hand, Win, WinKind } from '../../../../../hands/hand';
+import type { Hand, Win } from '../../../../../hands/hand';
 import type { Seat } from '../../../../../hands/payouts';
 import { type IllegalAction, illegal } from '../../../../../play/illegal';
 import { withTile } from '../../../../../play/racks';
@@ -17,7 +17,9 @@ import {
   type Kit,
   playing,
   rulesFor,
-  winOf,
+  winByOf,
+  winInTurn,
+  winNow,
   wins,
 } from '../../table-rules';
 import type { ClaimsStage, Declaration, Scene, ShowingStage, TurnStage } from '../stages';
@@ -25,7 +27,6 @@ import {
   drawNext,
   endByFalseWin,
   endByMahjongg,
-  endsByDeadHands,
   enterTurn,
   kill,
   swapJoker,
@@ -47,8 +48,6 @@ export const enterClaims = (step: TableStep, claims: ClaimsStage): void => {
   if (others.length === 0) openClaims(step, claims, {});
   else enter(step, 'claims', claims, others);
 };
-
-const winByOf = ({ by }: ClaimsStage): WinKind => (by === 'exchange' ? 'exchangeTile' : 'discard');
 
 /** What a discard event says besides its tile, before anybody claims it. */
 const DISCARDED = { by: 'discard', corrected: false, exchange: null, turn: null } as const;
@@ -162,8 +161,7 @@ const endFalsely = (step: TableStep, { declared, claims }: ShowingStage): void =
 /** Players who laid their hands open in error are dead; the others play on if there are two of them (AG-35). */
 const buryShown = (step: TableStep, { declared, claims }: ShowingStage, shown: readonly Seat[]): void => {
   for (const seat of [declared.seat, ...shown]) kill(step, seat, 'AG-35');
-  if (shown.length > 0 && alive(step.state).length < 2) endByFalseWin(step, declared);
-  else if (endsByDeadHands(step)) return;
+  if (alive(step.state).length < 2) endByFalseWin(step, declared);
   else if (claims === null) drawNext(step, declared.seat);
   else {
     const answers = step.state.setAside ?? {};
@@ -176,23 +174,11 @@ const buryShown = (step: TableStep, { declared, claims }: ShowingStage, shown: r
 type Moment = SceneIn<RackTypes, 'turn' | 'claims'>;
 type Me = Own<RackTypes>;
 
-const winBy = (kit: Kit, { by, redeemed }: TurnStage): WinKind => {
-  if (redeemed !== null) return 'jokerExchange';
-  if (by === 'call') return 'discard';
-  return by === 'deal' && kit.rules.hands.wins.includes('charleston') ? 'charleston' : 'wall';
-};
-
-/** How a hand declared in this turn would be won; the drawn tile wins unless a joker was redeemed after it. */
-const winNow = (kit: Kit, now: TurnStage, drawn: Tile | null): Pick<Declaration, 'by' | 'tile'> => ({
-  by: winBy(kit, now),
-  tile: now.redeemed === null && now.by === 'wall' ? drawn : null,
-});
-
 /** The hand that would be laid open, and how it would be won. */
-const wouldBe = (kit: Kit, scene: Moment, { seat, rack, drawn }: Me): readonly [Hand, Win] =>
-  'from' in scene.now
-    ? [handOf(scene, seat, rack, scene.now.tile), { by: winByOf(scene.now), tile: scene.now.tile }]
-    : [handOf(scene, seat, rack), winOf(winNow(kit, scene.now, drawn))];
+const wouldBe = ({ rules }: Kit, scene: Moment, { seat, rack, drawn }: Me): readonly [Hand, Win] => [
+  handOf(scene, seat, rack, 'from' in scene.now ? scene.now.tile : null),
+  winNow(rules, scene.now, drawn),
+];
 
 const isOwnJoker = (kit: Kit, seat: Seat, { redeemed }: TurnStage): boolean =>
   redeemed === seat &&
@@ -242,7 +228,7 @@ export const mahjongg: Move<RackTypes, 'turn' | 'claims', 'mahjongg'> = {
   act: (step, now, { seat, value = null }) => {
     if ('from' in now) return;
     const { state, kit } = step;
-    const won = winNow(kit, now, state.drawn);
+    const won = winInTurn(kit.rules, now, state.drawn);
     const from = won.by === 'discard' ? (now.called?.seat ?? null) : null;
     const hand = handOf(state, seat, at(state.racks, seat));
     const declared = { seat, ...won, from, jokerOf: now.redeemed, hand, value };
