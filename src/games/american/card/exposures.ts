@@ -1,5 +1,4 @@
 import type { CheckedHand } from '../../../hands/check-hand';
-import { needsOf } from '../../../jokers/missing';
 import type { Tile } from '../../../tiles/tile';
 import { tileIndex } from '../../../tiles/tile-index';
 import { COPIES, type HandGroup, isAny } from './layouts/groups';
@@ -139,7 +138,7 @@ const boundBy = (variant: Template, laid: Laid, exposures: readonly Exposure[]):
     const { tile } = exposures[laid[place] ?? -1] ?? {};
     return isAny(group) && tile !== undefined ? (group.of[tileIndex(tile)] ?? group) : group;
   });
-  return { ...variant, groups, ...choosingOf(groups) };
+  return { ...variant, groups, whole: groups, ...choosingOf(groups) };
 };
 
 /** A variant or template, and the exposures that lie in its groups. */
@@ -169,17 +168,13 @@ interface Bound extends Laying {
 
 /** Every way to lay exposures as they lie into groups of a variant or template, but for so many. */
 export const boundTo = (one: Template, exposures: readonly Exposure[], spare = 0): readonly Bound[] => {
-  if (exposures.length > 0 && !one.hand.open) return [];
+  if (exposures.length === 0) return [{ variant: one, laid: [], exposures, left: one }];
+  if (!one.hand.open) return [];
   return layingsOf(one, exposures, exactFit, spare).map((laying) => {
     const { variant, laid } = laying;
-    const { hand, groups: whole } = variant;
-    if (isDefinite(variant)) {
-      const groups = leftOf(variant.groups, laid);
-      return { ...laying, left: { hand, groups, whole, needs: needsOf(groups) } };
-    }
-    const groups = leftOf(whole, laid);
+    const groups = leftOf(variant.groups, laid);
     const onTable = exposures.flatMap(({ tiles }, place) => (laid.includes(place) ? tiles : []));
-    const supply = withoutTiles(COPIES, onTable);
-    return { ...laying, left: { hand, groups, whole, ...choosingOf(groups), supply } };
+    const supply = isDefinite(variant) ? undefined : withoutTiles(COPIES, onTable);
+    return { ...laying, left: { ...variant, groups, ...choosingOf(groups), supply } };
   });
 };

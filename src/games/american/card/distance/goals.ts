@@ -37,7 +37,8 @@ const leftBeside = ({ melds }: WholeHand, variants: readonly Template[]): readon
   );
   return variants
     .flatMap((one) => boundTo(one, exposures).map(({ left }) => left))
-    .filter((left) => nearestChoice(left, others, 0) !== undefined);
+    .filter((left) => nearestChoice(left, others, 0) !== undefined)
+    .map((left, place) => ({ ...left, place }));
 };
 
 const MOST_KEPT = 256;
@@ -101,8 +102,8 @@ class CardGoal implements Goal<CardLayout> {
   }
 
   value(): number {
-    const { hand, whole } = this.left;
-    return hand.value + concealedBonus(hand, whole !== undefined, this.rules);
+    const { hand, groups, whole } = this.left;
+    return hand.value + concealedBonus(hand, groups.length < whole.length, this.rules);
   }
 
   exposedValue(): number | undefined {

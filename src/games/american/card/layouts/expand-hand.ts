@@ -270,7 +270,7 @@ export function* expandHand(
   fixed?: FixedSuits,
   budget: Budget = { left: Number.POSITIVE_INFINITY },
   make: GroupMaker = groupMaker(),
-): Generator<Omit<Template, 'hand'>> {
+): Generator<Pick<Template, 'groups' | 'needs' | 'any'>> {
   const seen = new Set<string>();
   const names = namesOf(hand, fixed);
   const exchanges = exchangesAmong(names);
@@ -286,9 +286,8 @@ export function* expandHand(
       const key = keyOf(groups);
       if (seen.has(key)) continue;
       seen.add(key);
-      const { needs, any } = choosingOf(groups);
-      if (nearestChoice({ needs, any }, COPIES, 0) === undefined) continue;
-      yield any.length === 0 ? { groups, needs } : { groups, needs, any };
+      const choosing = choosingOf(groups);
+      if (nearestChoice(choosing, COPIES, 0) !== undefined) yield { groups, ...choosing };
     }
   }
 }

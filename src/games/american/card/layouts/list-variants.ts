@@ -41,7 +41,14 @@ export const cardVariants = (
         if (read === undefined) continue;
         const mayRepeat = read.parts.flat(2).some(({ isAny }) => isAny);
         const hand = { section, line: at + 1, hand: text, value, open, concealedBonus, place, mayRepeat };
-        for (const made of expandHand(read, fixed, undefined, make)) variants.push({ hand, ...made });
+        for (const made of expandHand(read, fixed, undefined, make))
+          variants.push({
+            ...made,
+            hand,
+            place: variants.length,
+            isOpen: made.any.length > 0,
+            whole: made.groups,
+          });
       }
       place++;
     }
