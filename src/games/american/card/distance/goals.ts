@@ -1,9 +1,9 @@
 import type { CheckedHand } from '../../../../hands/check-hand';
 import { reasonsInStage } from '../../../../hands/check-size';
 import type { WholeHand } from '../../../../hands/hand';
-import type { FlowersServe, Goal, GoalRules } from '../../../../hands/rule-parts';
+import type { Goal, GoalRules } from '../../../../hands/rule-parts';
 import { withDrawn } from '../../../../hands/with-drawn';
-import { type Gaps, gapsOf, spareTiles } from '../../../../jokers/missing';
+import { gapsOf, spareTiles } from '../../../../jokers/missing';
 import { HAND_SIZE } from '../../tiles';
 import { checkCardHand } from '../check';
 import { boundTo, exposureOf, withoutTiles } from '../exposures';
@@ -58,76 +58,39 @@ const leftFor = (hand: WholeHand, { card, rules, byExposures }: Way): readonly T
   return made;
 };
 
-/** A variant as a goal. Thousands are made for a far hand, so what one lacks is looked at when it is asked for. */
-class CardGoal implements Goal<CardLayout> {
-  readonly distance: number;
-  private readonly left: Variant;
-  private readonly counts: Readonly<Uint8Array>;
-  private readonly rules: CardRules;
-  private known: Gaps | undefined = undefined;
-
-  constructor(left: Variant, counts: Readonly<Uint8Array>, rules: CardRules, distance: number) {
-    this.left = left;
-    this.counts = counts;
-    this.rules = rules;
-    this.distance = distance;
-  }
-
-  private get gaps(): Gaps {
-    this.known ??= gapsOf(this.left.needs, this.counts);
-    return this.known;
-  }
-
-  get bare(): readonly number[] {
-    return this.gaps.bare;
-  }
-
-  get open(): readonly number[] {
-    const { open, served, flowers } = this.gaps;
-    return [...open, ...served.slice(flowers)];
-  }
-
-  get flowersServe(): FlowersServe | undefined {
-    const { open, served, flowers } = this.gaps;
-    return served.length === 0 ? undefined : { open, served, flowers };
-  }
-
-  get mayExpose(): boolean {
-    const { hand, groups } = this.left;
-    return hand.open && groups.some(({ callable }) => callable);
-  }
-
-  spare(): readonly number[] {
-    return spareTiles(this.gaps);
-  }
-
-  value(): number {
-    const { hand, groups, whole } = this.left;
-    return hand.value + concealedBonus(hand, groups.length < whole.length, this.rules);
-  }
-
-  exposedValue(): number | undefined {
-    return this.mayExpose ? this.left.hand.value : undefined;
-  }
-
-  group(): readonly string[] {
-    const { section, hand } = this.left.hand;
-    return [section, hand];
-  }
-
-  layout(): CardLayout {
-    return layoutOf(wholeOf(this.left));
-  }
-}
+/** A variant as a goal. */
+const goalOf = (
+  left: Variant,
+  distance: number,
+  counts: Readonly<Uint8Array>,
+  rules: CardRules,
+): Goal<CardLayout> => {
+  const { hand, groups, whole } = left;
+  const gaps = gapsOf(left.needs, counts);
+  const { open, served, flowers } = gaps;
+  const mayExpose = hand.open && groups.some(({ callable }) => callable);
+  return {
+    distance,
+    bare: gaps.bare,
+    open: open.concat(served.slice(flowers)),
+    flowersServe: served.length > 0 ? { open, served, flowers } : undefined,
+    spare: () => spareTiles(gaps),
+    mayExpose,
+    value: () => hand.value + concealedBonus(hand, groups.length < whole.length, rules),
+    exposedValue: () => (mayExpose ? hand.value : undefined),
+    group: () => [hand.section, hand.hand],
+    layout: () => layoutOf(wholeOf(left)),
+  };
+};
 
 /** The variants that lack at most so many tiles, in the order of the card, each with its nearest way to lay the exposures. */
 const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal<CardLayout>[] => {
   const counts = Uint8Array.from(hand.counts);
-  const nearest = new Map<unknown, CardGoal>();
+  const nearest = new Map<unknown, Goal<CardLayout>>();
   for (const [left, lack] of variantsLacking(leftFor(hand, way), counts, farthest)) {
     const identity = identityOf(left);
     if (lack >= (nearest.get(identity)?.distance ?? FARTHEST)) continue;
-    nearest.set(identity, new CardGoal(left, counts, way.rules, lack));
+    nearest.set(identity, goalOf(left, lack, counts, way.rules));
   }
   return [...nearest.values()];
 };
