@@ -1,4 +1,5 @@
 import type { CheckedHand } from '../../../hands/check-hand';
+import { needsOf } from '../../../jokers/missing';
 import type { Tile } from '../../../tiles/tile';
 import { tileIndex } from '../../../tiles/tile-index';
 import { COPIES, type HandGroup, isAny } from './layouts/groups';
@@ -168,13 +169,16 @@ interface Bound extends Laying {
 
 /** Every way to lay exposures as they lie into groups of a variant or template, but for so many. */
 export const boundTo = (one: Template, exposures: readonly Exposure[], spare = 0): readonly Bound[] => {
-  if (exposures.length === 0) return [{ variant: one, laid: [], exposures, left: one }];
-  if (!one.hand.open) return [];
+  if (exposures.length > 0 && !one.hand.open) return [];
   return layingsOf(one, exposures, exactFit, spare).map((laying) => {
     const { variant, laid } = laying;
+    if (isDefinite(variant)) {
+      const groups = leftOf(variant.groups, laid);
+      return { ...laying, left: { ...variant, groups, needs: needsOf(groups) } };
+    }
     const groups = leftOf(variant.groups, laid);
     const onTable = exposures.flatMap(({ tiles }, place) => (laid.includes(place) ? tiles : []));
-    const supply = isDefinite(variant) ? undefined : withoutTiles(COPIES, onTable);
+    const supply = withoutTiles(COPIES, onTable);
     return { ...laying, left: { ...variant, groups, ...choosingOf(groups), supply } };
   });
 };

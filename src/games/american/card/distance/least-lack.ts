@@ -145,11 +145,7 @@ export const leastLack = (variants: readonly Template[], counts: Readonly<Uint8A
   return least;
 };
 
-/** Variants in the order of their list. */
-export const inPlace = (near: readonly Near[]): readonly Near[] =>
-  [...near].sort(([one], [other]) => one.place - other.place);
-
-/** The definite variants that lack at most so many of some tiles, in their order, with what they lack. */
+/** The definite variants that lack at most so many of some tiles, in no order, with what they lack. */
 export const definiteLacking = (
   variants: readonly Template[],
   counts: Readonly<Uint8Array>,
@@ -160,7 +156,7 @@ export const definiteLacking = (
     found.push(near);
     return most;
   });
-  return inPlace(found);
+  return found;
 };
 
 /** So many choices for groups of anything are listed at most, where there are few templates; and so many of each where there are many. */
@@ -202,16 +198,18 @@ export const templatesLacking = (
   return found;
 };
 
+/** Variants in the order of their list. */
+export const inPlace = (near: readonly Near[]): readonly Near[] =>
+  [...near].sort(([one], [other]) => one.place - other.place);
+
 /** The variants that lack at most so many of some tiles, in the order of the card, with what they lack. */
 export const variantsLacking = (
   variants: readonly Template[],
   counts: Readonly<Uint8Array>,
   most: number,
   tried?: Tried,
-): readonly Near[] => {
-  const templates = templatesAmong(variants);
-  const found = definiteLacking(variants, counts, most);
-  return templates.length === 0
-    ? found
-    : inPlace([...found, ...templatesLacking(templates, counts, most, tried)]);
-};
+): readonly Near[] =>
+  inPlace([
+    ...definiteLacking(variants, counts, most),
+    ...templatesLacking(templatesAmong(variants), counts, most, tried),
+  ]);

@@ -41,14 +41,10 @@ export const cardVariants = (
         if (read === undefined) continue;
         const mayRepeat = read.parts.flat(2).some(({ isAny }) => isAny);
         const hand = { section, line: at + 1, hand: text, value, open, concealedBonus, place, mayRepeat };
-        for (const made of expandHand(read, fixed, undefined, make))
-          variants.push({
-            ...made,
-            hand,
-            place: variants.length,
-            isOpen: made.any.length > 0,
-            whole: made.groups,
-          });
+        for (const { groups, needs, any } of expandHand(read, fixed, undefined, make)) {
+          const nth = variants.length;
+          variants.push({ hand, place: nth, isOpen: any.length > 0, groups, whole: groups, needs, any });
+        }
       }
       place++;
     }
