@@ -1,4 +1,3 @@
-import type { CheckedHand } from '../../../../hands/check-hand';
 import { reasonsInStage } from '../../../../hands/check-size';
 import type { WholeHand } from '../../../../hands/hand';
 import type { Goal, GoalRules } from '../../../../hands/rule-parts';
@@ -20,14 +19,6 @@ import { leastLack, variantsLacking } from './least-lack';
  * it is for hands without exposures (least-lack.ts).
  */
 
-/** What the way to a hand of a card depends on. */
-interface Way {
-  readonly card: Card;
-  readonly rules: CardRules;
-  /** What exposures leave of the card, by their tiles, kept from the first time on. */
-  readonly byExposures: Map<string, readonly Template[]>;
-}
-
 /** Every way to lay exposures into the open variants and templates for which the game has the other tiles, too. */
 const leftBeside = ({ melds }: WholeHand, variants: readonly Template[]): readonly Template[] => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
@@ -42,20 +33,19 @@ const leftBeside = ({ melds }: WholeHand, variants: readonly Template[]): readon
 };
 
 const MOST_KEPT = 256;
-/** More tiles than can ever be missing. */
-const FARTHEST = 15;
 
-/** What the exposures of a hand leave of the card. */
-const leftFor = (hand: WholeHand, { card, rules, byExposures }: Way): readonly Template[] => {
-  const variants = cardVariants(card, rules);
-  if (hand.melds.length === 0) return variants;
-  const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
-  const known = byExposures.get(key);
-  if (known !== undefined) return known;
-  if (byExposures.size >= MOST_KEPT) byExposures.clear();
-  const made = leftBeside(hand, variants);
-  byExposures.set(key, made);
-  return made;
+/** Tells what the exposures of a hand leave of the card, kept by their tiles from the first time on. */
+const whatIsLeft = (card: Card, rules: CardRules): ((hand: WholeHand) => readonly Template[]) => {
+  const byExposures = new Map<string, readonly Template[]>();
+  return (hand) => {
+    const variants = cardVariants(card, rules);
+    if (hand.melds.length === 0) return variants;
+    const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
+    if (byExposures.size >= MOST_KEPT && !byExposures.has(key)) byExposures.clear();
+    const made = byExposures.get(key) ?? leftBeside(hand, variants);
+    byExposures.set(key, made);
+    return made;
+  };
 };
 
 /** A variant as a goal. */
@@ -84,23 +74,28 @@ const goalOf = (
 };
 
 /** The variants that lack at most so many tiles, in the order of the card, each with its nearest way to lay the exposures. */
-const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal<CardLayout>[] => {
-  const counts = Uint8Array.from(hand.counts);
+const nearGoals = (
+  variants: readonly Template[],
+  counts: Readonly<Uint8Array>,
+  farthest: number,
+  rules: CardRules,
+): readonly Goal<CardLayout>[] => {
   const nearest = new Map<unknown, Goal<CardLayout>>();
-  for (const [left, lack] of variantsLacking(leftFor(hand, way), counts, farthest)) {
+  for (const [left, lack] of variantsLacking(variants, counts, farthest)) {
     const identity = identityOf(left);
-    if (lack >= (nearest.get(identity)?.distance ?? FARTHEST)) continue;
-    nearest.set(identity, goalOf(left, lack, counts, way.rules));
+    if (lack >= (nearest.get(identity)?.distance ?? Number.POSITIVE_INFINITY)) continue;
+    nearest.set(identity, goalOf(left, lack, counts, rules));
   }
   return [...nearest.values()];
 };
 
 /** What is known of the way to a winning hand with a card under these options. */
 export const cardGoals = (card: Card, rules: CardRules): GoalRules<CardLayout> => {
-  const way: Way = { card, rules, byExposures: new Map() };
+  const leftFor = whatIsLeft(card, rules);
   return Object.freeze({
-    check: (hand, stage) => reasonsInStage(hand, stage, checkCardHand(hand, undefined, way), HAND_SIZE),
-    distance: (hand, _, drawn) => leastLack(leftFor(hand, way), withDrawn(hand.counts, drawn)),
-    goals: (hand, _, farthest) => nearGoals(hand, farthest, way),
+    check: (hand, stage) =>
+      reasonsInStage(hand, stage, checkCardHand(hand, undefined, { card, rules }), HAND_SIZE),
+    distance: (hand, _, drawn) => leastLack(leftFor(hand), withDrawn(hand.counts, drawn)),
+    goals: (hand, _, farthest) => nearGoals(leftFor(hand), Uint8Array.from(hand.counts), farthest, rules),
   } satisfies GoalRules<CardLayout>);
 };
