@@ -1,4 +1,5 @@
 import { frozen } from '../../core/frozen';
+import { keptIn } from '../../core/kept-in';
 import { MisuseError } from '../../core/misuse';
 import { quoted } from '../../core/reason';
 import { expectRules, GOALS_PART, HANDS_PART, SCORE_PART } from '../../hands/expect-rules';
@@ -85,13 +86,8 @@ const made = /* @__PURE__ */ new WeakMap<
   (options: AmericanSheetOptions) => AmericanSolitaire
 >();
 
-const keptFor = (game: SolitaireHands): ((options: AmericanSheetOptions) => AmericanSolitaire) => {
-  const known = made.get(game);
-  if (known !== undefined) return known;
-  const kept = keptRules((options: AmericanSheetOptions) => make(options, game));
-  made.set(game, kept);
-  return kept;
-};
+const keptFor = (game: SolitaireHands): ((options: AmericanSheetOptions) => AmericanSolitaire) =>
+  keptIn(made, game, () => keptRules((options: AmericanSheetOptions) => make(options, game)));
 
 /**
  * Makes the rule set of American Mah Jongg Solitaire (AS-1 to AS-11).

@@ -1,3 +1,4 @@
+import { keeping } from '../../../core/kept-in';
 import { EAST, FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 import {
@@ -36,19 +37,6 @@ export interface SetCosts {
   /** The sets that cost at most as much as was asked. */
   readonly near: readonly NearSet[];
 }
-
-/** Keeps what was made for a key; all is forgotten when there is too much of it. */
-const keeping = <T>(most: number): ((key: string, make: () => T) => T) => {
-  const kept = new Map<string, T>();
-  return (key, make) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (kept.size >= most) kept.clear();
-    const made = make();
-    kept.set(key, made);
-    return made;
-  };
-};
 
 /** The rules for fillers, and what was worked out by them. */
 const makeBook = (options: CardFreeOptions) => ({

@@ -1,4 +1,5 @@
 import { onFirstUse } from '../../../core/first-use';
+import { keptIn } from '../../../core/kept-in';
 import { NUMBERS, type TileNumber, WINDS, type Wind } from '../../../tiles/tile';
 import { EAST } from '../../../tiles/tile-index';
 import { memberBit, NO_CATEGORY, suitOf } from './blocks';
@@ -72,12 +73,8 @@ const listed = /* @__PURE__ */ new Map<number, readonly (TileNumber | Wind)[]>()
 /** The numbers or winds behind a set's bits, as a reading lists them; the same list for the same set. */
 export const setMembers = (set: number, category: number): readonly (TileNumber | Wind)[] => {
   const key = category === WINDS_CATEGORY ? -set : set;
-  const known = listed.get(key);
-  if (known !== undefined) return known;
   const names: readonly (TileNumber | Wind)[] = category === WINDS_CATEGORY ? WINDS : NUMBERS;
-  const members = Object.freeze(names.filter((_, place) => set & (1 << place)));
-  listed.set(key, members);
-  return members;
+  return keptIn(listed, key, () => Object.freeze(names.filter((_, place) => set & (1 << place))));
 };
 
 /*

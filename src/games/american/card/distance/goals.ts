@@ -1,3 +1,4 @@
+import { keeping } from '../../../../core/kept-in';
 import { reasonsInStage } from '../../../../hands/check-size';
 import type { WholeHand } from '../../../../hands/hand';
 import type { Goal, GoalRules } from '../../../../hands/rule-parts';
@@ -34,17 +35,14 @@ const leftBeside = ({ melds }: WholeHand, variants: readonly Template[]): readon
 
 const MOST_KEPT = 256;
 
-/** Tells what the exposures of a hand leave of the card, kept by their tiles from the first time on. */
+/** Tells what the exposures of a hand leave of the card, kept by their tiles. */
 const whatIsLeft = (card: Card, rules: CardRules): ((hand: WholeHand) => readonly Template[]) => {
-  const byExposures = new Map<string, readonly Template[]>();
+  const kept = keeping<readonly Template[]>(MOST_KEPT);
   return (hand) => {
     const variants = cardVariants(card, rules);
     if (hand.melds.length === 0) return variants;
     const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
-    if (byExposures.size >= MOST_KEPT && !byExposures.has(key)) byExposures.clear();
-    const made = byExposures.get(key) ?? leftBeside(hand, variants);
-    byExposures.set(key, made);
-    return made;
+    return kept(key, () => leftBeside(hand, variants));
   };
 };
 

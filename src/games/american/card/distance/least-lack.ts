@@ -1,3 +1,4 @@
+import { keptIn } from '../../../../core/kept-in';
 import { lackOf, tilesIn } from '../../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import { nearestChoice, type Tried } from '../layouts/ground';
@@ -64,9 +65,7 @@ interface Sorted {
 
 const kept = new WeakMap<readonly Template[], Sorted>();
 
-const sorted = (variants: readonly Template[]): Sorted => {
-  const known = kept.get(variants);
-  if (known !== undefined) return known;
+const sort = (variants: readonly Template[]): Sorted => {
   const definite = variants.filter(isDefinite);
   const tallies = [false, true].map((serve) =>
     makeTally(
@@ -74,10 +73,10 @@ const sorted = (variants: readonly Template[]): Sorted => {
       serve,
     ),
   );
-  const made = { tallies, templates: variants.filter((one) => !isDefinite(one)) };
-  kept.set(variants, made);
-  return made;
+  return { tallies, templates: variants.filter((one) => !isDefinite(one)) };
 };
+
+const sorted = (variants: readonly Template[]): Sorted => keptIn(kept, variants, () => sort(variants));
 
 /** The templates among variants. */
 export const templatesAmong = (variants: readonly Template[]): readonly Template[] =>
