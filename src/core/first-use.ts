@@ -13,16 +13,20 @@ interface Memory<K, T> {
   readonly set: (of: K, value: T) => unknown;
 }
 
-/** The same for each thing that something is made of; for things that may be given up, `made` is a `WeakMap`. */
+/** What is kept for a key; it is made when it is asked for the first time. */
+export const keptIn = <K, T>(kept: Memory<K, T>, key: K, make: () => T): T => {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
+};
+
+/** A value for each thing that it is made of, made once; for things that may be given up, `kept` is a `WeakMap`. */
 export const onFirstUseOf =
-  <K, T>(make: (of: K) => T, made: Memory<K, T> = new Map<K, T>()): ((of: K) => T) =>
-  (of) => {
-    const known = made.get(of);
-    if (known !== undefined) return known;
-    const value = make(of);
-    made.set(of, value);
-    return value;
-  };
+  <K, T>(make: (of: K) => T, kept: Memory<K, T> = new Map<K, T>()): ((of: K) => T) =>
+  (of) =>
+    keptIn(kept, of, () => make(of));
 
 /** Keeps what was made for a key; all is forgotten when there is too much of it. */
 export const keeping = <T, K = string>(
@@ -30,11 +34,7 @@ export const keeping = <T, K = string>(
 ): ((key: K, make: () => T) => T) => {
   const kept = new Map<K, T>();
   return (key, make) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (kept.size >= most) kept.clear();
-    const made = make();
-    kept.set(key, made);
-    return made;
+    if (kept.size >= most && !kept.has(key)) kept.clear();
+    return keptIn(kept, key, make);
   };
 };

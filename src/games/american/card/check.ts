@@ -51,60 +51,32 @@ export const meldReasons = (
     return [reasonAt(code, rule, message, ['melds', place], { tiles: meld.tiles })];
   });
 
-/** One thing that cannot be in a win. */
-type WinFault = readonly [
-  code: ReasonCode,
-  rule: string,
-  member: keyof CardWin,
-  message: string,
-  isFaulty: boolean,
-];
-
-/** Those that are there, as reasons. */
-const found = (faults: readonly WinFault[]): readonly Reason[] =>
-  faults
-    .filter(([, , , , isFaulty]) => isFaulty)
-    .map(([code, rule, member, message]) => reasonAt(code, rule, message, ['win', member]));
-
 /** What cannot be in a win by joker exchange or on a discard (AG-12, AG-27). */
 const winReasons = (hand: WholeHand, win: CardWin, rules: CardRules): readonly Reason[] => {
   const { by, tile } = win;
   const ownJoker: unknown = ownValue(win, 'ownJoker');
   const isExchange = by === 'jokerExchange';
-  // biome-ignore format: a line for each part of a fault
-  const ofOwnJoker: readonly WinFault[] = [
-    [
-      'badWin', '', 'ownJoker',
-      isNot('“ownJoker”', 'true or false', ownJoker),
-      ownJoker !== undefined && typeof ownJoker !== 'boolean',
-    ],
-    [
-      'badWin', 'AG-27a', 'ownJoker',
-      isExchange
-        ? 'The winner has no exposure to redeem a joker from.'
-        : 'Only a win by joker exchange redeems a joker of the winner’s own exposure.',
-      ownJoker === true && (!isExchange || hand.melds.length === 0),
-    ],
-  ];
-  // biome-ignore format: a line for each part of a fault
-  const notAllowed: readonly WinFault[] = [
-    [
-      'winNotAllowed', 'AG-27a', 'ownJoker',
-      'Here you cannot win by redeeming a joker of your own exposure.',
-      isExchange && ownJoker === true && !rules.ownJokerWin,
-    ],
-    [
-      'callNotAllowed', 'AG-12', 'tile',
-      'A joker that another player gives up cannot be claimed.',
-      tile === 'J' && isClaimed(win) && !mayClaimJoker(win, rules),
-    ],
-  ];
+  const reasons: Reason[] = [];
+  const note = (code: ReasonCode, rule: string, member: keyof CardWin, message: string): void => {
+    reasons.push(reasonAt(code, rule, message, ['win', member]));
+  };
+  if (ownJoker !== undefined && typeof ownJoker !== 'boolean')
+    note('badWin', '', 'ownJoker', isNot('“ownJoker”', 'true or false', ownJoker));
+  if (ownJoker === true && !isExchange) {
+    const message = 'Only a win by joker exchange redeems a joker of the winner’s own exposure.';
+    note('badWin', 'AG-27a', 'ownJoker', message);
+  }
+  if (ownJoker === true && isExchange && hand.melds.length === 0)
+    note('badWin', 'AG-27a', 'ownJoker', 'The winner has no exposure to redeem a joker from.');
   const jokers = jokerTiles(rules.flowersAsJokers);
-  return [
-    ...found(ofOwnJoker),
-    ...(isExchange ? exchangeReasons(hand, tile, jokers, rules.exposuresGrow) : []),
-    ...found(notAllowed),
-  ];
+  if (isExchange) reasons.push(...exchangeReasons(hand, tile, jokers, rules.exposuresGrow));
+  if (ownJoker === true && isExchange && !rules.ownJokerWin) {
+    const message = 'Here you cannot win by redeeming a joker of your own exposure.';
+    note('winNotAllowed', 'AG-27a', 'ownJoker', message);
+  }
+  if (tile === 'J' && isClaimed(win) && !mayClaimJoker(win, rules))
+    note('callNotAllowed', 'AG-12', 'tile', 'A joker that another player gives up cannot be claimed.');
+  return reasons;
 };
 
 const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);

@@ -139,7 +139,7 @@ const boundBy = (variant: Template, laid: Laid, exposures: readonly Exposure[]):
     const { tile } = exposures[laid[place] ?? -1] ?? {};
     return isAny(group) && tile !== undefined ? (group.of[tileIndex(tile)] ?? group) : group;
   });
-  return { ...variant, groups, ...choosingOf(groups) };
+  return { ...variant, groups, whole: groups, ...choosingOf(groups) };
 };
 
 /** A variant or template, and the exposures that lie in its groups. */
@@ -172,14 +172,13 @@ export const boundTo = (one: Template, exposures: readonly Exposure[], spare = 0
   if (exposures.length > 0 && !one.hand.open) return [];
   return layingsOf(one, exposures, exactFit, spare).map((laying) => {
     const { variant, laid } = laying;
-    const { hand, groups: whole } = variant;
     if (isDefinite(variant)) {
       const groups = leftOf(variant.groups, laid);
-      return { ...laying, left: { hand, groups, whole, needs: needsOf(groups) } };
+      return { ...laying, left: { ...variant, groups, needs: needsOf(groups) } };
     }
-    const groups = leftOf(whole, laid);
+    const groups = leftOf(variant.groups, laid);
     const onTable = exposures.flatMap(({ tiles }, place) => (laid.includes(place) ? tiles : []));
     const supply = withoutTiles(COPIES, onTable);
-    return { ...laying, left: { hand, groups, whole, ...choosingOf(groups), supply } };
+    return { ...laying, left: { ...variant, groups, ...choosingOf(groups), supply } };
   });
 };

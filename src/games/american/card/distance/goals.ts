@@ -1,10 +1,9 @@
 import { keeping } from '../../../../core/first-use';
-import type { CheckedHand } from '../../../../hands/check-hand';
 import { reasonsInStage } from '../../../../hands/check-size';
 import type { WholeHand } from '../../../../hands/hand';
-import type { FlowersServe, Goal, GoalRules } from '../../../../hands/rule-parts';
+import type { Goal, GoalRules } from '../../../../hands/rule-parts';
 import { withDrawn } from '../../../../hands/with-drawn';
-import { type Gaps, gapsOf, spareTiles } from '../../../../jokers/missing';
+import { gapsOf, spareTiles } from '../../../../jokers/missing';
 import { HAND_SIZE } from '../../tiles';
 import { checkCardHand } from '../check';
 import { boundTo, exposureOf, withoutTiles } from '../exposures';
@@ -21,14 +20,6 @@ import { leastLack, variantsLacking } from './least-lack';
  * it is for hands without exposures (least-lack.ts).
  */
 
-/** What the way to a hand of a card depends on. */
-interface Way {
-  readonly card: Card;
-  readonly rules: CardRules;
-  /** What exposures leave of the card, by their tiles, kept from the first time on. */
-  readonly byExposures: (exposures: string, make: () => readonly Template[]) => readonly Template[];
-}
-
 /** Every way to lay exposures into the open variants and templates for which the game has the other tiles, too. */
 const leftBeside = ({ melds }: WholeHand, variants: readonly Template[]): readonly Template[] => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
@@ -38,101 +29,71 @@ const leftBeside = ({ melds }: WholeHand, variants: readonly Template[]): readon
   );
   return variants
     .flatMap((one) => boundTo(one, exposures).map(({ left }) => left))
-    .filter((left) => nearestChoice(left, others, 0) !== undefined);
+    .filter((left) => nearestChoice(left, others, 0) !== undefined)
+    .map((left, place) => ({ ...left, place }));
 };
 
 const MOST_KEPT = 256;
-/** More tiles than can ever be missing. */
-const FARTHEST = 15;
 
-/** What the exposures of a hand leave of the card. */
-const leftFor = (hand: WholeHand, { card, rules, byExposures }: Way): readonly Template[] => {
-  const variants = cardVariants(card, rules);
-  if (hand.melds.length === 0) return variants;
-  const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
-  return byExposures(key, () => leftBeside(hand, variants));
+/** Tells what the exposures of a hand leave of the card, kept by their tiles. */
+const whatIsLeft = (card: Card, rules: CardRules): ((hand: WholeHand) => readonly Template[]) => {
+  const kept = keeping<readonly Template[]>(MOST_KEPT);
+  return (hand) => {
+    const variants = cardVariants(card, rules);
+    if (hand.melds.length === 0) return variants;
+    const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
+    return kept(key, () => leftBeside(hand, variants));
+  };
 };
 
-/** A variant as a goal. Thousands are made for a far hand, so what one lacks is looked at when it is asked for. */
-class CardGoal implements Goal<CardLayout> {
-  readonly distance: number;
-  private readonly left: Variant;
-  private readonly counts: Readonly<Uint8Array>;
-  private readonly rules: CardRules;
-  private known: Gaps | undefined = undefined;
-
-  constructor(left: Variant, counts: Readonly<Uint8Array>, rules: CardRules, distance: number) {
-    this.left = left;
-    this.counts = counts;
-    this.rules = rules;
-    this.distance = distance;
-  }
-
-  private get gaps(): Gaps {
-    this.known ??= gapsOf(this.left.needs, this.counts);
-    return this.known;
-  }
-
-  get bare(): readonly number[] {
-    return this.gaps.bare;
-  }
-
-  get open(): readonly number[] {
-    const { open, served, flowers } = this.gaps;
-    return [...open, ...served.slice(flowers)];
-  }
-
-  get flowersServe(): FlowersServe | undefined {
-    const { open, served, flowers } = this.gaps;
-    return served.length === 0 ? undefined : { open, served, flowers };
-  }
-
-  get mayExpose(): boolean {
-    const { hand, groups } = this.left;
-    return hand.open && groups.some(({ callable }) => callable);
-  }
-
-  spare(): readonly number[] {
-    return spareTiles(this.gaps);
-  }
-
-  value(): number {
-    const { hand, whole } = this.left;
-    return hand.value + concealedBonus(hand, whole !== undefined, this.rules);
-  }
-
-  exposedValue(): number | undefined {
-    return this.mayExpose ? this.left.hand.value : undefined;
-  }
-
-  group(): readonly string[] {
-    const { section, hand } = this.left.hand;
-    return [section, hand];
-  }
-
-  layout(): CardLayout {
-    return layoutOf(wholeOf(this.left));
-  }
-}
+/** A variant as a goal. */
+const goalOf = (
+  left: Variant,
+  distance: number,
+  counts: Readonly<Uint8Array>,
+  rules: CardRules,
+): Goal<CardLayout> => {
+  const { hand, groups, whole } = left;
+  const gaps = gapsOf(left.needs, counts);
+  const { open, served, flowers } = gaps;
+  const mayExpose = hand.open && groups.some(({ callable }) => callable);
+  return {
+    distance,
+    bare: gaps.bare,
+    open: open.concat(served.slice(flowers)),
+    flowersServe: served.length > 0 ? { open, served, flowers } : undefined,
+    spare: () => spareTiles(gaps),
+    mayExpose,
+    value: () => hand.value + concealedBonus(hand, groups.length < whole.length, rules),
+    exposedValue: () => (mayExpose ? hand.value : undefined),
+    group: () => [hand.section, hand.hand],
+    layout: () => layoutOf(wholeOf(left)),
+  };
+};
 
 /** The variants that lack at most so many tiles, in the order of the card, each with its nearest way to lay the exposures. */
-const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal<CardLayout>[] => {
-  const counts = Uint8Array.from(hand.counts);
-  const nearest = new Map<unknown, CardGoal>();
-  for (const [left, lack] of variantsLacking(leftFor(hand, way), counts, farthest)) {
+const nearGoals = (
+  variants: readonly Template[],
+  counts: Readonly<Uint8Array>,
+  farthest: number,
+  rules: CardRules,
+): readonly Goal<CardLayout>[] => {
+  const nearest = new Map<unknown, Goal<CardLayout>>();
+  for (const [left, lack] of variantsLacking(variants, counts, farthest)) {
     const identity = identityOf(left);
-    if (lack >= (nearest.get(identity)?.distance ?? FARTHEST)) continue;
-    nearest.set(identity, new CardGoal(left, counts, way.rules, lack));
+    if (lack >= (nearest.get(identity)?.distance ?? Number.POSITIVE_INFINITY)) continue;
+    nearest.set(identity, goalOf(left, lack, counts, rules));
   }
   return [...nearest.values()];
 };
 
 /** What is known of the way to a winning hand with a card under these options. */
 export const cardGoals = (card: Card, rules: CardRules): GoalRules<CardLayout> => {
-  const way: Way = { card, rules, byExposures: keeping(MOST_KEPT) };
+  const leftFor = whatIsLeft(card, rules);
   return Object.freeze({
-    check: (hand, stage) => reasonsInStage(hand, stage, checkCardHand(hand, undefined, way), HAND_SIZE),
-    distance: (hand, _, drawn) => leastLack(leftFor(hand, way), withDrawn(hand.counts, drawn)),
-    goals: (hand, _, farthest) => nearGoals(hand, farthest, way),
+    check: (hand, stage) =>
+      reasonsInStage(hand, stage, checkCardHand(hand, undefined, { card, rules }), HAND_SIZE),
+    distance: (hand, _, drawn) => leastLack(leftFor(hand), withDrawn(hand.counts, drawn)),
+    goals: (hand, _, farthest) => nearGoals(leftFor(hand), Uint8Array.from(hand.counts), farthest, rules),
   } satisfies GoalRules<CardLayout>);
 };

@@ -1,4 +1,4 @@
-import { onFirstUseOf } from '../../../../core/first-use';
+import { keptIn } from '../../../../core/first-use';
 import { lackOf, tilesIn } from '../../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import { nearestChoice, type Tried } from '../layouts/ground';
@@ -22,15 +22,10 @@ const ONES = 0x01010101;
 const FLAG = 0x80;
 const FLAGS = 0x80808080;
 
-/** A variant or template, and its place among those of its card. */
-export type Placed<T extends Template = Template> = readonly [one: T, place: number];
-
 /** Variants in which flowers may serve as jokers, or those in which they may not. */
 interface Tally {
   readonly flowersServe: boolean;
   readonly variants: readonly Variant[];
-  /** Their places. */
-  readonly places: readonly number[];
   /** How many tiles each of them has. */
   readonly size: number;
   /** By tile, then by how many of it are held, how many places of the variants these fill; none for none. */
@@ -41,13 +36,13 @@ interface Tally {
   readonly filled: Int32Array;
 }
 
-const makeTally = (placed: readonly Placed<Variant>[], flowersServe: boolean): Tally => {
-  const newRow = (): Int32Array => new Int32Array(Math.ceil(placed.length / LANES));
+const makeTally = (variants: readonly Variant[], flowersServe: boolean): Tally => {
+  const newRow = (): Int32Array => new Int32Array(Math.ceil(variants.length / LANES));
   const rows = COPIES.map((copies, kind) =>
     Array.from({ length: copies + 1 }, (_, held) => (held > 0 && kind !== JOKER ? newRow() : undefined)),
   );
   let size = 0;
-  placed.forEach(([{ needs }], at) => {
+  variants.forEach(({ needs }, at) => {
     size = 0;
     for (const { kind, own, jokers, flowers } of needs) {
       const all = own + jokers + flowers;
@@ -59,29 +54,32 @@ const makeTally = (placed: readonly Placed<Variant>[], flowersServe: boolean): T
       });
     }
   });
-  const [variants, places] = [placed.map(([one]) => one), placed.map(([, place]) => place)];
-  return { flowersServe, variants, places, size, rows, none: newRow(), filled: newRow() };
+  return { flowersServe, variants, size, rows, none: newRow(), filled: newRow() };
 };
 
 /** What the lines of a card stand for, sorted by the way in which what is lacking of it is found. */
 interface Sorted {
   readonly tallies: readonly Tally[];
-  readonly templates: readonly Placed[];
+  readonly templates: readonly Template[];
 }
 
-const sorted = /* @__PURE__ */ onFirstUseOf((variants: readonly Template[]): Sorted => {
-  const [plain, serving, templates]: [Placed<Variant>[], Placed<Variant>[], Placed[]] = [[], [], []];
-  for (const [place, one] of variants.entries()) {
-    if (!isDefinite(one)) templates.push([one, place]);
-    else if (one.needs.some(({ flowers }) => flowers > 0)) serving.push([one, place]);
-    else plain.push([one, place]);
-  }
-  const tallies = [makeTally(plain, false), makeTally(serving, true)];
-  return { tallies: tallies.filter(({ places }) => places.length > 0), templates };
-}, /* @__PURE__ */ new WeakMap());
+const kept = new WeakMap<readonly Template[], Sorted>();
+
+const sort = (variants: readonly Template[]): Sorted => {
+  const definite = variants.filter(isDefinite);
+  const tallies = [false, true].map((serve) =>
+    makeTally(
+      definite.filter(({ needs }) => needs.some(({ flowers }) => flowers > 0) === serve),
+      serve,
+    ),
+  );
+  return { tallies, templates: variants.filter((one) => !isDefinite(one)) };
+};
+
+const sorted = (variants: readonly Template[]): Sorted => keptIn(kept, variants, () => sort(variants));
 
 /** The templates among variants. */
-export const templatesAmong = (variants: readonly Template[]): readonly Placed[] =>
+export const templatesAmong = (variants: readonly Template[]): readonly Template[] =>
   sorted(variants).templates;
 
 /** Notes how many places some tiles fill; three rows at a time, which takes half as long. */
@@ -99,8 +97,8 @@ const addUp = ({ rows, none, filled }: Tally, counts: Readonly<Uint8Array>): voi
   }
 };
 
-/** A variant with what it lacks, and its place. */
-type Near = readonly [variant: Variant, lack: number, place: number];
+/** A variant with what it lacks. */
+type Near = readonly [variant: Variant, lack: number];
 
 /** Gives the variants that lack at most so many of some tiles; `take` says how many the next one may lack. */
 const takeNear = (
@@ -111,7 +109,7 @@ const takeNear = (
 ): void => {
   let most = atFirst;
   for (const tally of sorted(all).tallies) {
-    const { filled, variants, places, size, flowersServe } = tally;
+    const { filled, variants, size, flowersServe } = tally;
     const wanted = size - (counts[JOKER] ?? 0) - (flowersServe ? (counts[FLOWER] ?? 0) : 0);
     addUp(tally, counts);
     let fewest = Math.max(0, wanted - most);
@@ -125,7 +123,7 @@ const takeNear = (
         if (variant === undefined || ((lanes >>> (LANE_BITS * lane)) & LANE) < fewest) continue;
         const lack = tilesIn(lackOf(variant.needs, counts));
         if (lack > most) continue;
-        most = take(variant, lack, places[at] ?? 0);
+        most = take(variant, lack);
         fewest = Math.max(0, wanted - most);
       }
     }
@@ -139,14 +137,14 @@ export const leastLack = (variants: readonly Template[], counts: Readonly<Uint8A
     least = lack;
     return lack - 1;
   });
-  for (const [template] of templatesAmong(variants)) {
+  for (const template of templatesAmong(variants)) {
     const near = nearestChoice(template, counts, Math.min(MOST_LACKING, least - 1));
     if (near !== undefined) least = tilesIn(near.lack);
   }
   return least;
 };
 
-/** The definite variants that lack at most so many of some tiles, in their order, with what they lack and their places. */
+/** The definite variants that lack at most so many of some tiles, in no order, with what they lack. */
 export const definiteLacking = (
   variants: readonly Template[],
   counts: Readonly<Uint8Array>,
@@ -157,7 +155,7 @@ export const definiteLacking = (
     found.push(near);
     return most;
   });
-  return found.sort(([, , one], [, , other]) => one - other);
+  return found;
 };
 
 /** So many choices for groups of anything are listed at most, where there are few templates; and so many of each where there are many. */
@@ -166,7 +164,7 @@ const FEWEST_CHOICES = 10;
 
 /** The variants of a template that lack at most so many tiles; of very many the nearest ones. */
 const choicesLacking = (
-  [template, place]: Placed,
+  template: Template,
   counts: Readonly<Uint8Array>,
   most: number,
   tried: Tried,
@@ -177,14 +175,14 @@ const choicesLacking = (
   for (let farthest = most; ; farthest--) {
     const found: Near[] = [];
     for (const [variant, lack] of madeWithin(template, counts, farthest, tried))
-      if (found.push([variant, lack, place]) > limit) break;
+      if (found.push([variant, lack]) > limit) break;
     if (found.length <= limit || farthest <= tilesIn(least.lack)) return found.slice(0, limit);
   }
 };
 
 /** The same of templates; `tried` says which choices for groups of anything are of interest. */
 export const templatesLacking = (
-  templates: readonly Placed[],
+  templates: readonly Template[],
   counts: Readonly<Uint8Array>,
   most: number,
   tried: Tried = 'all',
@@ -199,18 +197,18 @@ export const templatesLacking = (
   return found;
 };
 
-/** Variants of definite hands and of templates in the order of the card. */
-export const inPlace = (...near: readonly (readonly Near[])[]): readonly Near[] =>
-  near.flat().sort(([, , one], [, , other]) => one - other);
+/** Variants in the order of their list. */
+export const inPlace = (near: readonly Near[]): readonly Near[] =>
+  [...near].sort(([one], [other]) => one.place - other.place);
 
-/** The variants that lack at most so many of some tiles, in the order of the card, with what they lack and their places. */
+/** The variants that lack at most so many of some tiles, in the order of the card, with what they lack. */
 export const variantsLacking = (
   variants: readonly Template[],
   counts: Readonly<Uint8Array>,
   most: number,
   tried?: Tried,
-): readonly Near[] => {
-  const templates = templatesAmong(variants);
-  const found = definiteLacking(variants, counts, most);
-  return templates.length === 0 ? found : inPlace(found, templatesLacking(templates, counts, most, tried));
-};
+): readonly Near[] =>
+  inPlace([
+    ...definiteLacking(variants, counts, most),
+    ...templatesLacking(templatesAmong(variants), counts, most, tried),
+  ]);

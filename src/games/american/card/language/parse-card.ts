@@ -29,20 +29,21 @@ import { CARD_LIMITS } from './limits';
 import { parseHandText } from './parse-hand';
 import { type ParsedHand, SUIT_LETTERS } from './parsed';
 
-const reasonOf = (code: ReasonCode, message: string, path: Path, params: Reason['params'] = {}): Reason => ({
+/** Where a path leads, in words: `The card`, `Section 2`, `Section 2, line 3`. */
+const placeName = ([, section, , line]: Path): string => {
+  if (typeof section !== 'number') return 'The card';
+  const name = `Section ${section + 1}`;
+  return line === undefined ? name : `${name}, line ${Number(line) + 1}`;
+};
+
+/** A reason that begins with its place in words. */
+const reasonOf = (code: ReasonCode, said: string, path: Path, params: Reason['params'] = {}): Reason => ({
   code,
   rule: code === 'tooLarge' ? '' : 'AG-24',
-  message,
+  message: `${placeName(path)}: ${said}`,
   at: { path },
   params,
 });
-
-/** Where a path leads, in words: `The card`, `Section 2`, `Section 2, line 3`. */
-const placeName = ([, section, , line]: Path): string => {
-  if (section === undefined) return 'The card';
-  const name = `Section ${Number(section) + 1}`;
-  return line === undefined ? name : `${name}, line ${Number(line) + 1}`;
-};
 
 /** What has properties at the end of a path, by its length. */
 const OWNERS: Readonly<Record<number, string>> = { 0: 'a card', 1: '“colors”', 2: 'a section', 4: 'a line' };
@@ -77,9 +78,9 @@ const strange = (path: Path, name: string, known: readonly string[], value: unkn
   const write = writeFor(name, nearest, value);
   const meant = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
   const hint = write === undefined ? meant : ` Write ${write}.`;
-  const message = `${placeName(path)}: ${OWNERS[path.length]} has no property ${quoted(name)}.${hint}`;
+  const said = `${OWNERS[path.length]} has no property ${quoted(name)}.${hint}`;
   const params = nearest === undefined ? {} : { nearest };
-  return reasonOf('unknownCardProperty', message, partOf(path, name), params);
+  return reasonOf('unknownCardProperty', said, partOf(path, name), params);
 };
 
 /** What was found, in words; empty lists and texts are called so. */
@@ -97,13 +98,11 @@ const wrong = (path: Path, expected: string, value: unknown, meant?: unknown): R
     value === undefined && path.length > 0
       ? `${property} is missing; expected ${expected}.`
       : `expected ${property} to be ${expected}, not ${foundText(value)}.${hint}`;
-  return reasonOf('notACard', `${placeName(path)}: ${said}`, path);
+  return reasonOf('notACard', said, path);
 };
 
-const tooLarge = (path: Path, what: string, limit: number, length: number): Reason => {
-  const message = `${placeName(path)}: at most ${limit} ${what} are read; there are ${length}.`;
-  return reasonOf('tooLarge', message, path, { limit, length });
-};
+const tooLarge = (path: Path, what: string, limit: number, length: number): Reason =>
+  reasonOf('tooLarge', `at most ${limit} ${what} are read; there are ${length}.`, path, { limit, length });
 
 /** More names than a part of a card has; further strange ones are not noted. */
 const WORDING = { wrong, strange, mostStrange: 20 };
@@ -143,7 +142,7 @@ const bonusFault = ({ open, value, concealedBonus }: CardLine, path: Path): Reas
       : !isPoints(value) || isPoints(value + concealedBonus)
         ? undefined
         : '“value” and “concealedBonus” must not come to more than 1,000,000.';
-  return fault && reasonOf('notACard', `${placeName(path)}: ${fault}`, [...path, 'concealedBonus']);
+  return fault && reasonOf('notACard', fault, [...path, 'concealedBonus']);
 };
 
 const OPEN_WORDS: ReadonlyMap<unknown, boolean> = /* @__PURE__ */ new Map([
@@ -182,8 +181,8 @@ const tellColors: Telling<Card['colors']> = (value, path, reasons) => {
   const found = given.map(
     (color, place) => `${SUIT_LETTERS[place]} ${color === undefined ? 'missing' : described(color)}`,
   );
-  const message = `The card: expected “colors” to be ${EXPECTED_COLORS}; found ${found.join(', ')}.`;
-  reasons.push(reasonOf('notACard', message, path));
+  const said = `expected “colors” to be ${EXPECTED_COLORS}; found ${found.join(', ')}.`;
+  reasons.push(reasonOf('notACard', said, path));
   return undefined;
 };
 
@@ -215,11 +214,8 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
       const fault = faults.length === 0 && variants.faultOf(hand);
       const whole = { offset: 0, length: value.length };
       if (fault) reasons.push(handReason(value, { ...fault, ...whole }, placeName(path), path));
-      const enough = variants.enough();
-      if (enough !== undefined) {
-        const params = { limit: enough.limit, length: enough.length };
-        reasons.push(reasonOf('tooLarge', `${placeName(path)}: ${enough.why}`, path, params));
-      }
+      const { why, ...params } = variants.enough() ?? {};
+      if (why !== undefined) reasons.push(reasonOf('tooLarge', why, path, params));
       return value;
     }
     return undefined;

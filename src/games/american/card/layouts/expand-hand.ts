@@ -227,35 +227,6 @@ const anySuitsOf = (molds: readonly Mold[]): readonly Choice[] => {
   return twins.map((twin) => ({ values: SUIT_PLACES, takes: () => [], twin, apart: 0 }));
 };
 
-/** The variants of one way to take alternatives, equal ones among them. */
-function* variantsOf(
-  molds: readonly Mold[],
-  names: readonly Name[],
-  exchanges: readonly Exchange[],
-  named: readonly number[],
-  budget: Budget,
-  make: GroupMaker,
-): Generator<readonly HandGroup[]> {
-  const choices = choicesOf(molds, names, exchanges);
-  const waysOfLetters = waysOf(choices.slice(SUIT_COUNT), budget);
-  const waysOfAnySuits = waysOf(anySuitsOf(molds), budget);
-  for (const suits of waysOf(choices.slice(0, SUIT_COUNT), { left: Number.POSITIVE_INFINITY }, named))
-    for (const letters of waysOfLetters)
-      for (const any of waysOfAnySuits) {
-        budget.left -= VARIANT_COST;
-        if (budget.left <= 0) return;
-        const chosen = [...suits, ...letters];
-        let open = any.length;
-        yield molds.map(({ line, kinds, suitPlace, namedSuit }) => {
-          const suit = (line.suit === '?' ? any[--open] : chosen[suitPlace]) ?? Math.max(0, namedSuit);
-          return make(
-            line,
-            kinds.map((kindIn) => kindIn(suit, chosen)),
-          );
-        });
-      }
-}
-
 /** A text that is the same for the same groups in any order. */
 const keyOf = (groups: readonly HandGroup[]): string =>
   String.fromCharCode(...groups.map(({ id }) => id).sort((one, other) => one - other));
@@ -270,25 +241,46 @@ export function* expandHand(
   fixed?: FixedSuits,
   budget: Budget = { left: Number.POSITIVE_INFINITY },
   make: GroupMaker = groupMaker(),
-): Generator<Omit<Template, 'hand'>> {
+): Generator<Pick<Template, 'groups' | 'needs' | 'any'>> {
   const seen = new Set<string>();
   const names = namesOf(hand, fixed);
   const exchanges = exchangesAmong(names);
   const parts = hand.parts.map((part) =>
     part.map((groups) => groups.map((line) => moldOf(line, names, exchanges))),
   );
+  /** The variants of one way to take alternatives, equal ones among them. */
+  function* variantsOf(molds: readonly Mold[]): Generator<readonly HandGroup[]> {
+    // Letters that stand for printed colors stand for them whatever the hand names.
+    const named = fixed === undefined ? molds.flatMap(({ namedSuit }) => namedSuit) : [];
+    const choices = choicesOf(molds, names, exchanges);
+    const waysOfLetters = waysOf(choices.slice(SUIT_COUNT), budget);
+    const waysOfAnySuits = waysOf(anySuitsOf(molds), budget);
+    for (const suits of waysOf(choices.slice(0, SUIT_COUNT), { left: Number.POSITIVE_INFINITY }, named))
+      for (const letters of waysOfLetters)
+        for (const any of waysOfAnySuits) {
+          budget.left -= VARIANT_COST;
+          if (budget.left <= 0) return;
+          const chosen = [...suits, ...letters];
+          let open = any.length;
+          yield molds.map(({ line, kinds, suitPlace, namedSuit }) => {
+            const suit = (line.suit === '?' ? any[--open] : chosen[suitPlace]) ?? Math.max(0, namedSuit);
+            return make(
+              line,
+              kinds.map((kindIn) => kindIn(suit, chosen)),
+            );
+          });
+        }
+  }
+
   for (const molds of alternativesOf(parts)) {
     budget.left -= ALTERNATIVES_COST;
     if (budget.left <= 0) return;
-    // Letters that stand for printed colors stand for them whatever the hand names.
-    const named = fixed === undefined ? molds.flatMap(({ namedSuit }) => namedSuit) : [];
-    for (const groups of variantsOf(molds, names, exchanges, named, budget, make)) {
+    for (const groups of variantsOf(molds)) {
       const key = keyOf(groups);
       if (seen.has(key)) continue;
       seen.add(key);
-      const { needs, any } = choosingOf(groups);
-      if (nearestChoice({ needs, any }, COPIES, 0) === undefined) continue;
-      yield any.length === 0 ? { groups, needs } : { groups, needs, any };
+      const choosing = choosingOf(groups);
+      if (nearestChoice(choosing, COPIES, 0) !== undefined) yield { groups, ...choosing };
     }
   }
 }

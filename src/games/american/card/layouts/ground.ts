@@ -12,8 +12,8 @@ import { ANY_KINDS, type AnyGroup, COPIES, type VariantGroup } from './groups';
 export interface Choosing {
   /** What the definite groups need. */
   readonly needs: readonly Need[];
-  /** The groups of anything; equal ones follow one another. None if left out. */
-  readonly any?: readonly AnyGroup[] | undefined;
+  /** The groups of anything; equal ones follow one another. */
+  readonly any: readonly AnyGroup[];
   /** How many of each tile there are for all of them; the whole set if left out. */
   readonly supply?: ArrayLike<number> | undefined;
 }
@@ -54,7 +54,7 @@ class Search {
   most: number;
 
   constructor(
-    { needs, any = [], supply = COPIES }: Choosing,
+    { needs, any, supply = COPIES }: Choosing,
     counts: ArrayLike<number>,
     most: number,
     tried: Tried,
@@ -188,7 +188,7 @@ export const nearestChoice = (
 ): Chosen | undefined => {
   const lack = lackOf(choosing.needs, counts);
   if (measure(lack) > most) return undefined;
-  const { any = [], needs, supply } = choosing;
+  const { any, needs, supply } = choosing;
   if (any.length === 0)
     return supply === undefined || lackOf(needs, supply) === 0 ? { groups: [], lack } : undefined;
   const search = new Search(choosing, counts, most, 'unlike', measure);

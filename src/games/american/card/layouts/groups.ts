@@ -1,3 +1,4 @@
+import { keptIn } from '../../../../core/first-use';
 import type { Filler, Place } from '../../../../jokers/missing';
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { EAST, FLOWER, JOKER } from '../../../../tiles/tile-index';
@@ -76,31 +77,22 @@ export const groupMaker = (flowersAsJokers = false): GroupMaker => {
     kinds: readonly number[],
   ): VariantGroup => {
     const marks = Number(takesJokers) + 2 * Number(takesFlowers) + 4 * Number(alike);
-    const key = String.fromCharCode(marks, ...kinds);
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const sorted = String.fromCharCode(marks, ...[...kinds].sort(ascending));
-    const id = ids.get(sorted) ?? ids.size;
-    ids.set(sorted, id);
-    const open = takesFlowers || flowersAsJokers ? 'flowers' : 'jokers';
-    const group = makeGroup(alike, kinds, takesJokers ? open : 'own', id);
-    made.set(key, group);
-    return group;
+    return keptIn(made, String.fromCharCode(marks, ...kinds), () => {
+      const sorted = String.fromCharCode(marks, ...[...kinds].sort(ascending));
+      const id = keptIn(ids, sorted, () => ids.size);
+      const open = takesFlowers || flowersAsJokers ? 'flowers' : 'jokers';
+      return makeGroup(alike, kinds, takesJokers ? open : 'own', id);
+    });
   };
   const anything = (line: LineGroup): AnyGroup => {
     const { length: size } = line.symbols;
     const key = `any ${size} ${line.takesJokers} ${line.takesFlowers}`;
-    const known = anyMade.get(key);
-    if (known !== undefined) return known;
-    const of = Array.from({ length: ANY_KINDS }, (_, kind) => definite(line, Array(size).fill(kind)));
-    const id = ids.size;
-    ids.set(key, id);
-    const group = Object.freeze({
-      ...{ size, printedJokers: 0, callable: size >= 3, id, of },
-      filler: of[EAST]?.filler ?? 'own',
+    return keptIn(anyMade, key, () => {
+      const of = Array.from({ length: ANY_KINDS }, (_, kind) => definite(line, Array(size).fill(kind)));
+      const id = keptIn(ids, key, () => ids.size);
+      const filler = of[EAST]?.filler ?? 'own';
+      return Object.freeze({ size, printedJokers: 0, callable: size >= 3, id, of, filler });
     });
-    anyMade.set(key, group);
-    return group;
   };
   return (line, kinds) => (line.isAny ? anything(line) : definite(line, kinds));
 };

@@ -1,3 +1,4 @@
+import { keptIn } from '../../../../core/first-use';
 import { parsedHands } from '../language/parse-card';
 import type { Card, CardColor, CardLine, CardRules } from '../vocabulary';
 import { expandHand, type FixedSuits } from './expand-hand';
@@ -15,20 +16,7 @@ const fixedSuits = ({ colors }: Card): FixedSuits => {
 
 const kept = new WeakMap<Card, Map<string, readonly Template[]>>();
 
-/**
- * Every hand that the lines of a card stand for, in its order, each of a line once; with
- * `fixedColours` the suit letters are the suits they are printed in (AG-23a), and with `flowersAsJokers`
- * flowers may make what jokers are too few for (TG-2). Made when first asked for.
- */
-export const cardVariants = (
-  card: Card,
-  { fixedColours, flowersAsJokers }: Pick<CardRules, 'fixedColours' | 'flowersAsJokers'>,
-): readonly Template[] => {
-  const memory = kept.get(card) ?? new Map<string, readonly Template[]>();
-  kept.set(card, memory);
-  const key = `${fixedColours} ${flowersAsJokers}`;
-  const known = memory.get(key);
-  if (known !== undefined) return known;
+const listVariants = (card: Card, fixedColours: boolean, flowersAsJokers: boolean): readonly Template[] => {
   const fixed = fixedColours ? fixedSuits(card) : undefined;
   const make = groupMaker(flowersAsJokers);
   const parsed = parsedHands(card).values();
@@ -41,12 +29,28 @@ export const cardVariants = (
         if (read === undefined) continue;
         const mayRepeat = read.parts.flat(2).some(({ isAny }) => isAny);
         const hand = { section, line: at + 1, hand: text, value, open, concealedBonus, place, mayRepeat };
-        for (const made of expandHand(read, fixed, undefined, make)) variants.push({ hand, ...made });
+        for (const { groups, needs, any } of expandHand(read, fixed, undefined, make)) {
+          const nth = variants.length;
+          variants.push({ hand, place: nth, isOpen: any.length > 0, groups, whole: groups, needs, any });
+        }
       }
       place++;
     }
-  memory.set(key, variants);
   return variants;
+};
+
+/**
+ * Every hand that the lines of a card stand for, in its order, each of a line once; with
+ * `fixedColours` the suit letters are the suits they are printed in (AG-23a), and with `flowersAsJokers`
+ * flowers may make what jokers are too few for (TG-2). Made when first asked for.
+ */
+export const cardVariants = (
+  card: Card,
+  { fixedColours, flowersAsJokers }: Pick<CardRules, 'fixedColours' | 'flowersAsJokers'>,
+): readonly Template[] => {
+  const memory = keptIn(kept, card, () => new Map<string, readonly Template[]>());
+  const key = `${fixedColours} ${flowersAsJokers}`;
+  return keptIn(memory, key, () => listVariants(card, fixedColours, flowersAsJokers));
 };
 
 /** What an open line is worth more to a hand without exposures (AG-23). */

@@ -22,23 +22,26 @@ export interface CardHand extends CardLineName {
 export interface Template extends Choosing {
   /** The hand of the card that it belongs to. */
   readonly hand: CardHand;
-  /** Its groups, in the order of the text. */
+  /** Its place in its list. */
+  readonly place: number;
+  /** Whether its line has groups of anything with these alternatives. */
+  readonly isOpen: boolean;
+  /** Its groups that no exposure fills, in the order of the text. */
   readonly groups: readonly HandGroup[];
-  /** All its groups, where `groups` are those that exposures leave. */
-  readonly whole?: readonly HandGroup[];
+  /** All its groups. */
+  readonly whole: readonly HandGroup[];
 }
 
 /** One definite hand that a line stands for: it has no groups of anything. */
 export interface Variant extends Template {
-  readonly any?: undefined;
   readonly groups: readonly VariantGroup[];
-  readonly whole?: readonly VariantGroup[];
+  readonly whole: readonly VariantGroup[];
 }
 
 /** A hand with definite groups. */
 export type DefiniteHand = Pick<Variant, 'hand' | 'groups'>;
 
-export const isDefinite = (one: Template): one is Variant => one.any === undefined;
+export const isDefinite = (one: Template): one is Variant => !one.isOpen;
 
 /** A variant as it is given out. */
 export const layoutOf = ({
@@ -58,19 +61,14 @@ export const layoutOf = ({
   })),
 });
 
-/** The places of groups of anything, equal ones behind one another and the largest first. */
-const anyPlaces = (groups: readonly HandGroup[]): readonly number[] =>
-  groups
-    .flatMap((group, place) => (isAny(group) ? [{ group, place }] : []))
-    .sort(({ group: one }, { group: other }) => other.size - one.size || one.id - other.id)
-    .map(({ place }) => place);
+/** The groups of anything, equal ones behind one another and the largest first. */
+const anyOf = (groups: readonly HandGroup[]): AnyGroup[] =>
+  groups.filter(isAny).sort((one, other) => other.size - one.size || one.id - other.id);
 
 /** What the definite groups need, and the groups of anything in the order in which they are chosen. */
-export const choosingOf = (
-  groups: readonly HandGroup[],
-): Pick<Choosing, 'needs'> & { readonly any: readonly AnyGroup[] } => ({
+export const choosingOf = (groups: readonly HandGroup[]): Pick<Choosing, 'needs' | 'any'> => ({
   needs: needsOf(groups.flatMap((group) => (isAny(group) ? [] : group))),
-  any: anyPlaces(groups).flatMap((place) => groups.slice(place, place + 1).filter(isAny)),
+  any: anyOf(groups),
 });
 
 /** Groups with those that are chosen for the groups of anything. */
@@ -78,25 +76,27 @@ const withChosen = (
   groups: readonly HandGroup[],
   chosen: readonly VariantGroup[],
 ): readonly VariantGroup[] => {
-  const places = anyPlaces(groups);
-  return groups.flatMap((group, place) => (isAny(group) ? (chosen[places.indexOf(place)] ?? []) : group));
+  const [any, left] = [anyOf(groups), [...chosen]];
+  return groups.flatMap((group) => {
+    if (!isAny(group)) return group;
+    const at = any.indexOf(group);
+    any.splice(at, 1);
+    return left.splice(at, 1);
+  });
 };
 
-/** A definite hand made of a variant or template, with these for its groups of anything. */
-export const chosenFor = (variant: Template, chosen: readonly VariantGroup[]): DefiniteHand =>
-  isDefinite(variant) ? variant : { hand: variant.hand, groups: withChosen(variant.groups, chosen) };
-
-/** The variant of a template with these groups for those of anything. */
-const madeOf = ({ hand, groups, whole }: Template, chosen: readonly VariantGroup[]): Variant => {
-  const made = withChosen(groups, chosen);
-  return { hand, groups: made, needs: needsOf(made), ...(whole && { whole: withChosen(whole, chosen) }) };
+/** A variant, or the one of a template with these groups for those of anything. */
+export const chosenFor = (one: Template, chosen: readonly VariantGroup[]): Variant => {
+  if (isDefinite(one)) return one;
+  const [groups, whole] = [withChosen(one.groups, chosen), withChosen(one.whole, chosen)];
+  return { ...one, groups, whole, needs: needsOf(groups), any: [] };
 };
 
 /** A variant with all its groups. */
-export const wholeOf = ({ hand, groups, whole = groups }: Variant): DefiniteHand => ({ hand, groups: whole });
+export const wholeOf = ({ hand, whole }: Variant): DefiniteHand => ({ hand, groups: whole });
 
 /** Tells variants apart: it is the same for those of one hand that differ in the order of their groups only. */
-export const identityOf = ({ hand, groups, whole = groups }: Variant): unknown => {
+export const identityOf = ({ hand, whole }: Variant): unknown => {
   if (!hand.mayRepeat) return whole;
   const ids = whole.map(({ id }) => id).sort((one, other) => one - other);
   return `${hand.place} ${hand.hand} ${ids.join()}`;
@@ -108,7 +108,7 @@ export function* madeWithin(
   ...within: readonly [counts: ArrayLike<number>, most: number, tried?: Tried]
 ): Generator<readonly [Variant, number]> {
   for (const { groups, lack } of choicesWithin(template, ...within))
-    yield [madeOf(template, groups), tilesIn(lack)];
+    yield [chosenFor(template, groups), tilesIn(lack)];
 }
 
 /** Whether a variant is one of a template's but for the order of its groups; no two sorts of groups of anything have a group in common. */

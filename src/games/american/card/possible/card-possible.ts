@@ -21,7 +21,7 @@ import {
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
 import { cardVariants, flowersServe } from '../layouts/list-variants';
-import { chosenFor, type DefiniteHand, layoutOf } from '../layouts/templates';
+import { chosenFor, type DefiniteHand, isDefinite, layoutOf } from '../layouts/templates';
 import { readAs } from '../readings/list-readings';
 import type { Card, CardReading, CardRules } from '../vocabulary';
 import { completedHand, completion } from './complete-hand';
@@ -93,7 +93,7 @@ export const nearestOutlook = (
   const { any } = variant;
   const { needs, available } = completion(laying, unseen);
   const onTable = exposures.flatMap(({ tiles }) => tiles);
-  const others = supply ?? (any && withoutTiles(COPIES, onTable));
+  const others = supply ?? (isDefinite(variant) ? undefined : withoutTiles(COPIES, onTable));
   const most = others && completion(laying, others).available;
   const choosing = { needs, any, supply: most };
   if (supply !== undefined && most && nearestChoice(choosing, most, 0) === undefined) return undefined;

@@ -27,9 +27,8 @@ interface Demand {
 const demandOf = (
   { tile, size, printedJokers, places }: VariantGroup,
   exposure: Exposure,
-  meld: number,
   exchange: boolean,
-): Demand => {
+): Omit<Demand, 'meld'> => {
   const kind = tileIndex(tile);
   const filler = places.find((place) => place.kind === kind)?.filler ?? 'own';
   const lacking = Math.max(0, printedJokers - exposure.jokers);
@@ -41,7 +40,7 @@ const demandOf = (
     // Only the tile itself is exchanged for a joker (AG-21), also where flowers may serve as jokers.
     { kind, count: freed, filler: filler === 'own' ? 'own' : 'jokers' },
   ];
-  return { meld, places: wanted.filter(({ count }) => count > 0), freed };
+  return { places: wanted.filter(({ count }) => count > 0), freed };
 };
 
 /** The places of a concealed group; a flower of different tiles that flowers may serve in is laid last. */
@@ -54,10 +53,9 @@ const demandsOf = ({ variant, laid, exposures }: LaidGroups, exchange: boolean):
   variant.groups.map((group, at) => {
     const meld = laid[at];
     const exposure = exposures[meld ?? -1];
-    if (isAny(group)) return { meld: undefined, places: [], freed: 0 };
-    if (meld === undefined || exposure === undefined)
-      return { meld: undefined, places: placesOf(group), freed: 0 };
-    return demandOf(group, exposure, meld, exchange);
+    if (isAny(group) || exposure === undefined)
+      return { meld: undefined, places: isAny(group) ? [] : placesOf(group), freed: 0 };
+    return { meld, ...demandOf(group, exposure, exchange) };
   });
 
 /** The unseen tiles, and the jokers that an exchange brings. */

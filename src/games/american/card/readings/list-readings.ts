@@ -164,10 +164,11 @@ export interface Question {
 const fittingVariants = ({ card, rules, held }: Question): readonly DefiniteHand[] => {
   const variants = cardVariants(card, rules);
   const found = definiteLacking(variants, held.all, 0);
-  const bound = templatesAmong(variants).flatMap(([template, place]) =>
-    boundTo(template, held.exposures).map(({ left }) => [left, place] as const),
+  const bound = templatesAmong(variants).flatMap((template) =>
+    boundTo(template, held.exposures).map(({ left }) => left),
   );
-  return inPlace(found, templatesLacking(bound, held.concealed, 0)).map(([variant]) => wholeOf(variant));
+  const chosen = templatesLacking(bound, held.concealed, 0);
+  return inPlace([...found, ...chosen]).map(([variant]) => wholeOf(variant));
 };
 
 /** The readings that a hand can be won as, best first (AG-26), one after the other. */

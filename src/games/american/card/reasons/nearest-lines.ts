@@ -51,8 +51,7 @@ const exchangeFor = (
 
 /** A variant with its exposures laid so that the fewest tiles are missing. */
 interface LaidOut {
-  readonly variant: DefiniteHand;
-  readonly place: number;
+  readonly variant: Variant;
   readonly laid: Laid;
   readonly missing: number;
 }
@@ -61,13 +60,13 @@ interface LaidOut {
  * The way to lay exposures, but for so many, and to choose groups of anything, with the fewest tiles missing; undefined if the
  * exposures cannot be laid.
  */
-const laidOut = (one: Template, place: number, held: HeldHand, spare: number): LaidOut | undefined => {
+const laidOut = (one: Template, held: HeldHand, spare: number): LaidOut | undefined => {
   let best: LaidOut | undefined;
   for (const { variant, laid, left } of boundTo(one, held.exposures, spare)) {
     const most = best === undefined ? HAND_SIZE : best.missing - 1;
     const near = nearestChoice(left, takenBack(held, laid), most);
     if (near === undefined) continue;
-    best = { variant: chosenFor(variant, near.groups), place, laid, missing: tilesIn(near.lack) };
+    best = { variant: chosenFor(variant, near.groups), laid, missing: tilesIn(near.lack) };
   }
   return best;
 };
@@ -78,7 +77,9 @@ const TOO_FAR = 3;
 
 /** Nearest first; of equally near ones the one of higher value, then in the order of the card. */
 const compareNear = (one: LaidOut, other: LaidOut): number =>
-  one.missing - other.missing || other.variant.hand.value - one.variant.hand.value || one.place - other.place;
+  one.missing - other.missing ||
+  other.variant.hand.value - one.variant.hand.value ||
+  one.variant.place - other.variant.place;
 
 /** The nearest variant of each line that is among the nearest, or as near as one of them. */
 const nearestVariants = (
@@ -88,22 +89,24 @@ const nearestVariants = (
   spare: number,
 ): readonly LaidOut[] => {
   const byHand = new Map<Variant['hand'], LaidOut>();
-  const look = (variant: Template, place: number): void => {
-    const near = laidOut(variant, place, held, spare);
+  const look = (variant: Template): void => {
+    const near = laidOut(variant, held, spare);
     const known = byHand.get(variant.hand);
     if (near !== undefined && (known === undefined || compareNear(near, known) < 0))
       byHand.set(variant.hand, near);
   };
-  for (const [template, place] of templatesAmong(variants)) if (mayBe(template)) look(template, place);
+  for (const template of templatesAmong(variants)) if (mayBe(template)) look(template);
   const areEnough = (least: number): boolean =>
     [...byHand.values()].filter(({ missing }) => missing < least).length >= MOST_LISTED;
   for (let least = 0; least <= HAND_SIZE && !areEnough(least); least++)
-    for (const [variant, lack, place] of definiteLacking(variants, held.all, least)) {
+    for (const [variant, lack] of definiteLacking(variants, held.all, least)) {
       const known = byHand.get(variant.hand);
       // Of equally near variants of a line the first is given.
       const canBeNearer =
-        known === undefined || known.missing > least || (known.missing === least && known.place > place);
-      if (lack === least && canBeNearer && mayBe(variant)) look(variant, place);
+        known === undefined ||
+        known.missing > least ||
+        (known.missing === least && known.variant.place > variant.place);
+      if (lack === least && canBeNearer && mayBe(variant)) look(variant);
     }
   return [...byHand.values()];
 };
