@@ -1,7 +1,7 @@
-import { onFirstUse } from '../../../../core/first-use';
 import type { CheckedHand } from '../../../../hands/check-hand';
 import { lackOf } from '../../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
+import { HAND_SIZE } from '../../tiles';
 import { nearestChoice } from '../layouts/ground';
 import { isDefinite, type Template, type Variant } from '../layouts/templates';
 
@@ -33,31 +33,32 @@ export const heldTiles = (counts: Readonly<Uint8Array>): HeldTiles => {
   return { counts, lowKinds: bitsFrom(0), highKinds: bitsFrom(HIGH_FIRST) };
 };
 
-/** Variants by the kinds that are held if jokers make up to so many tiles. */
+/** Where the variants start, by the kinds that are held if jokers make up to so many tiles. */
 const byKinds = (
   variants: readonly Variant[],
+  starts: readonly number[],
   mostJokers: number,
-): { readonly get: (key: number) => readonly Variant[] | undefined } => {
-  const found = new Map<number, Variant[]>();
+): { readonly get: (key: number) => readonly number[] | undefined } => {
+  const found = new Map<number, number[]>();
   let entries = 0;
-  const add = (variant: Variant, at: number, low: number, high: number, jokers: number): void => {
-    const need = variant.needs[at];
+  const add = (place: number, at: number, low: number, high: number, jokers: number): void => {
+    const need = variants[place]?.needs[at];
     if (need === undefined) {
       const key = keyOf(low, high);
       const known = found.get(key) ?? [];
-      if (known.push(variant) === 1) found.set(key, known);
+      if (known.push(starts[place] ?? 0) === 1) found.set(key, known);
       entries++;
       return;
     }
     const left = jokers - need.own - need.jokers - need.flowers;
-    if (need.own === 0 && left >= 0) add(variant, at + 1, low, high, left);
+    if (need.own === 0 && left >= 0) add(place, at + 1, low, high, left);
     const bit = 1 << need.kind;
-    if (need.kind < HIGH_FIRST) add(variant, at + 1, low | bit, high, jokers);
-    else add(variant, at + 1, low, high | bit, jokers);
+    if (need.kind < HIGH_FIRST) add(place, at + 1, low | bit, high, jokers);
+    else add(place, at + 1, low, high | bit, jokers);
   };
-  for (const variant of variants) {
-    add(variant, 0, 0, 0, mostJokers);
-    if (entries > MOST_ENTRIES) return { get: () => variants };
+  for (const place of variants.keys()) {
+    add(place, 0, 0, 0, mostJokers);
+    if (entries > MOST_ENTRIES) return { get: () => starts };
   }
   return found;
 };
@@ -66,16 +67,34 @@ const byKinds = (
 export const fitterOf = (all: readonly Template[]): ((held: HeldTiles) => boolean) => {
   const variants = all.filter(isDefinite);
   const templates = all.filter((one) => !isDefinite(one));
+  // What the variants need as it lies one behind the other: for how many kinds; each, the most and the fewest that a hand has of it.
+  const bounds: number[] = [];
+  const starts = variants.map(({ needs }) => {
+    const start = bounds.push(needs.length) - 1;
+    for (const { kind, own, jokers, flowers } of needs)
+      bounds.push(kind, kind === JOKER ? MOST_JOKERS : own + jokers + flowers, own);
+    return start;
+  });
+  const packed = Uint8Array.from(bounds);
+  const fits = (start: number, counts: Readonly<Uint8Array>): boolean => {
+    const end = start + 3 * (packed[start] ?? 0);
+    let tiles = counts[JOKER] ?? 0;
+    for (let at = start + 1; at < end; at += 3) {
+      const kind = packed[at] ?? 0;
+      const held = counts[kind] ?? 0;
+      if (held > (packed[at + 1] ?? 0) || held < (packed[at + 2] ?? 0)) return false;
+      if (kind !== JOKER) tiles += held;
+    }
+    return tiles === HAND_SIZE;
+  };
   const flexible = variants.filter(({ needs }) => needs.some(({ flowers }) => flowers > 0));
-  const exact = byKinds(variants, 0);
-  const wide = onFirstUse(() => byKinds(variants, MOST_JOKERS));
+  const exact = byKinds(variants, starts, 0);
+  let wide: ReturnType<typeof byKinds> | undefined;
   return ({ counts, lowKinds, highKinds }) => {
-    const fits = ({ needs }: Variant): boolean => lackOf(needs, counts) === 0;
-    const near = (counts[JOKER] === 0 ? exact : wide()).get(keyOf(lowKinds, highKinds));
-    return (
-      near?.some(fits) ||
-      (counts[FLOWER] !== 0 && flexible.some(fits)) ||
-      templates.some((template) => nearestChoice(template, counts, 0) !== undefined)
-    );
+    if (counts[JOKER] !== 0) wide ??= byKinds(variants, starts, MOST_JOKERS);
+    const near = (counts[JOKER] === 0 ? exact : wide)?.get(keyOf(lowKinds, highKinds));
+    if (near !== undefined) for (const start of near) if (fits(start, counts)) return true;
+    if (counts[FLOWER] !== 0 && flexible.some(({ needs }) => lackOf(needs, counts) === 0)) return true;
+    return templates.some((template) => nearestChoice(template, counts, 0) !== undefined);
   };
 };
