@@ -12,7 +12,7 @@ import { entries } from './entries.js';
 const BUDGETS = [
   {
     name: 'A hand of Card Free',
-    limit: 20_800,
+    limit: 21_100,
     goal: 11_000,
     code: "export { validateHand, scoreHand } from 'mahjongg/card-free'",
   },
@@ -67,7 +67,7 @@ const BUDGETS = [
     'mahjongg/chinese': { limit: 31_200 },
     'mahjongg/year': { limit: 26_400 },
     'mahjongg/game': { limit: 49_500 },
-    'mahjongg/analysis': { limit: 30_600, goal: 28_000 },
+    'mahjongg/analysis': { limit: 30_700, goal: 28_000 },
     'mahjongg/bots': { limit: 55_500 },
     'mahjongg/ledger': { limit: 11_400 },
     'mahjongg/packed': { limit: 5_200 },
