@@ -8,6 +8,7 @@ import type { PlayerView } from '../games/american/play/table/types';
 import {
   judging,
   type OwnRules,
+  rulesAtLevel,
   rulesToJudge,
   type TableRules,
   winNow,
@@ -104,10 +105,7 @@ export const rulesOfSeat = (
   view: PlayerView,
   rules: TableRules,
   seat: PlayerView['viewer'] = view.viewer,
-): OwnRules => {
-  const level = forViewer(view.players, seat)?.skillLevel ?? 0;
-  return level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
-};
+): OwnRules => rulesAtLevel(rules, forViewer(view.players, seat)?.skillLevel);
 
 /** The exposures of the viewer. */
 export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] => forViewer(melds, viewer) ?? [];

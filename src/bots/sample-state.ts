@@ -13,9 +13,13 @@ import { forSeats } from '../play/seats';
 import { isNumberOf, type Tile } from '../tiles/tile';
 
 /** The tiles of the game; with three players one suit is out, some suit that was never seen. */
-const tilesInGame = (view: PlayerView, rules: TableRules, random: Random): readonly Tile[] => {
-  if (view.seats.length > 3) return allTiles(rules);
-  const seen = seenTiles(view);
+const tilesInGame = (
+  { seats }: PlayerView,
+  rules: TableRules,
+  seen: readonly Tile[],
+  random: Random,
+): readonly Tile[] => {
+  if (seats.length > 3) return allTiles(rules);
   // If all three were seen, the discard that was named last is not what it was called (AG-37).
   const absent = [seen, seen.slice(0, -1)].map(suitsAbsent).find((suits) => suits.length > 0) ?? [];
   const gone = absent[random(Math.max(1, absent.length))];
@@ -23,10 +27,15 @@ const tilesInGame = (view: PlayerView, rules: TableRules, random: Random): reado
 };
 
 /** The discard that may be called: the tile that was named, or some other if there cannot be one more of those (AG-37). */
-const calledTile = (view: PlayerView, inGame: readonly Tile[], pool: Tile[]): Tile | null => {
-  if (view.phase !== 'claims') return null;
-  const { tile } = view.now;
-  const isMisnamed = countOf(seenTiles(view), tile) > countOf(inGame, tile);
+const calledTile = (
+  { phase, now }: PlayerView,
+  inGame: readonly Tile[],
+  seen: readonly Tile[],
+  pool: Tile[],
+): Tile | null => {
+  if (phase !== 'claims') return null;
+  const { tile } = now;
+  const isMisnamed = countOf(seen, tile) > countOf(inGame, tile);
   return isMisnamed ? (pool.shift() ?? tile) : tile;
 };
 
@@ -100,9 +109,10 @@ export const sampleState = (view: PlayerView, rules: TableRules, random: Random)
   expectSameRules(view, rules);
   const draw = checkedRandom(random);
   const { viewer, rack, answer: _answer, drawn, legal: _legal, ...scene } = view;
-  const inGame = tilesInGame(view, rules, draw);
-  const pool = shuffled(without(inGame, seenTiles(view)), draw);
-  const faceDown = calledTile(view, inGame, pool);
+  const seen = seenTiles(view);
+  const inGame = tilesInGame(view, rules, seen, draw);
+  const pool = shuffled(without(inGame, seen), draw);
+  const faceDown = calledTile(view, inGame, seen, pool);
   const racks = forSeats(view.seats, (seat) =>
     seat === viewer ? rack : sorted(pool.splice(0, view.counts[seat] ?? 0)),
   );

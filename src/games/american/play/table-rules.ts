@@ -33,11 +33,13 @@ export interface Kit {
   readonly deadReason: HandJudge;
 }
 
+/** The rules that the hand of a player of this level is judged by (CF-34). */
+export const rulesAtLevel = (rules: TableRules, level = 0): OwnRules =>
+  level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
+
 /** The rules a player's hand is judged by (CF-34). */
-export const rulesOf = ({ rules }: Kit, scene: Pick<Scene, 'players'>, seat: Seat): OwnRules => {
-  const level = at(scene.players, seat).skillLevel ?? 0;
-  return level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
-};
+export const rulesOf = ({ rules }: Kit, scene: Pick<Scene, 'players'>, seat: Seat): OwnRules =>
+  rulesAtLevel(rules, at(scene.players, seat).skillLevel);
 
 /** The same rules for the functions that read and score hands, which find out by themselves what a reading is. */
 export const judging = (rules: PlayedRules): HasHands<unknown> & HasScore<unknown, Win, Scored> =>

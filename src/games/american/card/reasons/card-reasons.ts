@@ -42,16 +42,18 @@ const linesFor = (
   { changed, forbidden, held = question.held, othersFlowers }: Asked = {},
 ): readonly CardLineName[] => {
   const lines = new Map<string, CardLineName>();
+  const found = new Set<Variant['hand']>();
   const wanted = wantedFor(forbidden, win, rules, othersFlowers);
   for (const variant of variants) {
-    const { section, line, hand, value, open } = variant.hand;
-    const key = `${section} ${line} ${hand}`;
+    if (found.has(variant.hand)) continue;
     const read = changed === undefined ? variant : changed(variant);
-    if (read === undefined || lines.has(key)) continue;
+    if (read === undefined) continue;
     // A concealed line may break AG-12 as well, which then stands in the way first.
     if (forbidden !== 'AG-12' && isTooOpen(read, win, rules) !== (forbidden === 'TG-16')) continue;
     if (readAs([read], held, rules, wanted).next().done) continue;
-    lines.set(key, { section, line, hand, value, open });
+    const { section, line, hand, value, open } = variant.hand;
+    lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open });
+    found.add(variant.hand);
     if (lines.size === MOST_LINES) break;
   }
   return [...lines.values()];
