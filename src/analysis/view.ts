@@ -59,7 +59,10 @@ export const expectView = (view: PlayerView): void => {
     view.legal.every(
       (action) => action.type !== 'pass' || (hasShape(action, PASS) && action.tiles.length <= MOST_PASSED),
     );
-  if (!isSound) misused('The view must be a player’s, from viewFor(state, seat) of the game.');
+  if (!isSound)
+    misused(
+      'The view must be a player’s, from viewFor(state, seat) of the game; of tiles alone ask `bestDiscards` or `targets`.',
+    );
 };
 
 /** Ends with a `MisuseError` if a view belongs to other rules. */

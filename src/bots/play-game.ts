@@ -1,4 +1,4 @@
-import { expectSound } from '../core/misuse';
+import { expectSound, misused } from '../core/misuse';
 import { ownList } from '../core/own-values';
 import type { Rejection } from '../core/reason';
 import { failure, type Result, success } from '../core/result';
@@ -62,9 +62,16 @@ type Bots<T extends GameTypes> = BotsOf<T>['bots'];
 const readBots = <T extends GameTypes>(bots: unknown, by: string): Bots<T> => {
   if (typeof bots === 'function') return bots as Bot<T>;
   const list = ownList(bots, SEATS.length);
-  const areBots = list?.every((bot) => typeof bot === 'function') === true;
-  expectSound(areBots, `${by} needs a bot, or a list of up to ${SEATS.length} bots`, bots);
+  const needs = `${by} needs a bot, or a list of up to ${SEATS.length} bots`;
+  expectSound(list !== undefined, needs, bots);
+  for (const bot of list ?? [])
+    expectSound(typeof bot === 'function', `${needs} and nothing else`, bot);
   return list as readonly Bot<T>[];
+};
+
+/** Ends with a `MisuseError` unless there is a bot for each player. */
+const expectBots = (isEnough: boolean, { length }: { readonly length: number }, by: string): void => {
+  if (!isEnough) misused(`${by} needs a bot for each player, or one for all; got ${length}.`, 'badOption');
 };
 
 /** Ends with a `MisuseError` if a bot was not made by a call, or answers with a promise. */
@@ -88,7 +95,7 @@ const playOn = <T extends GameTypes, Outcome>(
   const actions: T['action'][] = [];
   let state: T['state'] = begin(game, setup, ...asked);
   const areEnough = typeof bots === 'function' || state.seats.length === bots.length;
-  expectSound(areEnough, 'A game needs a bot for each player', bots);
+  expectBots(areEnough, bots, 'A game');
   let outcome = game.outcome(state);
   while (outcome === undefined) {
     const [seat = 'E'] = state.awaiting;
@@ -140,7 +147,7 @@ export const playGame = <Rules extends PlayedBy>(
   const random = randomOf(beginning);
   const count = typeof bots === 'function' ? undefined : bots.length;
   const isSeated = count === undefined || rules.table.players.includes(count);
-  expectSound(isSeated, '`playGame` needs a bot for each player, or one for all', bots);
+  expectBots(isSeated, bots, '`playGame`');
   const setup = setupBy<PlaysBy<Rules>>(rules, { ...beginning, players: beginning.players ?? count }, random);
   return playOn(game, setup, bots, random, '`playGame`', [...OPTIONS, 'bots']);
 };

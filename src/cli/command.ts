@@ -60,7 +60,11 @@ export interface Given {
 export type Elsewhere = Readonly<Record<string, string>>;
 
 /** Options of different commands that people take for each other. */
-const TWINS: Readonly<Record<string, string>> = { value: 'hand-value', 'hand-value': 'value' };
+const TWINS: Readonly<Record<string, string>> = {
+  value: 'hand-value',
+  'hand-value': 'value',
+  game: 'rules',
+};
 
 const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere: Elsewhere): string => {
   const name = rawName.replace(/^-+/, '');

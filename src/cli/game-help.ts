@@ -9,11 +9,13 @@ const INDENT = ' '.repeat(6);
 /** The lines of the page on the options of Card Free, and on those of the other games. */
 const [CARD_FREE = [], OTHERS = []] = page.split('## The American games').map((part) => part.split('\n'));
 
-/** What an option of a game does, and its rule, as the page has it. */
+/** What an option of a game does, and its rule, as the page has it; with an example where a list or a table is meant. */
 const effectOf = (game: string, path: string): string => {
   const row = (game === 'card-free' ? CARD_FREE : OTHERS).find((line) => line.startsWith(`| \`${path}\` |`));
-  const [, rule = '', ...cells] = row?.replace(/ \|$/, '').split(' | ') ?? [];
-  return inWords(`${readable(cells.at(-1) ?? '')} (${rule})`, game);
+  const [, rule = '', values = '', ...cells] = row?.replace(/ \|$/, '').split(' | ') ?? [];
+  const [, example] = /`([[{].*)`$/.exec(values) ?? [];
+  const such = example === undefined ? '' : ` For example: '${example}'.`;
+  return inWords(`${readable(cells.at(-1) ?? '')} (${rule})${such}`, game);
 };
 
 const usualText = (usual: unknown): string => {

@@ -22,13 +22,6 @@ const ruleLines = ({ number, title, game, text, options }: Rule, width: number, 
 const apart = (paragraphs: readonly Lines[]): Lines =>
   paragraphs.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
 
-/** A rule’s number as it may be typed: `CF-13`, `cf13`, `CF 13`. */
-const NUMBER = /^([a-z]{2})[- ]?(\d{1,3}[a-z]?)$/i;
-
-/** The rule with a number, and then its points that can be played in more than one way; none if there is none. */
-const rulesNumbered = (typed: string): readonly Rule[] =>
-  rulesUnder(typed.trim().replace(NUMBER, (_, game: string, number: string) => `${game}-${number}`));
-
 const listed = (rules: readonly Rule[]): Lines => columns(rules.map(({ number, title }) => [number, title]));
 
 /** The shortest word that titles are looked through for. */
@@ -43,7 +36,7 @@ const titled = (words: string): readonly Rule[] =>
  */
 export const rulebookLines = (typed: string, width = WIDTH, chosen?: unknown): Lines | undefined => {
   const inFull = (rules: readonly Rule[]) => apart(rules.map((rule) => ruleLines(rule, width, chosen)));
-  const numbers = [typed, ...typed.split(/[\s,]+/)].map(rulesNumbered);
+  const numbers = [typed.trim(), ...typed.split(/[\s,]+/)].map(rulesUnder);
   const [whole = [], ...each] = numbers;
   if (whole.length > 0) return inFull(whole);
   if (each.every((rules) => rules.length > 0)) return inFull(each.flat());

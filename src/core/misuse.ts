@@ -1,5 +1,6 @@
 import { isRecord, ownValue } from './own-values';
-import { described, quoted, type Reason, type ReasonCode } from './reason';
+import { described, quoted, type Reason, type ReasonCode, type Rejection } from './reason';
+import type { Result } from './result';
 
 /** The sentence of the first reason; empty if there is none. */
 const sentenceOf = (reasons: unknown): string => {
@@ -48,6 +49,12 @@ export const misused = (
   params: Reason['params'] = {},
 ): never => {
   throw new MisuseError([{ code, rule: '', message, params }]);
+};
+
+/** The value that was read; ends with a `MisuseError` if it is wrong. */
+export const soundOf = <T>(read: Result<T, Rejection>): T => {
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  return read.value;
 };
 
 /** Ends with a `MisuseError` unless an argument is sound; `needs` begins its sentence: “`seededRandom` needs a text”. */

@@ -185,12 +185,16 @@ export const isNot = (subject: string, expected: string, value: unknown): string
 /** The place of a name that nobody knows: no more of it is repeated than of any foreign text. */
 export const partOf = (path: Path, name: string): Path => [...path, name.slice(0, 40)];
 
+/** What is said of an answer that was handed over whole. */
+const ANSWER = ' It is an answer: write unwrap(…) around it.';
+
 /** The reason for a name that something does not have, such as “A claim”, with the nearest one that it has. */
 export const strangeTo =
   (owner: string, code: ReasonCode): Wording['strange'] =>
   (path, name, known) => {
     const nearest = nearestName(name, known);
-    const message = `${owner} has no ${described(name)}.${didYouMean(name, known)}`;
+    const hint = name === 'ok' ? ANSWER : didYouMean(name, known);
+    const message = `${owner} has no ${described(name)}.${hint}`;
     return reasonAt(code, '', message, partOf(path, name), nearest === undefined ? {} : { nearest });
   };
 

@@ -1,5 +1,4 @@
-import { misused } from '../core/misuse';
-import { isRecord, ownValue } from '../core/own-values';
+import { ownValue } from '../core/own-values';
 import { expectShape } from '../core/shape';
 import type { Scored } from '../hands/rule-parts';
 import type { Translation } from './messages';
@@ -24,11 +23,6 @@ import { named, orNone, textOf, worded, wordingOf } from './word';
  * ```
  */
 export const describeScore = (score: Scored, translation: Translation = {}): readonly ScoreRow[] => {
-  if (isRecord(score) && typeof ownValue(score, 'ok') === 'boolean')
-    misused(
-      '`describeScore` needs a score, and this is an answer of `scoreHand`. Write unwrap(scoreHand(…)).',
-      'badOption',
-    );
   expectShape(score, SCORED, '`describeScore` needs a score with its lines');
   const { lines, sums, terms = {} } = orNone(translation);
   const rows = score.lines.map((line): ScoreRow => {

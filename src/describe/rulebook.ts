@@ -39,7 +39,7 @@ export const RULES: readonly Rule[] = /* @__PURE__ */ frozen(
 /**
  * Finds a rule by its number.
  *
- * @param number - The number, such as `CF-17a`, in capitals or not.
+ * @param number - The number, such as `CF-17a`, `cf17a` or `CF 17a`.
  * @returns The rule with its game and what it says; undefined if there is none.
  * @example
  * ```ts
@@ -51,7 +51,7 @@ export const RULES: readonly Rule[] = /* @__PURE__ */ frozen(
  */
 export const findRule = (number: string): Rule | undefined => {
   if (typeof number !== 'string' || number.length > 10) return undefined;
-  const wanted = number.toLowerCase();
+  const wanted = number.toLowerCase().replace(/^([a-z]{2})[- ]?(?=\d)/, '$1-');
   return RULES.find((rule) => rule.number.toLowerCase() === wanted);
 };
 

@@ -1,5 +1,5 @@
 import { isRecord, ownValue } from '../core/own-values';
-import { choice, isNot, noteStrange, strangeTo, telling, type Wording } from '../core/read';
+import { choice, isNot, noteStrange, partOf, strangeTo, telling, type Wording } from '../core/read';
 import { described, type Reason, reasonAt } from '../core/reason';
 import { readTilesText } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
@@ -56,7 +56,18 @@ export const exchangeReasons = (
   return [reasonAt(isHeld ? 'badWin' : 'winningTileNotHeld', 'AG-27', message, ['win', 'by'])];
 };
 
-const NO_MEMBER: Wording['strange'] = /* @__PURE__ */ strangeTo('A win', 'badWin');
+/** What a claim says beside how a hand was won. */
+const OF_CLAIMS: readonly string[] = ['winner', 'discarder', 'exchanger', 'jokerless', 'dead', 'seats'];
+
+const NO_MEMBER: Wording['strange'] = (path, name, known, given) =>
+  OF_CLAIMS.includes(name)
+    ? reasonAt(
+        'badWin',
+        '',
+        `A win has no “${name}”: that is for the claim of \`settle\`.`,
+        partOf(path, name),
+      )
+    : strangeTo('A win', 'badWin')(path, name, known, given);
 
 /** How a text should have been written that is read as this one tile in a hand; undefined if it is not. */
 const asWritten = (text: unknown): Tile | undefined => {

@@ -83,7 +83,9 @@ const NO_MEMBER: Wording['strange'] = (path, name, known, given) => {
 /** Reads any value as what the table knows of a hand in a game with these tiles. */
 export const readExposedHand = (value: unknown, tiles: TileSet): Result<ReadHand, Rejection> => {
   if (!isRecord(value)) {
-    const message = isNot('Another player’s hand', 'an object with the lists “melds” and “visible”', value);
+    const isText = typeof value === 'string';
+    const expected = `an object with ${isText ? 'its exposures, such as { melds: "[222B]" }' : 'the lists “melds” and “visible”'}`;
+    const message = isNot('Another player’s hand', expected, value);
     return rejected(reasonAt('notAHand', '', message, []));
   }
   const reasons: Reason[] = [];

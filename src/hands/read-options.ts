@@ -34,6 +34,8 @@ export interface OptionsOf<O extends object> {
   readonly table: OptionTable<O>;
   /** What is wrong with options that each have a value of theirs; empty if nothing is. */
   readonly clashes?: (options: O) => readonly Reason[];
+  /** Options that only a sister of the game has, and its name. */
+  readonly elsewhere?: readonly [game: string, table: object];
 }
 
 /** An option of a rule set, for a program that lets people choose. */
@@ -109,7 +111,7 @@ const optionOf = ([usual, rule, takes]: OptionRow<unknown>): Telling<unknown> =>
 };
 
 /** How the options of one group are read. */
-const groupOf = (game: string, table: Table): Telling<object> => {
+const groupOf = (game: string, table: Table, elsewhere?: OptionsOf<object>['elsewhere']): Telling<object> => {
   const members = Object.entries(table).map(([name, entry]) => [
     name,
     isRow(entry) ? optionOf(entry) : optional<unknown>(groupOf(game, entry as Table), usualOf(entry)),
@@ -121,10 +123,13 @@ const groupOf = (game: string, table: Table): Telling<object> => {
     }),
     strange: (path, name, names, given) => {
       const grouped = inGroup(name, table);
-      const nearest = grouped?.join('.') ?? nearestName(name, names);
+      const [sister, known = {}] = elsewhere ?? [];
+      const isElsewhere = Object.hasOwn(known, name);
+      const nearest = grouped?.join('.') ?? (isElsewhere ? undefined : nearestName(name, names));
+      const own = isElsewhere ? ` ${sister} has it.` : didYouMean(name, names);
       const hint =
         grouped === undefined
-          ? didYouMean(name, names)
+          ? own
           : ` Write it inside its group: {"${grouped[0]}": {"${grouped[1]}": ${given !== false}}}.`;
       const message = `${game} has no option ${described(name)}.${hint}`;
       const params = nearest === undefined ? {} : { nearest };
@@ -139,10 +144,10 @@ const groupOf = (game: string, table: Table): Telling<object> => {
  */
 export const readOptions = <O extends object>(
   value: unknown,
-  { game, table, clashes }: OptionsOf<O>,
+  { game, table, clashes, elsewhere }: OptionsOf<O>,
 ): Result<O, Rejection> => {
   const reasons: Reason[] = [];
-  const options = groupOf(game, table as Table)(value, [], reasons) as O;
+  const options = groupOf(game, table as Table, elsewhere)(value, [], reasons) as O;
   if (reasons.length === 0) reasons.push(...(clashes?.(options) ?? []));
   return reasons.length > 0 ? rejected(...reasons) : success(options);
 };

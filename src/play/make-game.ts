@@ -69,7 +69,7 @@ export interface GameOf<T extends GameTypes, Outcome = T['outcome']> {
   readonly createGame: (setup: T['setup']) => Result<T['state'], Rejection<IllegalSetup>>;
   /** Who owes a choice: several while answers are sealed; nobody only when the game is over. */
   readonly awaiting: (state: T['state']) => readonly Seat[];
-  /** Everything a player may do, in a stable order; somebody not awaited may still challenge (AG-32). */
+  /** Everything a player may do, in a stable order, nothing at a seat that nobody took; somebody not awaited may still challenge (AG-32). */
   readonly legalActions: (state: T['state'], seat: Seat) => readonly T['action'][];
   /**
    * A legal action as the game takes it: known parts only, tiles in rack order; or why it is not legal. The answer may
@@ -172,7 +172,10 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
       return read.ok ? success(startGame(way, read.value)) : read;
     },
     awaiting: (state) => own(state).awaiting,
-    legalActions: (state, seat) => legalIn(way, own(state), seat),
+    legalActions: (state, seat) => {
+      expectSound(SEATS.includes(seat), `A seat must be one of ${SEATS.join(', ')}`, seat);
+      return legalIn(way, own(state), seat);
+    },
     check,
     apply,
     reducer: (state, action) => {

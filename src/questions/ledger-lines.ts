@@ -165,11 +165,12 @@ const plainNumber = (text: string): string | undefined =>
   CLEAR.test(text) ? text.replace(/,(?=\d{3})/g, '').replace(',', '.') : undefined;
 const PAY = ' (?:pays?|paid|owes?|gives?|gave)';
 const PAYS = `(?:${PAY} | ?(?:->|→) ?)`;
+const GET = ' (?:gets?|got|receives?|received)';
 /** A name, in which nobody pays. */
 const NAME = `(?:(?!${PAY}\\b|->|→).)+?`;
 const REMARK = '(?:jokerless|without jokers|no jokers|(?:all|singles and) pairs(?: only)?)';
 const REMARKS = `(?<remarks>(?:,?(?: and)? ${REMARK})*)$`;
-const WON = `^(?<winner>.+?)(?: (?:wins?|won))?:? (?<amount>${NUMBER})(?: points)?,? (?<before>(?:${REMARK},?(?: and)? )*)`;
+const WON = `^(?<winner>(?:(?!${GET}\\b).)+?)(?: (?:wins?|won))?:? (?<amount>${NUMBER})(?: points)?,? (?<before>(?:${REMARK},?(?: and)? )*)`;
 const inAnyCase = (pattern: string): RegExp => new RegExp(pattern, 'i');
 
 /** The kinds of lines; a line is of the first that fits. */
@@ -205,10 +206,13 @@ const kindsOfLines = (): readonly Kind[] => [
   },
   {
     patterns: [
-      `${PAYS}(?<to>${NAME}):? (?<amount>${NUMBER})$`,
-      `${PAYS}(?<amount>${NUMBER}) to (?<to>${NAME})$`,
-      ` to (?<to>${NAME}):? (?<amount>${NUMBER})$`,
-    ].map((rest) => inAnyCase(`^(?<from>${NAME})${rest}`)),
+      `(?<to>${NAME})${GET} (?<amount>${NUMBER}) from (?<from>${NAME})$`,
+      ...[
+        `${PAYS}(?<to>${NAME}):? (?<amount>${NUMBER})$`,
+        `${PAYS}(?<amount>${NUMBER}) to (?<to>${NAME})$`,
+        ` to (?<to>${NAME}):? (?<amount>${NUMBER})$`,
+      ].map((rest) => `(?<from>${NAME})${rest}`),
+    ].map((line) => inAnyCase(`^${line}`)),
     words: ({ from, to, amount }) => `${from} pays ${to} ${amount}`,
     enter: payment,
   },

@@ -31,8 +31,16 @@ const foreignMembers = (claim: object, sort: ClaimSort): readonly Reason[] => {
   ).map((name) =>
     reasonAt('notAClaim', '', `“${name}” is not for ${sort === 'win' ? 'a win' : sort}.`, [name]),
   );
+  const isScore = ownValue(claim, 'claim') !== undefined;
   const strange: Wording['strange'] = (path, name) =>
-    NO_MEMBER(path, name, [...own, ...ANY_CLAIM], undefined);
+    isScore
+      ? reasonAt(
+          'notAClaim',
+          '',
+          `“${name}” is of a score; its claim is meant: { ...score.claim, winner: "E" }.`,
+          path,
+        )
+      : NO_MEMBER(path, name, [...own, ...ANY_CLAIM], undefined);
   noteStrange(claim, [...ALL_MEMBERS, ...ANY_CLAIM], { strange }, [], reasons);
   return reasons;
 };

@@ -1,4 +1,4 @@
-import { MisuseError } from '../core/misuse';
+import { soundOf } from '../core/misuse';
 import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownValue } from '../core/own-values';
 import { isNot } from '../core/read';
@@ -30,8 +30,7 @@ const isFrozenThrough = (value: unknown): boolean =>
 /** Ends with a `MisuseError` if a table of payments is not sound. */
 const expectPayouts = (payouts: Payouts): void => {
   if (sound.has(payouts)) return;
-  const read = readPayouts(payouts);
-  if (!read.ok) throw new MisuseError(read.error.reasons);
+  soundOf(readPayouts(payouts));
   if (isFrozenThrough(payouts)) sound.add(payouts);
 };
 

@@ -234,7 +234,7 @@ describe('describeScore', () => {
     const win = { by: 'wall' } as const;
     for (const answer of [scoreHand('11B 222B 333B 444B 555B', { win }), scoreHand('1B', { win })]) {
       expect(() => describeScore(answer as never)).toThrow(
-        '`describeScore` needs a score, and this is an answer of `scoreHand`. Write unwrap(scoreHand(…)).',
+        '`describeScore` needs a score with its lines; it got an answer: write unwrap(…) around it.',
       );
     }
     expect(() => describeScore({} as never)).toThrow('`describeScore` needs a score with its lines;');

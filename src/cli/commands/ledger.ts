@@ -17,20 +17,42 @@ const columnsOf = ({ balances }: Ledger) =>
     (name) => name !== 'settled' || balances.some(({ settled }) => settled !== undefined),
   );
 
+const ON_DISCARD = /^(.+) [\d.]+ from discard by (.+?)(?: jokerless)?(?: all pairs)?$/;
+
+/** The wins on a discard, as they are written down, of which the lines do not say what they are: “Ben 25 from Dot”. */
+const readAsWins = ({ written }: Evening, given: string): readonly string[] => {
+  const unclear = given
+    .toLowerCase()
+    .split('\n')
+    .filter((line) => !line.includes('discard'));
+  return written.filter((line) => {
+    const [, ...names] = ON_DISCARD.exec(line.toLowerCase()) ?? [];
+    return names.length > 0 && unclear.some((one) => names.every((name) => one.includes(name)));
+  });
+};
+
 /** The balances, and who pays whom in the end. */
 const tableLines = (ledger: Ledger, isKept: boolean, { style }: Io): readonly string[] => {
   const { balances, payments, debts, fewest, sum } = ledger;
   if (balances.length === 0) return ['Nobody paid.'];
   const names = columnsOf(ledger);
+  // Where there are cents, all amounts have them.
+  const isWhole = [
+    ...balances.flatMap(({ paid, received }) => [paid, received]),
+    ...debts.map(({ amount }) => amount),
+  ].every(Number.isInteger);
+  const money = (amount: number): string => (isWhole ? String(amount) : amount.toFixed(2));
   const rows = balances.map((one) =>
-    names.map((name) =>
-      name === 'settled' || name === 'balance' ? signed(one[name] ?? 0) : String(one[name]),
-    ),
+    names.map((name) => {
+      const amount = name === 'player' ? one.player : (one[name] ?? 0);
+      if (typeof amount === 'string') return amount;
+      return (amount > 0 && (name === 'settled' || name === 'balance') ? '+' : '') + money(amount);
+    }),
   );
   const [heading = '', ...lines] = columns([names, ...rows], 'lrrrr'.slice(0, names.length));
   const count = counted(payments.length, 'payment');
   const how = fewest ? 'with the fewest payments' : 'though fewer payments may do';
-  const settling = debts.map(({ from, to, amount }) => [`  ${from} pays ${to}`, String(amount)]);
+  const settling = debts.map(({ from, to, amount }) => [`  ${from} pays ${to}`, money(amount)]);
   return [
     ...[style.bold(heading), ...lines, '', `${count}; the balances add up to ${sum}.`],
     ...(debts.length === 0 ? [] : ['', `To settle up, ${how}:`, ...columns(settling, 'lr')]),
@@ -125,12 +147,14 @@ const balancesText = ({ balances }: Ledger): string =>
   `So far: ${balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ')}`;
 
 /** What is said to a line: the debts that it settles, the balances, and who was not named before. */
-const replyTo = ({ ledger, written, named }: Evening, before: Evening): readonly string[] => {
+const replyTo = (evening: Evening, before: Evening, given: string): readonly string[] => {
+  const { ledger, written, named } = evening;
   const strangers = before.named.length === 0 ? [] : named.filter((name) => !before.named.includes(name));
   const debts = before.ledger.debts.map(({ from, to, amount }) => `${from} paid ${to} ${amount}`);
   const settled = `Settled: ${debts.join(', ') || 'nobody owed anything'}. Everybody is at 0 again.`;
   const balances = ledger.balances.length === 0 ? 'Noted.' : balancesText(ledger);
   return [
+    ...readAsWins(evening, given).map((line) => `Read as a win: ${line}.`),
     ...(strangers.length > 0 ? [`New: ${strangers.join(', ')}. If that is a slip, type u.`] : []),
     written.at(-1) === 'settled' ? settled : balances,
   ];
@@ -167,7 +191,7 @@ const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<
     if (isUndo) await say(await undo());
     const evening = await enter(isUndo ? ' ' : text);
     if (!evening.ok) await say(...evening.error.lines.map((line) => line.replace(/^line \d+: /, '')));
-    else if (!isUndo) await say(...replyTo(evening.value, now));
+    else if (!isUndo) await say(...replyTo(evening.value, now, text));
     if (evening.ok) now = evening.value;
   }
   if (interrupts.status() !== undefined) await io.print('\n');
@@ -188,11 +212,14 @@ const linesGiven = async (given: Given, io: Io): Promise<string> => {
   );
 };
 
-const report = (evening: Evening, given: Given, io: Io): string => {
+const report = (evening: Evening, lines: string, given: Given, io: Io): string => {
   if (given.options.has('json')) return jsonLine(evening.ledger);
-  return given.options.has('csv')
-    ? printed(csvLines(evening.ledger))
-    : shownText(tableLines(evening.ledger, given.options.has('book'), io));
+  if (given.options.has('csv')) return printed(csvLines(evening.ledger));
+  const wins = readAsWins(evening, lines);
+  return shownText([
+    ...tableLines(evening.ledger, given.options.has('book'), io),
+    ...(wins.length === 0 ? [] : ['', 'Read as wins:', ...wins.map((line) => `  ${line}`)]),
+  ]);
 };
 
 export const ledger: Work = {
@@ -204,9 +231,10 @@ export const ledger: Work = {
       io.interactive && given.text === undefined && !['add', 'csv', 'json'].some((name) => options.has(name));
     const status = isTyped ? await typeIn(entry, options.has('book'), io) : 0;
     // A space is no line, and a book need not be there yet.
-    const evening = await entry.enter(isTyped ? ' ' : await linesGiven(given, io));
+    const lines = isTyped ? ' ' : await linesGiven(given, io);
+    const evening = await entry.enter(lines);
     if (evening.ok) {
-      await io.print(report(evening.value, given, io));
+      await io.print(report(evening.value, lines, given, io));
       if (isTyped && !options.has('book')) await io.print(shownText(['', NOT_KEPT]));
       return status;
     }

@@ -60,6 +60,13 @@ const settled = ({ claim, ...assumed }: Completed, open: Open): Settlement => ({
   ...assumed,
 });
 
+/** Whether a hand that is not said to be jokerless would be paid otherwise if it were. */
+const paysMoreJokerless = ({ claim }: Completed, { payments }: Settlement, open: Open): boolean => {
+  if (field(claim, 'jokerless') !== undefined || field(claim, 'event') !== undefined) return false;
+  const without = settled({ claim: { ...(claim as object), jokerless: true } }, open);
+  return JSON.stringify(without.payments) !== JSON.stringify(payments);
+};
+
 interface Asked extends Settings {
   readonly parts: ClaimParts;
 }
@@ -75,10 +82,17 @@ export const settle: Work = {
     find: (_, asked) => {
       const whole = withUsualBy(asked.parts, asked);
       const settlement = settled(whole, asked);
+      const assumed = [
+        ...(whole.assumed === undefined ? [] : [wonLine(whole.assumed.by, true)]),
+        ...(paysMoreJokerless(whole, settlement, asked)
+          ? ['With jokers (assumed; if it has none, add --jokerless)']
+          : []),
+      ];
       return {
         json: settlement,
         lines: () => [
-          ...(whole.assumed === undefined ? [] : [wonLine(whole.assumed.by, true), '']),
+          ...assumed,
+          ...(assumed.length === 0 ? [] : ['']),
           ...settlementLines(settlement, whole.claim),
           ...paragraph(errorLines(whole.claim)),
         ],

@@ -122,12 +122,14 @@ const AGAINST: readonly AdviceReason['code'][] = [
   'tilesGone',
 ];
 
-/** The first reason, and the next one if that is about some tiles of a pass only, or speaks against the choice. */
+/** The first reason, the next one if that is about some tiles of a pass only, and what speaks for the choice if the first speaks against it. */
 const told = ([first, ...others]: readonly AdviceReason[]): readonly AdviceReason[] => {
   if (first === undefined) return [];
   const { tiles, of } = first.params;
   const isPart = Array.isArray(tiles) && tiles.length < Number(of);
-  return [first, ...(isPart || AGAINST.includes(first.code) ? others.slice(0, 1) : [])];
+  if (!AGAINST.includes(first.code)) return [first, ...(isPart ? others.slice(0, 1) : [])];
+  const pro = others.find(({ code }) => !AGAINST.includes(code));
+  return [first, ...(pro === undefined ? others.slice(0, 1) : [pro])];
 };
 
 /** What to do and why, in two sentences, and the figures of the choices that bring a win nearest for a hand of this distance. */

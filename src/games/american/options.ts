@@ -144,9 +144,17 @@ const AMERICAN_GAME: OptionTable<AmericanGameOptions> = /* @__PURE__ */ Object.a
 
 /** How the options of each rule set are read; the League's differ from the guide's in what AG-29a lists. */
 const SPECS: { readonly [P in AmericanPreset]: OptionsOf<AmericanOptionsOf[P]> } = {
-  'american-2018': { game: 'The guide of 2018', table: GUIDE },
-  nmjl: { game: 'The League’s game', table: LEAGUE },
-  'american-game': { game: 'The American Game', table: AMERICAN_GAME },
+  'american-2018': {
+    game: 'The guide of 2018',
+    table: GUIDE,
+    elsewhere: ['The American Game', AMERICAN_GAME],
+  },
+  nmjl: { game: 'The League’s game', table: LEAGUE, elsewhere: ['The American Game', AMERICAN_GAME] },
+  'american-game': {
+    game: 'The American Game',
+    table: AMERICAN_GAME,
+    elsewhere: ['The guide of 2018', GUIDE],
+  },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { frozen } from '../../core/frozen';
-import { expectSound, MisuseError } from '../../core/misuse';
+import { expectSound, soundOf } from '../../core/misuse';
 import type { FalseWinPayout, Payouts, Shares, WinPayout } from '../../hands/payouts';
 import { MOST_POINTS } from '../../hands/points';
 import { discardPayout, drawnPayout, misnamedPayout, shares } from './nmjl-payouts';
@@ -97,13 +97,12 @@ export const americanPayouts = <P extends AmericanPreset>(
   options: Partial<AmericanOptionsOf[P]> = {},
   best: number = TEMPORARY_TABLE,
 ): Payouts => {
-  const read = readAmericanOptions(preset, options);
-  if (!read.ok) throw new MisuseError(read.error.reasons);
+  const sound = soundOf(readAmericanOptions(preset, options));
   const expected = `The value of the best line must be a number of points from 0 to ${MOST_POINTS}`;
   expectSound(typeof best === 'number' && best >= 0 && best <= MOST_POINTS, expected, best);
   return frozen(
     preset === 'american-game'
-      ? americanGamePayouts(read.value as AmericanGameOptions, best)
-      : guidePayouts(read.value as GuideOptions),
+      ? americanGamePayouts(sound as AmericanGameOptions, best)
+      : guidePayouts(sound as GuideOptions),
   );
 };

@@ -1,4 +1,4 @@
-import { MisuseError } from '../../core/misuse';
+import { soundOf } from '../../core/misuse';
 import type { HasPayouts } from '../../hands/payouts';
 import type { HasTiles } from '../../hands/rule-parts';
 import { keptValues } from '../../questions/kept-values';
@@ -46,8 +46,7 @@ export const americanRules = <P extends AmericanPreset>(
   preset: P,
   choices: AmericanChoices<P> = {},
 ): AmericanRules<P> => {
-  const read = readAmericanOptions(preset, choices);
-  if (!read.ok) throw new MisuseError(read.error.reasons);
-  const key = `${preset} ${JSON.stringify(read.value)}`;
-  return kept(key, () => make(preset, read.value) as AmericanRules) as AmericanRules<P>;
+  const options = soundOf(readAmericanOptions(preset, choices));
+  const key = `${preset} ${JSON.stringify(options)}`;
+  return kept(key, () => make(preset, options) as AmericanRules) as AmericanRules<P>;
 };

@@ -1,6 +1,7 @@
 import { onFirstUseOf } from '../../core/first-use';
 import { frozen } from '../../core/frozen';
-import { MisuseError } from '../../core/misuse';
+import { MisuseError, misused, soundOf } from '../../core/misuse';
+import { isRecord } from '../../core/own-values';
 import { quoted } from '../../core/reason';
 import { expectRules, GOALS_PART, HANDS_PART, SCORE_PART } from '../../hands/expect-rules';
 import type { HasTiles } from '../../hands/rule-parts';
@@ -108,13 +109,17 @@ export const americanSolitaire = <Hands extends SolitaireHands = CardFree>(
   choices: Partial<AmericanSheetOptions> = {},
   hands: Hands = cardFree() as Hands,
 ): AmericanSolitaire<Hands> => {
-  const read = readAmericanSheetOptions(choices);
-  if (!read.ok) throw new MisuseError(read.error.reasons);
+  if (isRecord(choices) && 'hands' in choices)
+    misused(
+      '`americanSolitaire` takes its options before the hands: americanSolitaire({}, rules).',
+      'badOption',
+    );
+  const options = soundOf(readAmericanSheetOptions(choices));
   for (const part of [GOALS_PART, HANDS_PART, SCORE_PART]) expectRules(hands, part, '`americanSolitaire`');
   const count = hands.tiles.byIndex.reduce((sum, copies) => sum + copies, 0);
   const isFreeForm = hands.name === 'american-game' && !('card' in hands);
   if (count === TILES_IN_GAME && !isFreeForm && playOf(hands) === RACK_GAMES.play)
-    return keptFor(hands)(read.value) as AmericanSolitaire<Hands>;
+    return keptFor(hands)(options) as AmericanSolitaire<Hands>;
   const message =
     count === TILES_IN_GAME
       ? `The American solitaire is played with the hands of a card or of Card Free, not with those of ${quoted(hands.name)}.`

@@ -1,5 +1,5 @@
 import { onFirstUse } from '../../core/first-use';
-import { MisuseError } from '../../core/misuse';
+import { soundOf } from '../../core/misuse';
 import type { HasPayouts } from '../../hands/payouts';
 import type { GoalRules, HandRules, HasHands, HasScore, PossibleRules, Remark } from '../../hands/rule-parts';
 import type { ScoutRules } from '../../hands/scout-rules';
@@ -136,8 +136,7 @@ const kept = /* @__PURE__ */ keptRules(make);
  */
 export const cardFree = (choices?: CardFreeChoices): CardFree => {
   if (choices === undefined) return standardRules();
-  const read = readCardFreeOptions(choices);
-  if (!read.ok) throw new MisuseError(read.error.reasons);
-  const isStandard = JSON.stringify(read.value) === JSON.stringify(CARD_FREE_DEFAULTS);
-  return isStandard ? standardRules() : kept(read.value);
+  const options = soundOf(readCardFreeOptions(choices));
+  const isStandard = JSON.stringify(options) === JSON.stringify(CARD_FREE_DEFAULTS);
+  return isStandard ? standardRules() : kept(options);
 };

@@ -1,5 +1,5 @@
 import { frozen } from '../../core/frozen';
-import { MisuseError } from '../../core/misuse';
+import { soundOf } from '../../core/misuse';
 import type { GoalRules, HandRules, HasGoals, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
 import type { AnyTable, HasAnyTable } from '../../hands/table-parts';
 import { layoutsOf } from '../../melds/near-hands';
@@ -109,8 +109,6 @@ const kept = /* @__PURE__ */ keptRules(make);
  * unwrap(scoreHand('EEE 00 GGG 234B [888D] + F1', { rules, win })).final.rounded; // => 254
  * ```
  */
-export const chineseSolitaire = (choices?: ChineseChoices): ChineseSolitaire => {
-  const read = readChineseOptions(choices ?? {});
-  if (!read.ok) throw new MisuseError(read.error.reasons);
-  return kept(read.value);
+export const chineseSolitaire = (choices: ChineseChoices = {}): ChineseSolitaire => {
+  return kept(soundOf(readChineseOptions(choices)));
 };

@@ -61,7 +61,7 @@ const setPoints: Telling<SetPoints> = /* @__PURE__ */ optional(
 
 const table: Telling<YearPoints> = /* @__PURE__ */ tableOf<YearPoints>(
   { chow: setPoints, pung: setPoints, kong: setPoints, year: setPoints, pair: setPoints },
-  'The option points is null or a table of points by kind of set',
+  'The option points must be null or a table of points by kind of set, such as {"pung": {"concealed": 8}}',
   'A table of points has',
 );
 

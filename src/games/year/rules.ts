@@ -1,5 +1,5 @@
 import { frozen } from '../../core/frozen';
-import { MisuseError } from '../../core/misuse';
+import { soundOf } from '../../core/misuse';
 import type { GoalRules, HandRules, HasGoals, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
 import type { HasAnyTable, MatchTable } from '../../hands/table-parts';
 import { layoutsOf } from '../../melds/near-hands';
@@ -91,8 +91,6 @@ const kept = /* @__PURE__ */ keptRules(make);
  * answer.valid && describeReading(answer.best); // => '123B 456C 789D EEE RR'
  * ```
  */
-export const yearGame = (choices?: YearChoices): YearGame => {
-  const read = readYearOptions(choices ?? {});
-  if (!read.ok) throw new MisuseError(read.error.reasons);
-  return kept(read.value);
+export const yearGame = (choices: YearChoices = {}): YearGame => {
+  return kept(soundOf(readYearOptions(choices)));
 };

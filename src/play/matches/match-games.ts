@@ -3,6 +3,7 @@ import { isRecord, ownValue } from '../../core/own-values';
 import type { Rejection } from '../../core/reason';
 import { failure, type Result, success } from '../../core/result';
 import { isSameValue } from '../../core/same-value';
+import { expectShape, type Shape } from '../../core/shape';
 import { SEATS, type Seat } from '../../hands/payouts';
 import { isNumberOf, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
@@ -187,10 +188,15 @@ export interface MatchOf<T extends MatchTypes> {
   readonly decodeMatch: (given: unknown) => Result<MatchState<PlayerOf<T>>, Rejection<StoredFault>>;
 }
 
+/** What tells a match from a state of one of its games. */
+const MATCH: Shape = { players: 'list', seats: 'record', games: 'list' };
+
 const matchOfAny = (way: AnyMatch): MatchOf<AnyTypes> => {
   const expectRules = rulesGuard(way.game.identity);
-  const expectMatch = (match: unknown): void =>
+  const expectMatch = (match: unknown): void => {
     expectRules(match, 'match', '`startMatch` or `recordGame` gives');
+    expectShape(match, MATCH, 'A match is one that `startMatch` or `recordGame` gives');
+  };
   return Object.freeze<MatchOf<AnyTypes>>({
     startMatch: (setup) => {
       const read = readMatchSetup(way, setup);

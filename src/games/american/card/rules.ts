@@ -1,9 +1,8 @@
 import { fingerprintOf } from '../../../core/fingerprint';
 import { onFirstUse } from '../../../core/first-use';
-import { MisuseError, misused } from '../../../core/misuse';
+import { MisuseError, misused, soundOf } from '../../../core/misuse';
 import { isRecord, ownValue } from '../../../core/own-values';
-import { type Reason, type Rejection, reasonAt } from '../../../core/reason';
-import type { Result } from '../../../core/result';
+import { type Reason, reasonAt } from '../../../core/reason';
 import { isSameValue } from '../../../core/same-value';
 import type { HasPayouts } from '../../../hands/payouts';
 import { isPoints, MOST_POINTS } from '../../../hands/points';
@@ -91,12 +90,6 @@ const cardRules = (preset: AmericanPreset, options: GuideOptions | AmericanGameO
 function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
   for (const variant of everyVariant(cardVariants(card, rules))) yield layoutOf(variant);
 }
-
-/** The value that was read; ends with a `MisuseError` if it is wrong. */
-const soundOf = <T>(read: Result<T, Rejection>): T => {
-  if (!read.ok) throw new MisuseError(read.error.reasons);
-  return read.value;
-};
 
 /** How hands are read with a card under these options. */
 const cardHands = (

@@ -1,4 +1,4 @@
-import { MisuseError } from '../../../core/misuse';
+import { soundOf } from '../../../core/misuse';
 import { loneTilesCanWin } from '../../../hands/lone-tiles';
 import type { HasPayouts } from '../../../hands/payouts';
 import type { GoalRules, HandRules, HasGoals, HasHands, HasScore } from '../../../hands/rule-parts';
@@ -89,7 +89,5 @@ const kept = /* @__PURE__ */ keptRules(make);
  * ```
  */
 export const freeForm = (choices: AmericanChoices<'american-game'> = {}): FreeForm => {
-  const read = readAmericanOptions('american-game', choices);
-  if (!read.ok) throw new MisuseError(read.error.reasons);
-  return kept(read.value);
+  return kept(soundOf(readAmericanOptions('american-game', choices)));
 };
