@@ -137,7 +137,8 @@ export function advise(view: PlayerView, asked: AdviceQuestion): Result<Advice<u
   if (!owed.ok) return owed;
   const { known, ranked } = owed.value;
   const outlook = outlookBy(owed.value, read.value, random ?? seededRandom(seedOf(view)));
-  const now = outlook(known.own);
+  const [first] = ranked;
+  const now = outlook(first?.promise === Number.POSITIVE_INFINITY ? first.own : known.own);
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
   const tell = teller(owed.value);
   const choices = ranked.slice(0, limit).map((one) => {

@@ -2,6 +2,7 @@ import type { SolitaireAction } from '../games/american/play/solitaire/types';
 import type { Action, GrowAction } from '../games/american/play/table/stages';
 import type { ChineseAction } from '../games/chinese/play/types';
 import type { Meld } from '../hands/hand';
+import type { HasGoals } from '../hands/rule-parts';
 import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 
@@ -11,6 +12,8 @@ export interface OwnTiles {
   readonly rack: readonly Tile[];
   /** The own sets on the table. */
   readonly melds: readonly Meld[];
+  /** The rules that judge them where those of the player do not: right after a call (CF-23). */
+  readonly rules?: HasGoals | undefined;
 }
 
 /** An exposure with one tile more (TG-5). */

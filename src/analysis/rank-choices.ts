@@ -7,6 +7,8 @@ import type {
   MahjonggAction,
   PassAction,
 } from '../games/american/play/table/stages';
+import { justCalled } from '../games/american/play/table-rules';
+import type { HasGoals } from '../hands/rule-parts';
 import { choicesOf, without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
@@ -58,8 +60,10 @@ interface Now {
 const NEVER = -1;
 
 /** The position of own tiles; undefined for what is no hand. */
-export const positionWith = ({ rack, melds }: OwnTiles, { rules, table }: Knowledge): Position | undefined =>
-  positionOf(rack, melds, rules, table.handSize);
+export const positionWith = (
+  { rack, melds, rules }: OwnTiles,
+  known: Pick<Knowledge, 'rules' | 'table'>,
+): Position | undefined => positionOf(rack, melds, rules ?? known.rules, known.table.handSize);
 
 /** What a discard risks: scouted in the last turns, before them by what is usual, which takes no time. */
 interface Risk {
@@ -151,10 +155,20 @@ const shunned = (action: Action, now: Now): Weighed => ({
   left: () => ({ ...now.standing(), danger: SAFE }),
 });
 
+/** Own tiles as they are judged right after a call, if they are complete then and could be declared at once (CF-23). */
+const declarable = (own: OwnTiles, known: Knowledge): OwnTiles => {
+  const rules = known.rules.afterCall?.();
+  if (rules === undefined || !('goals' in rules)) return own;
+  const after = { ...own, rules: rules as HasGoals };
+  return positionWith(after, known)?.distance === 0 ? after : own;
+};
+
 /** A true declaration: with the tile that it claims the hand is complete. */
 const winning = (action: MahjonggAction, now: Now): Weighed => {
-  const { rack, melds } = now.known.own;
-  const own = { rack: action.tile === undefined ? rack : [...rack, action.tile], melds };
+  const { known } = now;
+  const { rack, melds } = known.own;
+  const held = { rack: action.tile === undefined ? rack : [...rack, action.tile], melds };
+  const own = justCalled(known.view, known.view.viewer) ? declarable(held, known) : held;
   const position = positionWith(own, now.known);
   const left = () => (position === undefined ? NOTHING : completed(position, now.known));
   return { action, promise: Number.POSITIVE_INFINITY, left, own, given: [] };
@@ -177,7 +191,8 @@ const passing = (action: Action, count: number, now: Now): Weighed => {
 
 /** A choice that lays sets down or changes them; a dead hand is never wanted. */
 const laying = (action: Action, { known }: Now, isWanted: (then: Position) => boolean): Weighed => {
-  const own = afterAction(action, known.own, takenBy(action, known));
+  const after = afterAction(action, known.own, takenBy(action, known));
+  const own = action.type === 'call' ? declarable(after, known) : after;
   const position = positionWith(own, known);
   const standing = onFirstUse(() =>
     position === undefined ? NOTHING : afterBestDiscard(position, known, judgeBySoonest(position, known)),

@@ -5,7 +5,7 @@ import { expectShape, type Shape } from '../core/shape';
 import { sayerIn } from '../describe/describe-advice';
 import type { Named, Translation } from '../describe/messages';
 import type { PlayerView } from '../games/american/play/table/types';
-import { isClaimable, type TableRules } from '../games/american/play/table-rules';
+import { isClaimable, rulesInTurn, type TableRules } from '../games/american/play/table-rules';
 import { POSSIBLE_PART, SCOUTING_PART } from '../hands/expect-rules';
 import type { Seat } from '../hands/payouts';
 import type { HasPossible } from '../hands/rule-parts';
@@ -110,9 +110,11 @@ const scouter = (view: PlayerView, rules: TableRules & HasScouting, { counts: un
     const melds = at(view.melds, seat);
     const concealed = at(view.counts, seat);
     const dead = view.dead.includes(seat);
-    const judge = rulesOfSeat(view, rules, seat) as unknown as Judging;
+    const usual = rulesOfSeat(view, rules, seat);
+    const judged = rulesInTurn(usual, view, seat);
+    const judge = ('scouting' in judged ? judged : usual) as unknown as Judging;
     if (dead || !isSound(view, seat, judge)) return { seat, concealed, dead, groups: [], winning: [] };
-    const key = JSON.stringify([at(view.players, seat).skillLevel, melds]);
+    const key = JSON.stringify([at(view.players, seat).skillLevel, melds, judged === usual]);
     const hand = { melds, unseen, held };
     const [open, winning] = known(key, () => {
       const { scouting } = judge;

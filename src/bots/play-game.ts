@@ -64,8 +64,7 @@ const readBots = <T extends GameTypes>(bots: unknown, by: string): Bots<T> => {
   const list = ownList(bots, SEATS.length);
   const needs = `${by} needs a bot, or a list of up to ${SEATS.length} bots`;
   expectSound(list !== undefined, needs, bots);
-  for (const bot of list ?? [])
-    expectSound(typeof bot === 'function', `${needs} and nothing else`, bot);
+  for (const bot of list ?? []) expectSound(typeof bot === 'function', `${needs} and nothing else`, bot);
   return list as readonly Bot<T>[];
 };
 

@@ -67,17 +67,18 @@ const listGoals = (
   hand: CheckedHand,
   farthest: number,
   options: CardFreeOptions,
+  afterCall: boolean,
 ): readonly Goal<Layout>[] => {
-  const rack = rackOf({ ...hand, counts: hand.counts.slice() });
+  const rack = rackOf({ ...hand, counts: hand.counts.slice() }, { afterCall });
   return Array.from(layoutsWithin(Math.min(farthest, HAND_SIZE), rack, options), (layout) =>
     goalOf(layout, rack, options),
   );
 };
 
-/** What Card Free knows of the way to a winning hand under these options. */
-export const cardFreeGoals = (options: CardFreeOptions): GoalRules<Layout> =>
+/** What Card Free knows of the way to a winning hand under these options, declared right after a call or not (CF-23). */
+export const cardFreeGoals = (options: CardFreeOptions, afterCall: boolean): GoalRules<Layout> =>
   Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkExposures(hand, undefined, options), HAND_SIZE),
-    distance: (hand, _, drawn) => distanceOf(rackOf(hand, { drawn }), options),
-    goals: (hand, _, farthest) => listGoals(hand, farthest, options),
+    distance: (hand, _, drawn) => distanceOf(rackOf(hand, { afterCall, drawn }), options),
+    goals: (hand, _, farthest) => listGoals(hand, farthest, options, afterCall),
   } satisfies GoalRules<Layout>);

@@ -23,7 +23,10 @@ import type { Reading } from './vocabulary';
  */
 
 /** All unseen tiles beside the exposures, as a hand; its jokers are those that the exposures do not need themselves. */
-export const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Rack => {
+export const outlookOf = (
+  { melds, unseen }: ExposedHand,
+  { isClosed = false, afterCall = false }: { readonly isClosed?: boolean; readonly afterCall?: boolean },
+): Rack => {
   const counts = Uint8Array.from(unseen);
   const { exposed, exposedJokers } = exposuresOf(melds);
   // Two flower pungs share the flowers, so what theirs need is only known with the layout.
@@ -32,7 +35,13 @@ export const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Ra
     return kindOf(block) === FLOWER ? 0 : Math.max(0, jokers - (counts[kindOf(block)] ?? 0));
   });
   const jokers = (counts[JOKER] ?? 0) + sum(exposedJokers) - sum(needed);
-  return { counts, jokers, exposed, exposedJokers, concealed: isClosed || melds.length === 0 };
+  return {
+    counts,
+    jokers,
+    exposed,
+    exposedJokers,
+    concealed: isClosed || melds.length <= (afterCall ? 1 : 0),
+  };
 };
 
 /** Unseen jokers and those of the exposures. */
@@ -103,6 +112,7 @@ const completeHand = (
   rack: Rack,
   options: CardFreeOptions,
   tiles: TileSet,
+  afterCall: boolean,
 ): Witness<Reading> | undefined => {
   const laid = layOut(layout, rack, options);
   const left = [...laid.gaps.left];
@@ -127,22 +137,26 @@ const completeHand = (
   const concealed = [...drawn, ...tileNames(Array.from({ length: jokers }, () => JOKER))];
   const hand = onTable.length > 0 ? { concealed, melds: onTable } : { concealed };
   const checked = checkHand(hand, tiles).hand;
-  return checked && { hand, reading: makeReading(layout, rackOf(checked), options) };
+  return checked && { hand, reading: makeReading(layout, rackOf(checked, { afterCall }), options) };
 };
 
-/** How Card Free judges whether a hand can still be completed under these options (AG-31, CF-28). */
-export const cardFreePossible = (options: CardFreeOptions, tiles: TileSet): PossibleRules<Reading> =>
+/** How Card Free judges whether a hand can still be completed under these options, right after a call or not (AG-31, CF-23, CF-28). */
+export const cardFreePossible = (
+  options: CardFreeOptions,
+  tiles: TileSet,
+  afterCall: boolean,
+): PossibleRules<Reading> =>
   Object.freeze({
     size: HAND_SIZE,
     faults: (melds) => exposureReasons(melds, options),
-    isPossible: (hand, isClosed = false) => isCompletable(outlookOf(hand, isClosed), options),
+    isPossible: (hand, isClosed = false) => isCompletable(outlookOf(hand, { isClosed, afterCall }), options),
     witness: (hand) => {
-      const rack = outlookOf(hand, false);
+      const rack = outlookOf(hand, { afterCall });
       const layout = completedLayout(rack, options);
-      return layout && completeHand(layout, hand, rack, options, tiles);
+      return layout && completeHand(layout, hand, rack, options, tiles, afterCall);
     },
     missing: (hand) => {
-      const rack = outlookOf(hand, false);
+      const rack = outlookOf(hand, { afterCall });
       const layout = closestLayout(rack, options);
       return layout === undefined ? [] : [missingReason(layout, rack, options)];
     },

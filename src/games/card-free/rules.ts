@@ -102,16 +102,16 @@ export interface CardFree extends CardFreeCore {
 }
 
 /** All parts of the rule set; those that every hand needs come from one place, which does without the others. */
-const make = (options: CardFreeOptions): CardFree => {
-  const core = makeCardFree(options);
+const make = (options: CardFreeOptions, afterCall = false): CardFree => {
+  const core = makeCardFree(options, afterCall);
   return Object.freeze({
     ...core,
-    possible: cardFreePossible(options, core.tiles),
-    goals: cardFreeGoals(options),
-    scouting: cardFreeScouting(options),
+    possible: cardFreePossible(options, core.tiles, afterCall),
+    goals: cardFreeGoals(options, afterCall),
+    scouting: cardFreeScouting(options, afterCall),
     table: cardFreeTable(options),
     atLevel: (skillLevel: number) => cardFree({ ...options, skillLevel } as CardFreeChoices),
-    afterCall: onFirstUse(() => makeCardFree(options, true)),
+    afterCall: onFirstUse(() => make(options, true)),
     mayWin: mayWinCardFree,
   });
 };

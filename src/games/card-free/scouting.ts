@@ -19,9 +19,9 @@ const lackingOf = (layout: CodedLayout, outlook: Rack, options: CardFreeOptions)
   return bare.length + Math.max(0, open.length - allJokers(outlook));
 };
 
-const openGroups = (hand: HiddenHand, options: CardFreeOptions): readonly OpenGroup[] => {
-  const unseen = outlookOf(hand, false);
-  const all = outlookOf(withHeld(hand), false);
+const openGroups = (hand: HiddenHand, options: CardFreeOptions, afterCall: boolean): readonly OpenGroup[] => {
+  const unseen = outlookOf(hand, { afterCall });
+  const all = outlookOf(withHeld(hand), { afterCall });
   const groups = new Map<string, OpenGroup>();
   for (const layouts of groupsWithin(0, all, options))
     for (const layout of layouts) {
@@ -48,9 +48,9 @@ const isLastTile = (kind: number, { melds, unseen }: ExposedHand, options: CardF
   return false;
 };
 
-/** What Card Free tells of the hands of others under these options. */
-export const cardFreeScouting = (options: CardFreeOptions): ScoutRules =>
+/** What Card Free tells of the hands of others under these options, right after a call or not (CF-23). */
+export const cardFreeScouting = (options: CardFreeOptions, afterCall: boolean): ScoutRules =>
   Object.freeze({
-    groups: (hand) => openGroups(hand, options),
+    groups: (hand) => openGroups(hand, options, afterCall),
     winningKinds: (hand, kinds) => kinds.filter((kind) => isLastTile(kind, hand, options)),
   } satisfies ScoutRules);

@@ -49,6 +49,23 @@ export const judging = (rules: PlayedRules): HasHands<unknown> & HasScore<unknow
 export const rulesToJudge = (rules: OwnRules, { by, tile }: Win): PlayedRules =>
   (by === 'discard' && tile === undefined ? rules.afterCall?.() : undefined) ?? rules;
 
+/** Whether a player has just called, and neither exchanged nor discarded since: a hand declared now counts as it was before (CF-23). */
+export const justCalled = (
+  { phase, now }: { readonly phase: string; readonly now: object | null },
+  seat: Seat | 'spectator',
+): boolean => {
+  if (phase !== 'turn') return false;
+  const { seat: whose, by, redeemed } = now as TurnStage;
+  return whose === seat && by === 'call' && redeemed === null;
+};
+
+/** By which rules the exposures of a player are judged at a moment of the game. */
+export const rulesInTurn = (
+  rules: OwnRules,
+  scene: Parameters<typeof justCalled>[0],
+  seat: Seat,
+): PlayedRules => (justCalled(scene, seat) ? rules.afterCall?.() : undefined) ?? rules;
+
 export const rulesFor = (kit: Kit, scene: Pick<Scene, 'players'>, seat: Seat, win: Win): PlayedRules =>
   rulesToJudge(rulesOf(kit, scene, seat), win);
 

@@ -8,7 +8,7 @@ import { at } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
 import type { Live, Move, SceneIn } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
-import { canHappen, isJoker, type Kit, playing, rulesOf } from '../table-rules';
+import { canHappen, isJoker, type Kit, playing, rulesInTurn, rulesOf } from '../table-rules';
 import { openClaims } from './phases/claims';
 import { drawNext, endsByDeadHands, kill, type TableStep } from './turns';
 import type { GameState, RackTypes } from './types';
@@ -61,8 +61,15 @@ const verdict = (
   seat: Seat,
   melds: readonly Meld[],
   count?: Pick<SeenHand, 'tileCount' | 'toDiscard'>,
-): Reason | undefined =>
-  kit.deadReason(rulesOf(kit, state, seat), { melds, visible: visibleBeside(kit, state, seat), ...count });
+): Reason | undefined => {
+  const rules = rulesOf(kit, state, seat);
+  const isWhole = melds.length === at(state.melds, seat).length;
+  return kit.deadReason(isWhole ? rulesInTurn(rules, state, seat) : rules, {
+    melds,
+    visible: visibleBeside(kit, state, seat),
+    ...count,
+  });
+};
 
 /** The place of the exposure that made a hand dead: the first with which it is; null if none did (AG-22a). */
 const killer = (step: TableStep, seat: Seat, { code }: Reason): number | null => {
