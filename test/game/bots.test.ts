@@ -315,6 +315,9 @@ describe('a bot that is asked for nothing', () => {
     const play = (bots: unknown) => () => playGame(plain, { bots: bots as never, seed: 'x', players: FOUR });
     const FOUR = { E: {}, S: {}, W: {}, N: {} };
     expect(play([])).toThrow(/^`playGame` needs a bot for each player/);
-    expect(play([null, null, null, null])).toThrow(/^`playGame` needs a bot, or a list of up to 4 bots/);
+    expect(play([randomBot(), null, null, null])).toThrow(
+      '`playGame` needs a bot, or a list of up to 4 bots and nothing else; got null.',
+    );
+    expect(play([randomBot(), randomBot()])).toThrow(/ or one for all; got 2\.$/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waits } from '../../src/analysis';
+import { advise, judge, scout, waits } from '../../src/analysis';
 import { gameOf, type TableRules } from '../../src/game';
 import {
   cardFree,
@@ -643,5 +643,61 @@ describe('a hand declared right after its call', () => {
     sitting.act('S', call as never);
     sitting.declineAll();
     expect(bonuses(sitting)).toContain('concealed');
+  });
+
+  test('CF-23, AG-31: no challenge kills the hand that may be declared at once; after the discard one does', () => {
+    const atOnce = dragonCalled('2B');
+    atOnce.act('S', call as never);
+    atOnce.declineAll();
+    const [challenged] = atOnce.act('W', { type: 'challenge', against: 'S' });
+    expect(challenged).toMatchObject({ upheld: false });
+    const { others } = unwrap(scout(atOnce.game.viewFor(atOnce.state(), 'W'), { rules: cardFree() }));
+    expect(others.find(({ seat }) => seat === 'S')?.groups.length).toBeGreaterThan(0);
+    expect(bonuses(atOnce)).toContain('concealed');
+    const discarded = dragonCalled('2B');
+    discarded.act('S', call as never);
+    discarded.declineAll();
+    discarded.play('S discard 2B');
+    const [upheld, died] = discarded.act('W', { type: 'challenge', against: 'S' });
+    expect(upheld).toMatchObject({ upheld: true, reason: 'closedHandExposed' });
+    expect(died).toMatchObject({ type: 'died', returned: 0 });
+  });
+
+  test('CF-36, AG-31: an exposure before the call has opened the hand, so a challenge after the call is right', () => {
+    const players = { E: {}, S: { skillLevel: 3 }, W: {}, N: {} };
+    const racks = { E: ['4B', ...EAST.slice(1)] as readonly Tile[], S: tilesOf('22B 44B 666B 888B GG 1C') };
+    const sitting = sit({ racks, draws: ['GD'], players, manners: 'table' });
+    sitting.play('E discard 4B; S call 4B 4B 4B; W N decline; S discard 1C; W N E decline');
+    sitting.play('W discard GD; S call GD GD GD; N E decline');
+    const [challenged, died] = sitting.act('W', { type: 'challenge', against: 'S' });
+    expect(challenged).toMatchObject({ upheld: true, reason: 'closedHandExposed' });
+    expect(died).toMatchObject({ type: 'died', returned: 1 });
+  });
+
+  test('CF-23: a win that is declared after the call is worth what it pays, and throwing it away a mistake', () => {
+    for (const skillLevel of [0, 3]) {
+      const rules = cardFree({ skillLevel } as { skillLevel: 0 | 3 });
+      const racks = {
+        E: ['RD', ...EAST.slice(1)] as readonly Tile[],
+        S: tilesOf('RR 11B 333B 555B 777B'),
+      };
+      const sitting = sit({ rules, racks });
+      const worthOf = (type: string): readonly unknown[] => {
+        const view = sitting.game.viewFor(sitting.state(), 'S');
+        const action = view.legal.find((one) => one.type === type);
+        if (action === undefined) throw new Error(`there is no ${type}`);
+        const { choice, verdict } = unwrap(judge(view, action, { rules }));
+        return [choice.points, verdict];
+      };
+      sitting.play('E discard RD');
+      const claimed = worthOf('mahjongg');
+      expect(worthOf('call')).toEqual(claimed);
+      sitting.act('S', { type: 'call', tile: 'RD', with: ['RD', 'RD'] });
+      sitting.declineAll();
+      expect(worthOf('mahjongg')).toEqual(claimed);
+      expect(worthOf('discard')[1]).toBe('mistake');
+      const advice = unwrap(advise(sitting.game.viewFor(sitting.state(), 'S'), { rules }));
+      expect(advice.now).toMatchObject({ distance: 0, chance: { share: 1 } });
+    }
   });
 });

@@ -9,6 +9,7 @@ import {
   type MatchSetup,
   type MatchState,
   matchOf,
+  newGame,
   seededRandom,
   shuffleWall,
   type TableRules,
@@ -662,4 +663,17 @@ describe('a match as text', () => {
       error: { reasons: [{ code: 'badState', at: { path: ['games', '0'] } }] },
     });
   });
+});
+
+test('a state of a game is no match', () => {
+  const { state } = newGame(plain, { seed: 'one game' });
+  const { nextGame, recordGame, encodeMatch } = matchOf(plain);
+  for (const asked of [
+    () => nextGame(state as never, { wall: [] }),
+    () => recordGame(state as never, state),
+    () => encodeMatch(state as never),
+  ])
+    expect(asked).toThrow(
+      'A match is one that `startMatch` or `recordGame` gives; its “players” is an object.',
+    );
 });

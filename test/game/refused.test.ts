@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { TableRules } from '../../src/game';
+import { newGame, type TableRules } from '../../src/game';
 import { cardFree, SEATS, type Seat, type Tile } from '../../src/index';
 import { type ActionField, tilesField } from '../../src/play/fields';
 import { readAction } from '../../src/play/take-action';
@@ -345,4 +345,10 @@ test('a refusal of a list names its first wrong item, of a list of one’s own i
     '“tiles” of the action mark must be a list of tiles; “x” is none.',
   );
   expect(saidOf(marks, [1, 'x'])).toBe('“marks” of the action mark must be a list of numbers, not a list.');
+});
+
+test('what is no seat is a misuse; at a seat that nobody took there is nothing to do', () => {
+  const { game, state } = newGame(withoutCard(), { seed: 'three', players: 3 });
+  expect(() => game.legalActions(state, 'e' as never)).toThrow('A seat must be one of E, S, W, N; got “e”.');
+  expect(game.legalActions(state, 'N')).toEqual([]);
 });

@@ -51,6 +51,16 @@ test.each<[string, string, readonly string[]]>([
     `${TABLE}\nAnne pays Ben 5\nCem to Dot: 5\nBen pays Dott 1`,
     ['badPayment 2', 'badPayment 4'],
   ],
+  [
+    'what somebody gets from another, which is no win',
+    `${TABLE}\nBen gets 25 from Dot\nann received $5 from Cem\nGetty 1 off Ben\nplayers Ann, Getty\nGetty 1 off Ann`,
+    ['badPayment 4'],
+  ],
+  [
+    'what somebody gets from another',
+    `${TABLE}\nBen gets 25 from Dot\nann received $5 from Cem\nCem got 1 from Ben`,
+    ['Dot Ben 25', 'Cem Ann 5', 'Ben Cem 1'],
+  ],
   ['a guest', `${TABLE}\nPlayer5 pays Ann 1`, ['Player5 Ann 1']],
   ['players of an earlier table', `players Ann, Anne\n${TABLE}\nAnne pays Ann 1`, ['Anne Ann 1']],
   ['a table of commas', 'date,from,to,amount\n3 May,"A, b",Ben,2', ['A, b Ben 2']],

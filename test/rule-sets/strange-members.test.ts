@@ -4,6 +4,7 @@ import { newGame } from '../../src/game';
 import { checkHand } from '../../src/hands/check-hand';
 import {
   americanCard,
+  americanSolitaire,
   americanSolitaireSheet,
   cardFree,
   chineseSheet,
@@ -250,5 +251,54 @@ describe('sentences', () => {
       '“jokerless” must be true or false, not 1.',
       '“toDiscard” must be true or false, not 1.',
     ]);
+  });
+});
+
+describe('what a program hands over in the wrong place is told by its name', () => {
+  const score = scoreHand('11B 222B 333B 444B 555B', { win: { by: 'wall' } });
+  const settled = (claim: unknown) => settle(claim as never, { rules: cardFree() });
+  const messageOf = (answer: { readonly ok: boolean; readonly error?: { readonly message: string } }) =>
+    answer.error?.message;
+
+  test('a member of a claim in a win', () => {
+    expect(winFaults({ by: 'discard', discarder: 'S' })[0]?.message).toBe(
+      'A win has no “discarder”: that is for the claim of `settle`.',
+    );
+    expect(winFaults({ by: 'discard', replacement: 1 })[0]?.message).toContain(
+      'Did you mean “replacements”?',
+    );
+  });
+
+  test('an answer, or a whole score, as a claim', () => {
+    expect(messageOf(settled(score))).toBe(
+      'A claim has no “ok”. It is an answer: write unwrap(…) around it.',
+    );
+    expect(messageOf(settled({ ...unwrap(score), winner: 'E' }))).toBe(
+      '“reading” is of a score; its claim is meant: { ...score.claim, winner: "E" }.',
+    );
+    expect(settled({ ...unwrap(score).claim, winner: 'E' }).ok).toBe(true);
+  });
+
+  test('text in place of another player’s hand', () => {
+    const asked = (hand: unknown) => possible(hand as never, { rules: cardFree() }).message;
+    expect(asked('[222B]')).toContain('such as { melds: "[222B]" }');
+    expect(asked(undefined)).toContain('the lists “melds” and “visible”');
+  });
+
+  test('options that only a sister of the game has', () => {
+    const refused = (options: object) => () => americanCard(practiceCard, options);
+    expect(refused({ discardPayment: 'nmjl' })).toThrow(
+      'The guide of 2018 has no option “discardPayment”. The American Game has it.',
+    );
+    expect(refused({ preset: 'american-game', errorPayment: 'nmjl' })).toThrow('The guide of 2018 has it.');
+    expect(refused({ errorPaymen: 'nmjl' })).toThrow('Did you mean “errorPayment”?');
+  });
+
+  test('rules in the place of options, and options that are null', () => {
+    expect(() => americanSolitaire(americanCard(practiceCard) as never)).toThrow(
+      '`americanSolitaire` takes its options before the hands: americanSolitaire({}, rules).',
+    );
+    for (const make of [cardFree, chineseSolitaire, yearGame, americanSolitaire, freeForm])
+      expect(() => make(null as never)).toThrow('The options must be an object, not null.');
   });
 });

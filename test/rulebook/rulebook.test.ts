@@ -95,3 +95,8 @@ describe('rulesUnder', () => {
     expect(rulesUnder(number).map((rule) => rule.number)).toEqual(numbers);
   });
 });
+
+test.each(['CF-17a', 'cf17a', 'CF 17a', 'cf-17A'])('a number is found as people write it: %s', (typed) => {
+  expect(findRule(typed)?.number).toBe('CF-17a');
+  expect(rulesUnder(typed).map(({ number }) => number)).toEqual(['CF-17a']);
+});
