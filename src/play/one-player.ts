@@ -4,10 +4,11 @@ import { isSameValue } from '../core/same-value';
 import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
+import { addCount, addDiscard, addMeld, takeDiscard } from './evolve';
 import { type IllegalAction, illegal } from './illegal';
 import { badSetup, notASetup, type ReadSetup, readDice, readInOrder, readWall } from './read-setup';
-import type { OpenTable } from './types';
-import type { Setup, WayTypes } from './way';
+import type { Called, Discard, OpenTable } from './types';
+import type { Draft, Setup, WayTypes } from './way';
 
 /*
  * What games for one player with three dummies have in common (CS-2, AS-1).
@@ -110,6 +111,23 @@ export const solitaireSetup = (
   fill: ({ wall, dice }) => ({ players: ONE_PLAYER, wall, dice }),
   read: (value) => readSolitaire(tiles, value),
 });
+
+/** How a discard and what is claimed of one change what lies open; the tiles of dummies are not counted. */
+export const CHANGES_ALONE = {
+  discarded: (table: Draft<OpenTable>, { seat, tile }: Discard): void => {
+    addDiscard(table, seat, tile);
+    if (seat === PLAYER) addCount(table, seat, -1);
+  },
+  called: (table: Draft<OpenTable>, { seat, meld }: Called): void => {
+    takeDiscard(table);
+    addCount(table, seat, 1 - meld.tiles.length);
+    addMeld(table, seat, meld);
+  },
+  taken: (table: Draft<OpenTable>, { seat }: Discard): void => {
+    takeDiscard(table);
+    addCount(table, seat, 1);
+  },
+};
 
 /** Why another tile than the one that can be claimed, null if none can, may not be; undefined if it is that tile. */
 export const otherTile = (
