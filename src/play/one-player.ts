@@ -6,7 +6,7 @@ import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { addCount, addDiscard, addMeld, takeDiscard } from './evolve';
 import { type IllegalAction, illegal } from './illegal';
-import { badSetup, notASetup, type ReadSetup, readDice, readInOrder, readWall } from './read-setup';
+import { badSetup, notASetup, readDice, readInOrder, readWall } from './read-setup';
 import type { Called, Discard, OpenTable } from './types';
 import type { Draft, Setup, WayTypes } from './way';
 
@@ -63,22 +63,6 @@ export interface SolitaireTiles {
   readonly throwRule: string;
 }
 
-const readSolitaire = (
-  { byIndex, rule, throws, throwRule }: SolitaireTiles,
-  value: object,
-): ReadSetup<SolitaireSetting> => {
-  if (!isRecord(value)) return badSetup('notASetup', notASetup(value));
-  const players = ownValue(value, 'players');
-  return readInOrder<SolitaireSetting>({
-    players: () =>
-      players === undefined || isSameValue(ONE_PLAYER, players)
-        ? success(ONE_PLAYER)
-        : badSetup('badPlayers', 'A solitaire has one player, { E: {} }.'),
-    wall: () => readWall(ownValue(value, 'wall'), [byIndex], rule),
-    dice: () => readDice(ownValue(value, 'dice'), throws, throwRule),
-  });
-};
-
 /** The types of a game for one player. */
 export interface SolitaireTypes extends WayTypes {
   /** What a game is made of. */
@@ -104,12 +88,26 @@ export interface SolitaireTypes extends WayTypes {
  * read.ok || read.error.reasons[0]?.code; // => 'badWall'
  * ```
  */
-export const solitaireSetup = (
-  tiles: SolitaireTiles,
-): Pick<Setup<SolitaireTypes>, 'names' | 'fill' | 'read'> => ({
+export const solitaireSetup = ({
+  byIndex,
+  rule,
+  throws,
+  throwRule,
+}: SolitaireTiles): Pick<Setup<SolitaireTypes>, 'names' | 'fill' | 'read'> => ({
   names: ['players', 'wall', 'dice'],
   fill: ({ wall, dice }) => ({ players: ONE_PLAYER, wall, dice }),
-  read: (value) => readSolitaire(tiles, value),
+  read: (value) => {
+    if (!isRecord(value)) return badSetup('notASetup', notASetup(value));
+    const players = ownValue(value, 'players');
+    return readInOrder<SolitaireSetting>({
+      players: () =>
+        players === undefined || isSameValue(ONE_PLAYER, players)
+          ? success(ONE_PLAYER)
+          : badSetup('badPlayers', 'A solitaire has one player, { E: {} }.'),
+      wall: () => readWall(ownValue(value, 'wall'), [byIndex], rule),
+      dice: () => readDice(ownValue(value, 'dice'), throws, throwRule),
+    });
+  },
 });
 
 /** How a discard and what is claimed of one change what lies open; the tiles of dummies are not counted. */

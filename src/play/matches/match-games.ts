@@ -22,6 +22,7 @@ import type {
   MatchTypes,
   MatchWay,
   PlayerOf,
+  ReadMatch,
   Seating,
 } from './match-state';
 import { MOST_GAMES, matchAfter, matchFault } from './match-state';
@@ -55,7 +56,7 @@ const seatingOf = (match: MatchState<object>): Seating => ({
 const strayFault = (
   { suitOut }: Pick<MatchState, 'suitOut'>,
   tiles: readonly Tile[],
-): Result<never, Rejection<MatchFault>> | undefined => {
+): ReadMatch<never> | undefined => {
   const stray = suitOut === null ? undefined : tiles.find((tile) => isNumberOf(tile, suitOut));
   return stray === undefined
     ? undefined
@@ -63,11 +64,7 @@ const strayFault = (
 };
 
 /** Why no further game can be played; undefined if one can. */
-const endFault = ({
-  over,
-  rounds,
-  games,
-}: MatchState<object>): Result<never, Rejection<MatchFault>> | undefined => {
+const endFault = ({ over, rounds, games }: MatchState<object>): ReadMatch<never> | undefined => {
   if (over) return matchFault('matchOver', 'All rounds of this match were played.', '', { rounds });
   return games.length < MOST_GAMES
     ? undefined
@@ -79,7 +76,7 @@ export const setupNext = (
   way: AnyMatch,
   match: MatchState<object>,
   given: unknown,
-): Result<AnyTypes['setting'], Rejection<MatchFault>> => {
+): ReadMatch<AnyTypes['setting']> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
   if (!isRecord(given)) return matchFault('notASetup', notASetup(given));
@@ -112,7 +109,7 @@ const seatingFault = (
   { player, seats }: AnyMatch['rules'],
   game: Seating,
   match: Seating,
-): Result<never, Rejection<MatchFault>> | undefined => {
+): ReadMatch<never> | undefined => {
   const differs = (part: keyof Seating, message: string, rule?: string) =>
     isSameValue(game[part], match[part])
       ? undefined
@@ -133,7 +130,7 @@ export const recordIn = (
   match: MatchState<object>,
   given: unknown,
   value: unknown,
-): Result<MatchState<object>, Rejection<MatchFault>> => {
+): ReadMatch<MatchState<object>> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
   const decoded = decodeState(way.game, given);

@@ -1,7 +1,7 @@
 import { onFirstUse } from '../../../core/first-use';
 import { SEATS, type Seat } from '../../../hands/payouts';
 import { setsByTile } from '../../../melds/set-shape';
-import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
+import { type IllegalAction, illegal, notHeld, wrongClaim } from '../../../play/illegal';
 import { holds, sameTiles } from '../../../play/racks';
 import { seatAfter, seatsAfter } from '../../../play/seats';
 import { emit, enter } from '../../../play/step';
@@ -102,10 +102,7 @@ const claimFault = (
       'A discard that was refused can be claimed only after a replacement has changed the rack.';
     return illegal('refusedBefore', 'YG-7', message);
   }
-  const expected = discard.tile;
-  if (tile === expected) return faultOf(discard);
-  const message = `The tile to claim is ${expected}, not ${tile ?? 'none'}.`;
-  return illegal('otherTileClaimed', 'YG-7', message, { expected });
+  return wrongClaim('YG-7', discard.tile, tile) ?? faultOf(discard);
 };
 
 /** What a discard is claimed for by showing these tiles: null for Mah Jong (YG-7, YG-10). */

@@ -18,6 +18,7 @@ import { CHANGES_ALONE, DUMMIES, PLAYER, PLAYERS, solitaireSetup } from '../../.
 import { expectPlayed } from '../../../../play/played-games';
 import { sameTiles, tilesOf } from '../../../../play/racks';
 import { at } from '../../../../play/seats';
+import { MOST_TILES } from '../../../../play/walls';
 import type { Changes, Stored, Way } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../solitaire-rules';
 import { isExposure } from '../exposures';
@@ -87,7 +88,7 @@ const stored = (kit: SolitaireKit): Stored<AmericanTypes> => {
   const { table, tiles } = kit.rules;
   return {
     seatings: [PLAYERS],
-    open: () => ({ passed: whole(256), jokersAtEnd: whole(8) }),
+    open: () => ({ passed: whole(MOST_TILES), jokersAtEnd: whole(8) }),
     hidden: () => ({}),
     stages: () => ({
       charleston: stageOf(passesOf(kit.rules).flat()),

@@ -26,13 +26,13 @@ import {
 import { at, seatAfter } from '../../../../play/seats';
 import { answersOf } from '../../../../play/stored';
 import { canAnswer } from '../../../../play/take-action';
-import type { Discard } from '../../../../play/types';
+import type { Discard, Staged } from '../../../../play/types';
 import type { Parts, Stored } from '../../../../play/way';
 import { alive, canHappen, charlestonOf, isClaimable, isJoker, isRight, type Kit } from '../table-rules';
 import { passesOf } from './phases/charleston';
 import { claimsOf as claimed, claims as claimsPhase, handOf } from './phases/claims';
 import { allowedCounts, readPlayer } from './setup';
-import type { Action, ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './stages';
+import type { Action, ClaimsStage, Declaration, Outcome, Scene, Stages, TurnStage } from './stages';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './turns';
 import type { GameState, RackTypes } from './types';
 
@@ -108,8 +108,8 @@ const stagesOf = (kit: Kit, seats: readonly Seat[]): Parts<Omit<Stages, 'over'>>
   };
 };
 
-/** Who takes part in the phase. */
-const takingPart = (state: GameState): readonly Seat[] => {
+/** Who takes part in the phase, answered or not. */
+export const takingPart = (state: Staged<Stages, Pick<Scene, 'seats' | 'dead'>>): readonly Seat[] => {
   const { phase, now, seats } = state;
   if (phase === 'turn') return [now.seat];
   if (phase === 'claims') return alive(state, now.from);
