@@ -182,12 +182,10 @@ const isSorted = (rack: readonly Tile[], inOrder: (rack: readonly Tile[]) => rea
   return rack.every((one, place) => tileIndex(one) === tileIndex(expected[place]));
 };
 
-/** Whether every sealed answer could be given. */
+/** Whether every sealed answer could be given; after the end, when nobody takes part, none was. */
 const areAnswersSound = ({ phases, kit }: AnyWay, state: Whole): boolean => {
   const phase = phases[state.phase];
-  return phase === undefined
-    ? Object.values(state.answers ?? {}).every((answer) => answer === null)
-    : canAnswer(kit, phase, state, state);
+  return phase === undefined || canAnswer(kit, phase, state, state);
 };
 
 /** Whether those are awaited who take part in the phase and have not answered, somebody until the end, and nobody else has. */

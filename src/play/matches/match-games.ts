@@ -10,8 +10,7 @@ import { rulesGuard } from '../make-game';
 import { notASetup } from '../read-setup';
 import { at } from '../seats';
 import { outcomeOf } from '../step';
-import type { StoredFault } from '../stored';
-import { decodeState, tilesIn } from '../stored';
+import { decodeState, type StoredFault, tilesIn } from '../stored';
 import type { AnyTypes } from '../way';
 import type {
   AnyMatch,

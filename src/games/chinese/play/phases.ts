@@ -1,6 +1,5 @@
-import { onFirstUse } from '../../../core/first-use';
 import type { Meld } from '../../../hands/hand';
-import { type Completed, setsByTile } from '../../../melds/set-shape';
+import { type Completed, setsCompletedBy } from '../../../melds/set-shape';
 import { type IllegalAction, illegal, notHeld, notOnRack } from '../../../play/illegal';
 import { DUMMIES, type Dummy, otherTile, PLAYER } from '../../../play/one-player';
 import { countOf, holds, kindsOf, sameTiles } from '../../../play/racks';
@@ -152,10 +151,7 @@ export type ClaimOptions = Pick<ChineseTableOptions, 'chowFromLeftOnly' | 'claim
 /** A set that a claimed discard completes, and the tiles of the hand that are laid down with it. */
 export type SolitaireClaim = Completed<'kong' | 'pung' | 'run'>;
 
-/** Made once, since every discard asks. */
-const claimsByTile: () => ReadonlyMap<Tile, readonly SolitaireClaim[]> = /* @__PURE__ */ onFirstUse(() =>
-  setsByTile(partsWithKongs(), ['kong', 'pung', 'run']),
-);
+const claimsOf = /* @__PURE__ */ setsCompletedBy(partsWithKongs, ['kong', 'pung', 'run']);
 
 /**
  * What the player can claim the discard of a dummy for beside Mah Jongg: a kong, a pung, runs, in this order (CS-6).
@@ -168,11 +164,7 @@ export const solitaireClaims = (
   { chowFromLeftOnly, claimKong }: ClaimOptions,
 ): readonly SolitaireClaim[] => {
   const isAllowed = { kong: claimKong, pung: true, run: !chowFromLeftOnly || dummy === DUMMIES.at(-1) };
-  return (
-    claimsByTile()
-      .get(discard)
-      ?.filter(({ kind, shown }) => isAllowed[kind] && holds(hand, shown)) ?? []
-  );
+  return claimsOf(discard).filter(({ kind, shown }) => isAllowed[kind] && holds(hand, shown));
 };
 
 const callFault = (

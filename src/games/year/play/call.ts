@@ -1,6 +1,5 @@
-import { onFirstUse } from '../../../core/first-use';
 import { SEATS, type Seat } from '../../../hands/payouts';
-import { setsByTile } from '../../../melds/set-shape';
+import { setsCompletedBy } from '../../../melds/set-shape';
 import { type IllegalAction, illegal, notHeld, wrongClaim } from '../../../play/illegal';
 import { holds, sameTiles } from '../../../play/racks';
 import { seatAfter, seatsAfter } from '../../../play/seats';
@@ -15,9 +14,9 @@ import { declare, declaredWith, isWin, winFault, type YearOwn } from './win';
 
 type Now = YearStages['draw' | 'claims'];
 
-/** Made once, since every discard asks. */
-const claimsByTile: () => ReadonlyMap<Tile, readonly SetClaim[]> = /* @__PURE__ */ onFirstUse(() =>
-  setsByTile(partsOf({ bonusPair: 'tile', mixedSaws: false }), ['pungPair', 'pung', 'chow']),
+const claimsOf = /* @__PURE__ */ setsCompletedBy(
+  () => partsOf({ bonusPair: 'tile', mixedSaws: false }),
+  ['pungPair', 'pung', 'chow'],
 );
 
 /**
@@ -31,15 +30,11 @@ export const setClaims = (
   caller: Wind,
 ): readonly SetClaim[] => {
   const isNext = seatAfter(WINDS, discarder) === caller;
-  return (
-    claimsByTile()
-      .get(discard)
-      ?.filter(({ kind, shown }) => {
-        // The discard is not the tile of a Pung-Pair that is there twice.
-        const isAllowed = { pungPair: !shown.includes(discard), pung: true, chow: isNext };
-        return isAllowed[kind] && holds(rack, shown);
-      }) ?? []
-  );
+  return claimsOf(discard).filter(({ kind, shown }) => {
+    // The discard is not the tile of a Pung-Pair that is there twice.
+    const isAllowed = { pungPair: !shown.includes(discard), pung: true, chow: isNext };
+    return isAllowed[kind] && holds(rack, shown);
+  });
 };
 
 /**

@@ -2,7 +2,9 @@ import { ownValue } from '../../../../core/own-values';
 import { isSameValue } from '../../../../core/same-value';
 import type { WinKind } from '../../../../hands/hand';
 import { SEATS, type Seat } from '../../../../hands/payouts';
+import { isPoints } from '../../../../hands/points';
 import {
+  type ActionField,
   type ActionFields,
   bySeats,
   countField,
@@ -13,14 +15,12 @@ import {
   oneOf,
   optionalField,
   orNull,
-  points,
   type Reader,
   seatField,
   someOf,
   tile,
   tileField,
   tilesField,
-  valueField,
   whole,
 } from '../../../../play/fields';
 import { at, seatAfter } from '../../../../play/seats';
@@ -38,6 +38,12 @@ import type { GameState, RackTypes } from './types';
 
 const MOST_MELDS = 7;
 
+/** Whole or half points. */
+const points: Reader<number> = (value) => (isPoints(value) ? value + 0 : undefined);
+
+/** The points that a declarer names; they may be left out. */
+const VALUE: ActionField = { name: 'value', read: points, expected: 'whole or half points', optional: true };
+
 /** The fields of each action at a table beside its type, seat and moment. */
 export const ACTIONS: ActionFields<Action> = /* @__PURE__ */ (() =>
   new Map([
@@ -48,7 +54,7 @@ export const ACTIONS: ActionFields<Action> = /* @__PURE__ */ (() =>
     ['discard', [tileField('tile'), optionalField(tileField('named'))]],
     ['decline', []],
     ['call', [tileField('tile'), tilesField('with')]],
-    ['mahjongg', [optionalField(tileField('tile')), valueField]],
+    ['mahjongg', [optionalField(tileField('tile')), VALUE]],
     ['exchange', [tileField('tile'), seatField('from'), countField('meld')]],
     ['rearrange', [tilesField('with')]],
     ['takeBack', []],
