@@ -88,12 +88,9 @@ export interface SolitaireTypes extends WayTypes {
  * read.ok || read.error.reasons[0]?.code; // => 'badWall'
  * ```
  */
-export const solitaireSetup = ({
-  byIndex,
-  rule,
-  throws,
-  throwRule,
-}: SolitaireTiles): Pick<Setup<SolitaireTypes>, 'names' | 'fill' | 'read'> => ({
+export const solitaireSetup = (
+  tiles: SolitaireTiles,
+): Pick<Setup<SolitaireTypes>, 'names' | 'fill' | 'read'> => ({
   names: ['players', 'wall', 'dice'],
   fill: ({ wall, dice }) => ({ players: ONE_PLAYER, wall, dice }),
   read: (value) => {
@@ -104,8 +101,8 @@ export const solitaireSetup = ({
         players === undefined || isSameValue(ONE_PLAYER, players)
           ? success(ONE_PLAYER)
           : badSetup('badPlayers', 'A solitaire has one player, { E: {} }.'),
-      wall: () => readWall(ownValue(value, 'wall'), [byIndex], rule),
-      dice: () => readDice(ownValue(value, 'dice'), throws, throwRule),
+      wall: () => readWall(ownValue(value, 'wall'), [tiles.byIndex], tiles.rule),
+      dice: () => readDice(ownValue(value, 'dice'), tiles.throws, tiles.throwRule),
     });
   },
 });
