@@ -165,8 +165,8 @@ interface Answerable {
 }
 
 /**
- * Whether these sealed answers could all be given in a scene of this phase: each is one of its actions, by somebody who
- * is not awaited any more.
+ * Whether these sealed answers could all be given in a scene of this phase: each is one of its actions. Whether those who
+ * gave them are still awaited is asked elsewhere.
  */
 export const canAnswer = (
   kit: object,
@@ -181,7 +181,6 @@ export const canAnswer = (
     const own = { seat, rack: at(racks, seat), answer: null, drawn: null };
     return (
       resolve !== undefined &&
-      !scene.awaiting.includes(seat) &&
       move !== undefined &&
       move.fault?.(kit, scene, own, { ...answer, seat, moment: scene.moment }) === undefined
     );

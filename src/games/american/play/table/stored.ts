@@ -158,7 +158,7 @@ const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
 
 /** Whether the answers to a tile that wait could all be given to it. */
 const isWaiting = (kit: Kit, state: GameState, now: ClaimsStage, answers: GameState['setAside']): boolean => {
-  const scene = { ...state, phase: 'claims', now, awaiting: [] } as const;
+  const scene = { ...state, phase: 'claims', now } as const;
   return (
     answers !== null &&
     at(answers, now.from) === null &&
