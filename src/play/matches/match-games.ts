@@ -71,7 +71,7 @@ const endFault = ({ over, rounds, games }: MatchState<object>): ReadMatch<never>
 };
 
 /** The setup of the next game of a match, for `createGame` and `record`. */
-export const setupNext = (
+const setupNext = (
   way: AnyMatch,
   match: MatchState<object>,
   given: unknown,
@@ -124,7 +124,7 @@ const seatingFault = (
 };
 
 /** The match after a game that is over; a state that is none of its games is refused. */
-export const recordIn = (
+const recordIn = (
   way: AnyMatch,
   match: MatchState<object>,
   given: unknown,
