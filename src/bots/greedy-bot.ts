@@ -10,8 +10,7 @@ import {
 } from '../analysis/view';
 import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
-import type { TableRules } from '../games/american/play/table-rules';
-import { RACK_GAMES } from '../games/american/play/table-rules';
+import { RACK_GAMES, type TableRules } from '../games/american/play/table-rules';
 import { expectPlayed } from '../play/played-games';
 import { countOf } from '../play/racks';
 import { TILES, type Tile } from '../tiles/tile';

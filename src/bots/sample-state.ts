@@ -1,11 +1,10 @@
 import { expectSameRules, expectView, owedActions, seenTiles, suitsAbsent } from '../analysis/view';
 import { expectSound } from '../core/misuse';
 import type { Action } from '../games/american/play/table/stages';
+import { takingPart } from '../games/american/play/table/stored';
 import { tableGame } from '../games/american/play/table/table';
 import type { GameState, PlayerView } from '../games/american/play/table/types';
-import type { TableRules } from '../games/american/play/table-rules';
-import { RACK_GAMES } from '../games/american/play/table-rules';
-import type { Seat } from '../hands/payouts';
+import { RACK_GAMES, type TableRules } from '../games/american/play/table-rules';
 import { allTiles, checkedRandom, type Random, shuffled } from '../play/chance';
 import { expectPlayed } from '../play/played-games';
 import { countOf, sorted, without } from '../play/racks';
@@ -57,13 +56,6 @@ const wallFor = (
   const others = Array.from({ length: taken }, () => pool[0] ?? 'J');
   const known = [...view.discards.map(({ tile }) => tile), ...sorted(view.rack), ...pool];
   return [...[...known, ...others].slice(0, taken), ...pool.slice(0, wallLeft)];
-};
-
-/** Whether a player takes part in what is going on, answered or not. */
-const takesPart = (view: PlayerView, seat: Seat): boolean => {
-  if (view.phase === 'turn' || view.phase === 'over') return view.awaiting.includes(seat);
-  if (view.phase === 'courtesyPass') return (view.now.counts[seat] ?? 0) > 0;
-  return view.phase !== 'claims' || (seat !== view.now.from && !view.dead.includes(seat));
 };
 
 /** Gives the answers that were given: the viewer's own, and any legal ones of the others. */
@@ -120,7 +112,7 @@ export const sampleState = (view: PlayerView, rules: TableRules, random: Random)
   const drawnByOther = mover === undefined ? null : (racks[mover]?.[0] ?? null);
   const state = {
     ...scene,
-    awaiting: view.seats.filter((seat) => takesPart(view, seat)),
+    awaiting: takingPart(view),
     wall: wallFor(view, rules, inGame, pool),
     racks,
     answers: forSeats(view.seats, () => null),

@@ -1,7 +1,7 @@
 import { afterAction, type OwnTiles } from '../analysis/own-tiles';
 import type { SolitaireAction } from '../games/american/play/solitaire/types';
 import { AMERICAN_SOLITAIRES } from '../games/american/play/table-rules';
-import { CHINESE_SOLITAIRES } from '../games/chinese/play/played-games';
+import { CHINESE_SOLITAIRES } from '../games/chinese/play/solitaire';
 import type { ChineseAction } from '../games/chinese/play/types';
 import type { PlayedBy, Plays } from '../games/game-of';
 import type { Meld } from '../hands/hand';

@@ -1,5 +1,5 @@
 import { partsFor } from '../games/year/parts';
-import { YEAR_GAMES } from '../games/year/play/played-games';
+import { YEAR_GAMES } from '../games/year/play/table';
 import type { YearAction, YearTypes, YearView } from '../games/year/play/types';
 import type { YearGame } from '../games/year/rules';
 import { checkHand } from '../hands/check-hand';

@@ -6,7 +6,7 @@ import type { RackTypes } from './american/play/table/types';
 import { RACK_GAMES } from './american/play/table-rules';
 import type { PlayedBy, Plays } from './game-of';
 import { yearTableMatch } from './year/play/match';
-import { YEAR_GAMES } from './year/play/played-games';
+import { YEAR_GAMES } from './year/play/table';
 
 /**
  * Matches of one rule set: several games in a row, as pure functions over plain states. Those of an American table game

@@ -1,4 +1,4 @@
-import { onFirstUseOf } from '../core/first-use';
+import { onFirstUse, onFirstUseOf } from '../core/first-use';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 
@@ -106,20 +106,23 @@ export interface Completed<Kind extends string> {
   readonly shown: readonly Tile[];
 }
 
-/** The sets of these kinds by each tile that can complete them, in the order of the kinds. */
-export const setsByTile = <Kind extends string>(
-  parts: readonly Part[],
+/** Finds the sets of these kinds that a tile completes, in the order of the kinds; listed once, since every discard asks. */
+export const setsCompletedBy = <Kind extends string>(
+  partsOf: () => readonly Part[],
   kinds: readonly Kind[],
-): ReadonlyMap<Tile, readonly Completed<Kind>[]> => {
-  const all = parts.flatMap(({ shapes }) => shapes.flat());
-  const found = new Map<Tile, readonly Completed<Kind>[]>();
-  for (const kind of kinds)
-    for (const tiles of all.filter((set) => set.kind === kind).map((set) => tilesAt(set.kinds)))
-      for (const tile of new Set(tiles)) {
-        const shown = tiles.filter((_, place) => place !== tiles.indexOf(tile));
-        found.set(tile, [...(found.get(tile) ?? []), { kind, shown }]);
-      }
-  return found;
+): ((tile: Tile) => readonly Completed<Kind>[]) => {
+  const byTile = onFirstUse(() => {
+    const all = partsOf().flatMap(({ shapes }) => shapes.flat());
+    const found = new Map<Tile, readonly Completed<Kind>[]>();
+    for (const kind of kinds)
+      for (const tiles of all.filter((set) => set.kind === kind).map((set) => tilesAt(set.kinds)))
+        for (const tile of new Set(tiles)) {
+          const shown = tiles.filter((_, place) => place !== tiles.indexOf(tile));
+          found.set(tile, [...(found.get(tile) ?? []), { kind, shown }]);
+        }
+    return found;
+  });
+  return (tile) => byTile().get(tile) ?? [];
 };
 
 const wordOf = (kinds: readonly number[]): string => [...kinds].sort((one, other) => one - other).join(' ');

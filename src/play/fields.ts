@@ -2,7 +2,6 @@ import { isRecord } from '../core/own-values';
 import { listOf, objectOf, oneOf, type Reader, whole } from '../core/read';
 import type { Hand, Meld } from '../hands/hand';
 import { SEATS, type Seat } from '../hands/payouts';
-import { isPoints } from '../hands/points';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 import { sorted } from './racks';
@@ -16,9 +15,6 @@ export const judged =
   <T>(): Reader<T> =>
   (value) =>
     isRecord(value) ? (value as T) : undefined;
-
-/** Whole or half points. */
-export const points: Reader<number> = (value) => (isPoints(value) ? value + 0 : undefined);
 
 /**
  * Reads a tile.
@@ -173,13 +169,6 @@ export const seatField = (name: string): ActionField => ({
  * ```
  */
 export const optionalField = (field: ActionField): ActionField => ({ ...field, optional: true });
-/** The points that a declarer names; they may be left out. */
-export const valueField: ActionField = {
-  name: 'value',
-  read: points,
-  expected: 'whole or half points',
-  optional: true,
-};
 
 /** The fields of each action of a game beside its type, seat and moment. */
 export type ActionFields<A extends AnyAction> = ReadonlyMap<A['type'], readonly ActionField[]>;

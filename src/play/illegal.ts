@@ -83,6 +83,19 @@ export const illegal = (
   params: IllegalAction['params'] = {},
 ): IllegalAction => ({ code, rule, message, params });
 
+/** Why this is not the tile that can be claimed now, none on one’s own turn; undefined if it is. */
+export const wrongClaim = (
+  rule: string,
+  expected: Tile | undefined,
+  tile: Tile | undefined,
+): IllegalAction | undefined => {
+  if (tile === expected) return undefined;
+  if (expected === undefined)
+    return illegal('otherTileClaimed', rule, 'You cannot claim a tile on your own turn.');
+  const message = `The tile to claim is ${expected}, not ${tile ?? 'none'}.`;
+  return illegal('otherTileClaimed', rule, message, { expected });
+};
+
 /** Why these tiles cannot be taken from a rack; undefined if it holds them. */
 export const notHeld = (
   rule: string,

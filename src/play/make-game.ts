@@ -11,8 +11,7 @@ import { type IllegalSetup, readNames } from './read-setup';
 import { makeRecord, type RecordOf, type ReplayedOf, replayRecord } from './record';
 import { type BySeat, forSeats, forViewer, type Viewer } from './seats';
 import { outcomeOf, startGame } from './step';
-import type { StoredFault } from './stored';
-import { decodeState } from './stored';
+import { decodeState, type StoredFault } from './stored';
 import { checkAction, legalFor, legalIn, ownOf, takeAction } from './take-action';
 import type { AnyAction, GameTypes, RulesIdentity, Taken } from './types';
 import type { AnyTypes, AnyWay, Draft, Scene, View, Way, WayTypes, Whole } from './way';
@@ -24,7 +23,7 @@ const OPEN: readonly (keyof Scene)[] = [
 ];
 
 /** The names of all parts of a state that lie open. */
-export const openNames = ({ stored }: AnyWay): readonly (keyof Scene)[] => [
+const openNames = ({ stored }: AnyWay): readonly (keyof Scene)[] => [
   ...OPEN,
   ...(Object.keys(stored.open(stored.seatings[0] ?? [])) as (keyof Scene)[]),
 ];
@@ -37,7 +36,7 @@ const picked = <T extends object>(whole: T, names: readonly (keyof T)[]): T => {
 };
 
 /** A state as one viewer may know it: what lies open is named part by part, so nothing hidden gets in by being forgotten. */
-export const viewOf = (way: AnyWay, names: readonly (keyof Scene)[], state: Whole, viewer: Viewer): View => {
+const viewOf = (way: AnyWay, names: readonly (keyof Scene)[], state: Whole, viewer: Viewer): View => {
   const scene = picked<Scene>(state, names);
   const seat = state.seats.find((one) => one === viewer);
   const own = seat && ownOf(state, seat);
@@ -48,11 +47,11 @@ export const viewOf = (way: AnyWay, names: readonly (keyof Scene)[], state: Whol
 };
 
 /** An event as one viewer may know it. */
-export const seenBy = ({ secret, ...event }: AnyTypes['event'], viewer: Viewer): AnyTypes['seen'] =>
+const seenBy = ({ secret, ...event }: AnyTypes['event'], viewer: Viewer): AnyTypes['seen'] =>
   Object.assign({}, event, { viewer, own: forViewer(secret?.seats, viewer) ?? null });
 
 /** A view after an event made for the same viewer; another viewer’s event leaves it as it is. */
-export const advance = (way: AnyWay, view: View, event: AnyTypes['seen']): View => {
+const advance = (way: AnyWay, view: View, event: AnyTypes['seen']): View => {
   if (event.viewer !== view.viewer) return view;
   const next: Draft<View> = { ...view };
   evolveOpen(way, next, event);

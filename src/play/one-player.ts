@@ -4,10 +4,11 @@ import { isSameValue } from '../core/same-value';
 import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
+import { addCount, addDiscard, addMeld, takeDiscard } from './evolve';
 import { type IllegalAction, illegal } from './illegal';
-import { badSetup, notASetup, type ReadSetup, readDice, readInOrder, readWall } from './read-setup';
-import type { OpenTable } from './types';
-import type { Setup, WayTypes } from './way';
+import { badSetup, notASetup, readDice, readInOrder, readWall } from './read-setup';
+import type { Called, Discard, OpenTable } from './types';
+import type { Draft, Setup, WayTypes } from './way';
 
 /*
  * What games for one player with three dummies have in common (CS-2, AS-1).
@@ -62,22 +63,6 @@ export interface SolitaireTiles {
   readonly throwRule: string;
 }
 
-const readSolitaire = (
-  { byIndex, rule, throws, throwRule }: SolitaireTiles,
-  value: object,
-): ReadSetup<SolitaireSetting> => {
-  if (!isRecord(value)) return badSetup('notASetup', notASetup(value));
-  const players = ownValue(value, 'players');
-  return readInOrder<SolitaireSetting>({
-    players: () =>
-      players === undefined || isSameValue(ONE_PLAYER, players)
-        ? success(ONE_PLAYER)
-        : badSetup('badPlayers', 'A solitaire has one player, { E: {} }.'),
-    wall: () => readWall(ownValue(value, 'wall'), [byIndex], rule),
-    dice: () => readDice(ownValue(value, 'dice'), throws, throwRule),
-  });
-};
-
 /** The types of a game for one player. */
 export interface SolitaireTypes extends WayTypes {
   /** What a game is made of. */
@@ -108,8 +93,36 @@ export const solitaireSetup = (
 ): Pick<Setup<SolitaireTypes>, 'names' | 'fill' | 'read'> => ({
   names: ['players', 'wall', 'dice'],
   fill: ({ wall, dice }) => ({ players: ONE_PLAYER, wall, dice }),
-  read: (value) => readSolitaire(tiles, value),
+  read: (value) => {
+    if (!isRecord(value)) return badSetup('notASetup', notASetup(value));
+    const players = ownValue(value, 'players');
+    return readInOrder<SolitaireSetting>({
+      players: () =>
+        players === undefined || isSameValue(ONE_PLAYER, players)
+          ? success(ONE_PLAYER)
+          : badSetup('badPlayers', 'A solitaire has one player, { E: {} }.'),
+      wall: () => readWall(ownValue(value, 'wall'), [tiles.byIndex], tiles.rule),
+      dice: () => readDice(ownValue(value, 'dice'), tiles.throws, tiles.throwRule),
+    });
+  },
 });
+
+/** How a discard and what is claimed of one change what lies open; the tiles of dummies are not counted. */
+export const CHANGES_ALONE = {
+  discarded: (table: Draft<OpenTable>, { seat, tile }: Discard): void => {
+    addDiscard(table, seat, tile);
+    if (seat === PLAYER) addCount(table, seat, -1);
+  },
+  called: (table: Draft<OpenTable>, { seat, meld }: Called): void => {
+    takeDiscard(table);
+    addCount(table, seat, 1 - meld.tiles.length);
+    addMeld(table, seat, meld);
+  },
+  taken: (table: Draft<OpenTable>, { seat }: Discard): void => {
+    takeDiscard(table);
+    addCount(table, seat, 1);
+  },
+};
 
 /** Why another tile than the one that can be claimed, null if none can, may not be; undefined if it is that tile. */
 export const otherTile = (

@@ -1,14 +1,14 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
 import { isNot } from '../core/read';
 import { described, type Rejection } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { success } from '../core/result';
 import { RULES_REVISION } from '../core/rules-revision';
 import { isSameValue } from '../core/same-value';
 import { isWhole } from '../core/whole-number';
 import { LIMITS } from '../hands/limits';
 import type { IllegalAction } from './illegal';
 import { startGame } from './step';
-import { otherRulesFault, readJson, type StoredFault, storedFault, strangerFault } from './stored';
+import { otherRulesFault, type ReadStored, readJson, storedFault, strangerFault } from './stored';
 import { checkAction, takeAction } from './take-action';
 import type { AnyAction, GameTypes } from './types';
 import type { AnyTypes, AnyWay } from './way';
@@ -64,7 +64,7 @@ export const makeRecord = (
 });
 
 /** What is wrong with the revision of a record: not a revision, or later than that of this library; undefined if nothing is. */
-const revisionFault = (revision: unknown): Result<never, Rejection<StoredFault>> | undefined => {
+const revisionFault = (revision: unknown): ReadStored<never> | undefined => {
   if (revision === undefined || isWhole(revision, 1, RULES_REVISION)) return undefined;
   const isLater = isWhole(revision, 1, Number.MAX_VALUE);
   const message = isLater
@@ -74,10 +74,7 @@ const revisionFault = (revision: unknown): Result<never, Rejection<StoredFault>>
 };
 
 /** The part of a record that does not belong to these rules; undefined if all do. */
-const foreignPart = (
-  { identity, card, setup }: AnyWay,
-  given: object,
-): Result<never, Rejection<StoredFault>> | undefined => {
+const foreignPart = ({ identity, card, setup }: AnyWay, given: object): ReadStored<never> | undefined => {
   const version = ownValue(given, 'version');
   if (version !== 1)
     return storedFault('badRecord', isNot('The version of a record', '1', version), 'version');
@@ -120,7 +117,7 @@ export const replayRecord = (
   way: AnyWay,
   given: unknown,
   most?: number,
-): Result<ReplayedOf<AnyTypes>, Rejection<StoredFault>> => {
+): ReadStored<ReplayedOf<AnyTypes>> => {
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;

@@ -24,7 +24,7 @@ import { hasCounts } from './read-setup';
 import { at, type BySeat } from './seats';
 import { canAnswer, hasChoice, readAction } from './take-action';
 import type { Answer, AnyAction, RulesIdentity } from './types';
-import { leftOf } from './walls';
+import { leftOf, MOST_TILES } from './walls';
 import type { AnyWay, Whole } from './way';
 
 /** The stable names of everything that can be wrong with a state or a record. */
@@ -36,12 +36,15 @@ export interface StoredFault extends Fault<StoredCode> {
   readonly at?: Place | undefined;
 }
 
+/** A value from outside that was read, or why it is refused. */
+export type ReadStored<T> = Result<T, Rejection<StoredFault>>;
+
 /** A failed result that says what is wrong, and where. */
 export const storedFault = (
   code: StoredCode,
   message: string,
   ...path: readonly string[]
-): Result<never, Rejection<StoredFault>> =>
+): ReadStored<never> =>
   rejected({ code, rule: '', message, ...(path.length > 0 && { at: { path } }), params: {} });
 
 /** Why something from outside has other rules than these, `at` one of its parts; undefined if it has the same. */
@@ -50,7 +53,7 @@ export const otherRulesFault = (
   rules: unknown,
   whole: string,
   at = 'rules',
-): Result<never, Rejection<StoredFault>> | undefined =>
+): ReadStored<never> | undefined =>
   isSameValue(expected, rules)
     ? undefined
     : storedFault('unknownRules', `This ${whole} has other rules: ${otherRulesIn(expected, rules)}.`, at);
@@ -61,7 +64,7 @@ export const strangerFault = (
   whole: string,
   given: object,
   names: readonly string[],
-): Result<never, Rejection<StoredFault>> | undefined => {
+): ReadStored<never> | undefined => {
   const stranger = Object.keys(given).find((name) => !names.includes(name));
   return stranger === undefined
     ? undefined
@@ -94,13 +97,13 @@ const plainCopy = (value: unknown): unknown => {
 };
 
 /** Reads text as JSON, or any other value as JSON that was read already: plain data, whatever was given. */
-export const readPlain = (given: unknown): Result<unknown, Rejection<StoredFault>> => {
+export const readPlain = (given: unknown): ReadStored<unknown> => {
   const json = readJson(given);
   return json.ok ? success(plainCopy(json.value)) : json;
 };
 
 /** Reads text as JSON; any other value is taken as JSON that was read already. */
-export const readJson = (given: unknown): Result<unknown, Rejection<StoredFault>> => {
+export const readJson = (given: unknown): ReadStored<unknown> => {
   if (typeof given !== 'string') return success(given);
   if (given.length > MOST_TEXT)
     return storedFault('tooLarge', `At most ${MOST_TEXT} characters are read; there are ${given.length}.`);
@@ -112,12 +115,9 @@ export const readJson = (given: unknown): Result<unknown, Rejection<StoredFault>
 };
 
 const MOST_MOMENTS = 5_000;
-const MOST_TILES = 256;
 
-type Refused = Result<never, Rejection<StoredFault>>;
-
-/** A state that is refused, with the names of the parts that lead to what is wrong. */
-const badState = (message: string, ...path: readonly string[]): Refused =>
+/** A state or match that is refused, with the names of the parts that lead to what is wrong. */
+export const badState = (message: string, ...path: readonly string[]): ReadStored<never> =>
   storedFault('badState', message, ...path);
 
 /** A sealed answer: an action of any of these seats but for seat and moment. */
@@ -182,12 +182,10 @@ const isSorted = (rack: readonly Tile[], inOrder: (rack: readonly Tile[]) => rea
   return rack.every((one, place) => tileIndex(one) === tileIndex(expected[place]));
 };
 
-/** Whether every sealed answer could be given. */
+/** Whether every sealed answer could be given; after the end, when nobody takes part, none was. */
 const areAnswersSound = ({ phases, kit }: AnyWay, state: Whole): boolean => {
   const phase = phases[state.phase];
-  return phase === undefined
-    ? Object.values(state.answers ?? {}).every((answer) => answer === null)
-    : canAnswer(kit, phase, state, state);
+  return phase === undefined || canAnswer(kit, phase, state, state);
 };
 
 /** Whether those are awaited who take part in the phase and have not answered, somebody until the end, and nobody else has. */
@@ -222,7 +220,7 @@ const readParts = (
   given: object,
   seats: readonly Seat[],
   parts: ReturnType<typeof partsOf>,
-): Result<Whole, Rejection<StoredFault>> => {
+): ReadStored<Whole> => {
   const state: Record<string, unknown> = { version: 1, rules: way.identity, seats };
   for (const [name, read] of Object.entries(parts)) {
     const part = read(ownValue(given, name));
@@ -236,7 +234,11 @@ const readParts = (
 };
 
 /** Why a value is no state of these rules, as far as its head tells; undefined if nothing is wrong with that. */
-const headFault = ({ identity }: AnyWay, value: object, parts: readonly string[]): Refused | undefined => {
+const headFault = (
+  { identity }: AnyWay,
+  value: object,
+  parts: readonly string[],
+): ReadStored<never> | undefined => {
   if (ownValue(value, 'version') !== 1) return badState('Expected a state of version 1.', 'version');
   const rules = ownValue(value, 'rules');
   if (!isRecord(rules)) {
@@ -252,7 +254,7 @@ const headFault = ({ identity }: AnyWay, value: object, parts: readonly string[]
  * its tiles are not those of the game, or if its parts do not fit together: what is read can be played to its end.
  * Whether it can have come about is not asked; a record proves that.
  */
-export const decodeState = (way: AnyWay, given: unknown): Result<Whole, Rejection<StoredFault>> => {
+export const decodeState = (way: AnyWay, given: unknown): ReadStored<Whole> => {
   const json = readPlain(given);
   if (!json.ok) return json;
   const { value } = json;

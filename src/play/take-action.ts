@@ -4,8 +4,7 @@ import { isNot } from '../core/read';
 import { described, type Rejection, rejected } from '../core/reason';
 import { type Failure, type Result, success } from '../core/result';
 import type { Seat } from '../hands/payouts';
-import type { ActionFields } from './fields';
-import { MOST_TILES, oneOf } from './fields';
+import { type ActionFields, MOST_TILES, oneOf } from './fields';
 import { type IllegalAction, type IllegalCode, illegal } from './illegal';
 import { at } from './seats';
 import { emit, endStep, startStep } from './step';
@@ -166,8 +165,8 @@ interface Answerable {
 }
 
 /**
- * Whether these sealed answers could all be given in a scene of this phase: each is one of its actions, by somebody who
- * is not awaited any more.
+ * Whether these sealed answers could all be given in a scene of this phase: each is one of its actions. Whether those who
+ * gave them are still awaited is asked elsewhere.
  */
 export const canAnswer = (
   kit: object,
@@ -182,7 +181,6 @@ export const canAnswer = (
     const own = { seat, rack: at(racks, seat), answer: null, drawn: null };
     return (
       resolve !== undefined &&
-      !scene.awaiting.includes(seat) &&
       move !== undefined &&
       move.fault?.(kit, scene, own, { ...answer, seat, moment: scene.moment }) === undefined
     );

@@ -1,10 +1,10 @@
 import { expectSound } from '../../core/misuse';
-import { described, type Rejection } from '../../core/reason';
-import { type Result, success } from '../../core/result';
+import { described } from '../../core/reason';
+import { success } from '../../core/result';
 import { isWhole } from '../../core/whole-number';
 import type { Tile } from '../../tiles/tile';
 import { checkedRandom, MOST_THROWS, pointedAt, type Random, sumOf, type Throw, throwUntil } from '../chance';
-import { CHAIRS, type MatchFault, MOST_PLAYERS, matchFault } from './match-state';
+import { CHAIRS, MOST_PLAYERS, matchFault, type ReadMatch } from './match-state';
 
 /** The places of so many players, as they are listed. */
 export const placesUpTo = (count: number): readonly number[] =>
@@ -52,7 +52,7 @@ export const eastByDice = (
   throws: readonly Throw[],
   names: readonly string[],
   ruleOfFour: string,
-): Result<number, Rejection<MatchFault>> => {
+): ReadMatch<number> => {
   const { left, used } = eastAmong(throws, names.length);
   const rule = names.length < CHAIRS ? 'TG-15' : ruleOfFour;
   if (left.length > 1) {
@@ -77,7 +77,7 @@ export const seatedByDraw = (
   drawn: readonly unknown[],
   players: number,
   ruleOfFour: string,
-): Result<readonly number[], Rejection<MatchFault>> => {
+): ReadMatch<readonly number[]> => {
   const tiles = seatTiles(players);
   const seating = tiles.map((tile) => drawn.indexOf(tile));
   if (drawn.length === players && !seating.includes(-1)) return success(seating);

@@ -11,8 +11,7 @@ import { rulesGuard } from '../make-game';
 import { notASetup } from '../read-setup';
 import { at } from '../seats';
 import { outcomeOf } from '../step';
-import type { StoredFault } from '../stored';
-import { decodeState, tilesIn } from '../stored';
+import { decodeState, type StoredFault, tilesIn } from '../stored';
 import type { AnyTypes } from '../way';
 import type {
   AnyMatch,
@@ -23,6 +22,7 @@ import type {
   MatchTypes,
   MatchWay,
   PlayerOf,
+  ReadMatch,
   Seating,
 } from './match-state';
 import { MOST_GAMES, matchAfter, matchFault } from './match-state';
@@ -56,7 +56,7 @@ const seatingOf = (match: MatchState<object>): Seating => ({
 const strayFault = (
   { suitOut }: Pick<MatchState, 'suitOut'>,
   tiles: readonly Tile[],
-): Result<never, Rejection<MatchFault>> | undefined => {
+): ReadMatch<never> | undefined => {
   const stray = suitOut === null ? undefined : tiles.find((tile) => isNumberOf(tile, suitOut));
   return stray === undefined
     ? undefined
@@ -64,11 +64,7 @@ const strayFault = (
 };
 
 /** Why no further game can be played; undefined if one can. */
-const endFault = ({
-  over,
-  rounds,
-  games,
-}: MatchState<object>): Result<never, Rejection<MatchFault>> | undefined => {
+const endFault = ({ over, rounds, games }: MatchState<object>): ReadMatch<never> | undefined => {
   if (over) return matchFault('matchOver', 'All rounds of this match were played.', '', { rounds });
   return games.length < MOST_GAMES
     ? undefined
@@ -76,11 +72,11 @@ const endFault = ({
 };
 
 /** The setup of the next game of a match, for `createGame` and `record`. */
-export const setupNext = (
+const setupNext = (
   way: AnyMatch,
   match: MatchState<object>,
   given: unknown,
-): Result<AnyTypes['setting'], Rejection<MatchFault>> => {
+): ReadMatch<AnyTypes['setting']> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
   if (!isRecord(given)) return matchFault('notASetup', notASetup(given));
@@ -113,7 +109,7 @@ const seatingFault = (
   { player, seats }: AnyMatch['rules'],
   game: Seating,
   match: Seating,
-): Result<never, Rejection<MatchFault>> | undefined => {
+): ReadMatch<never> | undefined => {
   const differs = (part: keyof Seating, message: string, rule?: string) =>
     isSameValue(game[part], match[part])
       ? undefined
@@ -129,12 +125,12 @@ const seatingFault = (
 };
 
 /** The match after a game that is over; a state that is none of its games is refused. */
-export const recordIn = (
+const recordIn = (
   way: AnyMatch,
   match: MatchState<object>,
   given: unknown,
   value: unknown,
-): Result<MatchState<object>, Rejection<MatchFault>> => {
+): ReadMatch<MatchState<object>> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
   const decoded = decodeState(way.game, given);

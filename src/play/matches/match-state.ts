@@ -84,13 +84,16 @@ export type MatchCode =
 /** Why a match cannot begin, or a game is none of it. */
 export type MatchFault = Fault<MatchCode>;
 
+/** What was read or made for a match, or why it cannot be. */
+export type ReadMatch<T> = Result<T, Rejection<MatchFault>>;
+
 /** A failed result that says what is wrong with a match. */
 export const matchFault = (
   code: MatchCode,
   message: string,
   rule = '',
   params: MatchFault['params'] = {},
-): Result<never, Rejection<MatchFault>> => rejected({ code, rule, message, params });
+): ReadMatch<never> => rejected({ code, rule, message, params });
 
 /** What a match settles before each game: who plays, how, and who deals. */
 export interface Seating {
@@ -146,11 +149,7 @@ export interface MatchWay<T extends MatchTypes> {
   /** What of a state the match has settled before. */
   readonly seatingOf: (state: T['state']) => Seating;
   /** What an ended game came to; `value` is what the winning hand is worth where the rules do not say it (TG-8). */
-  readonly resultOf: (
-    state: T['state'],
-    outcome: T['outcome'],
-    value: unknown,
-  ) => Result<MatchResult, Rejection<MatchFault>>;
+  readonly resultOf: (state: T['state'], outcome: T['outcome'], value: unknown) => ReadMatch<MatchResult>;
   /** Whether the players of a match can have won and lost this. */
   readonly canPay: (game: MatchGame) => boolean;
 }

@@ -1,18 +1,18 @@
 import { isFingerprint } from '../../core/fingerprint';
 import { isRecord, ownList, ownValue } from '../../core/own-values';
 import { isNot } from '../../core/read';
-import { described, quoted, type Rejection, rejected } from '../../core/reason';
-import { type Result, success } from '../../core/result';
+import { described, quoted, rejected } from '../../core/reason';
+import { success } from '../../core/result';
 import { isSameValue } from '../../core/same-value';
 import { isWhole } from '../../core/whole-number';
 import { SUITS, type Suit, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
 import { listOf, oneOf, orNull, type Reader, someOf, whole } from '../fields';
 import { NOT_A_THROW, notASetup, readNames, readThrows } from '../read-setup';
-import { otherRulesFault, readJson, type StoredFault, storedFault } from '../stored';
+import { badState, otherRulesFault, type ReadStored, readJson } from '../stored';
 import type { Manners, Player } from '../types';
 import { eastByDice, placesUpTo, seatedByDraw } from './first-east';
-import type { AnyMatch, MatchFault, MatchGame, MatchPlayer, MatchState } from './match-state';
+import type { AnyMatch, MatchFault, MatchGame, MatchPlayer, MatchState, ReadMatch } from './match-state';
 import {
   CHAIRS,
   type MatchSetting,
@@ -45,8 +45,6 @@ export interface MatchSetup<P extends object = Player> {
   readonly manners?: Manners | undefined;
 }
 
-type Read<T> = Result<T, Rejection<MatchFault>>;
-
 const NAMES = ['players', 'draw', 'dice', 'east', 'suitOut', 'rounds', 'manners'];
 const MOST_ROUNDS = 100;
 const LONGEST_NAME = 40;
@@ -59,9 +57,9 @@ const readOne = (
   way: AnyMatch,
   value: unknown,
   before: readonly MatchPlayer<object>[],
-): Read<MatchPlayer<object>> => {
+): ReadMatch<MatchPlayer<object>> => {
   const place = before.length;
-  const fault = (message: string, rule = '', params: MatchFault['params'] = {}): Read<never> =>
+  const fault = (message: string, rule = '', params: MatchFault['params'] = {}): ReadMatch<never> =>
     matchFault('badPlayers', `Player ${place + 1} ${message}`, rule, { player: place, ...params });
   if (!isRecord(value)) return fault(`must be an object with a name, not ${described(value)}.`);
   const name = ownValue(value, 'name');
@@ -75,7 +73,7 @@ const readOne = (
 };
 
 /** Reads any value as the players of a match. */
-const readPlayers = (way: AnyMatch, value: unknown): Read<readonly MatchPlayer<object>[]> => {
+const readPlayers = (way: AnyMatch, value: unknown): ReadMatch<readonly MatchPlayer<object>[]> => {
   const list = ownList(value, MOST_PLAYERS);
   const allowed = [...way.table.players, ...(way.table.dreamer ? [MOST_PLAYERS] : [])];
   if (list === undefined || !allowed.includes(list.length)) {
@@ -92,7 +90,7 @@ const readPlayers = (way: AnyMatch, value: unknown): Read<readonly MatchPlayer<o
   return success(players);
 };
 
-const readSeating = (value: unknown, players: number, seats: string): Read<readonly number[]> => {
+const readSeating = (value: unknown, players: number, seats: string): ReadMatch<readonly number[]> => {
   if (value === undefined) return success(placesUpTo(players));
   const drawn = ownList(value, MOST_PLAYERS);
   return drawn === undefined
@@ -106,7 +104,7 @@ const readEast = (
   players: readonly MatchPlayer<object>[],
   seating: readonly number[],
   rules: AnyMatch['rules'],
-): Read<number> => {
+): ReadMatch<number> => {
   const [dice, east] = [ownValue(setup, 'dice'), ownValue(setup, 'east')];
   if (dice !== undefined && east !== undefined)
     return matchFault('badEast', 'Name the first East or give dice, not both.', rules.seats);
@@ -129,7 +127,7 @@ const readOrder = (
   setup: object,
   players: readonly MatchPlayer<object>[],
   rules: AnyMatch['rules'],
-): Read<readonly number[]> => {
+): ReadMatch<readonly number[]> => {
   const seating = readSeating(ownValue(setup, 'draw'), players.length, rules.seats);
   if (!seating.ok) return seating;
   const east = readEast(setup, players, seating.value, rules);
@@ -138,7 +136,7 @@ const readOrder = (
 };
 
 /** Reads the suit that is out: one with three players, none with more (TG-15). */
-const readSuitOut = (value: unknown, players: number): Read<Suit | null> => {
+const readSuitOut = (value: unknown, players: number): ReadMatch<Suit | null> => {
   const suit = oneOf(SUITS)(value);
   if (players < CHAIRS && suit !== undefined) return success(suit);
   if (players >= CHAIRS && (value === undefined || value === null)) return success(null);
@@ -149,24 +147,24 @@ const readSuitOut = (value: unknown, players: number): Read<Suit | null> => {
   return matchFault('badSuit', message, 'TG-15', { suits: SUITS });
 };
 
-const readRounds = (value: unknown = null): Read<number | null> => {
+const readRounds = (value: unknown = null): ReadMatch<number | null> => {
   if (value === null || isWhole(value, 1, MOST_ROUNDS)) return success(value);
   const message = isNot('“rounds”', `a whole number from 1 to ${MOST_ROUNDS}`, value);
   return matchFault('badRounds', message);
 };
 
 /** Reads the manners of the table, one of those that the game can be played with. */
-const readManners = (value: unknown, allowed: readonly Manners[]): Read<Manners> => {
+const readManners = (value: unknown, allowed: readonly Manners[]): ReadMatch<Manners> => {
   const manners = oneOf(allowed)(value);
   return manners === undefined
     ? matchFault('badManners', isNot('“manners”', allowed.join(' or '), value))
     : success(manners);
 };
 
-type Parts<T> = { readonly [K in keyof T]: (before: Partial<T>) => Read<T[K]> | undefined };
+type Parts<T> = { readonly [K in keyof T]: (before: Partial<T>) => ReadMatch<T[K]> | undefined };
 
 /** Reads parts in their order and says all that is wrong; what needs a part that is wrong gives undefined and is passed over. */
-const readParts = <T extends object>(parts: Parts<T>): Read<T> => {
+const readParts = <T extends object>(parts: Parts<T>): ReadMatch<T> => {
   const made: Partial<T> = {};
   const reasons: MatchFault[] = [];
   for (const name of Object.keys(parts) as (keyof T & string)[]) {
@@ -181,9 +179,9 @@ const readParts = <T extends object>(parts: Parts<T>): Read<T> => {
 const readSetting = (
   way: AnyMatch,
   value: object,
-  readSeats: (players: readonly MatchPlayer<object>[]) => Read<readonly number[]>,
+  readSeats: (players: readonly MatchPlayer<object>[]) => ReadMatch<readonly number[]>,
   manners: unknown = ownValue(value, 'manners'),
-): Read<MatchSetting<object>> =>
+): ReadMatch<MatchSetting<object>> =>
   readParts<MatchSetting<object>>({
     version: () => success(1),
     rules: () => success(way.game.identity),
@@ -195,7 +193,7 @@ const readSetting = (
   });
 
 /** Reads any value as the setup of a match. */
-export const readMatchSetup = (way: AnyMatch, value: unknown): Read<MatchSetting<object>> => {
+export const readMatchSetup = (way: AnyMatch, value: unknown): ReadMatch<MatchSetting<object>> => {
   if (!isRecord(value)) return matchFault('notASetup', notASetup(value, 'match', 'players'));
   const named = readNames(value, NAMES, 'match', 'players');
   const read = readSetting(
@@ -230,18 +228,12 @@ const gameOf =
 const stayedOut = ({ winner, net }: MatchGame, out: number | null = null): boolean =>
   out === null || (winner !== out && net[out] === 0);
 
-const badMatch = (message: string, ...path: readonly string[]): Result<never, Rejection<StoredFault>> =>
-  storedFault('badState', message, ...path);
-
 /** Reads a match from text or a JSON value of anybody's; one that its games do not lead to is refused. */
-export const decodeMatchOf = (
-  way: AnyMatch,
-  given: unknown,
-): Result<MatchState<object>, Rejection<StoredFault>> => {
+export const decodeMatchOf = (way: AnyMatch, given: unknown): ReadStored<MatchState<object>> => {
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;
-  if (!isRecord(value)) return badMatch('A match must be an object.');
+  if (!isRecord(value)) return badState('A match must be an object.');
   const other = otherRulesFault(way.game.identity, ownValue(value, 'rules'), 'match');
   if (other !== undefined) return other;
   const setting = readSetting(way, value, ({ length }) => {
@@ -250,22 +242,22 @@ export const decodeMatchOf = (
       ? success(seating)
       : matchFault('badDraw', 'Each player sits in one place.');
   });
-  if (!setting.ok) return badMatch('The players of this match are not possible.');
+  if (!setting.ok) return badState('The players of this match are not possible.');
   const read = gameOf(way, setting.value.players.length);
   const list = ownValue(value, 'games');
   const games = listOf(read, MOST_GAMES)(list);
   if (games === undefined) {
     const place = ownList(list, MOST_GAMES)?.findIndex((one) => read(one) === undefined) ?? 0;
-    return badMatch('A game of this match is not possible.', 'games', String(place));
+    return badState('A game of this match is not possible.', 'games', String(place));
   }
   const fingerprints = games.map(({ fingerprint }) => fingerprint);
   const again = fingerprints.findIndex((one, place) => fingerprints.indexOf(one) < place);
-  if (again >= 0) return badMatch('This match has the same game twice.', 'games', String(again));
+  if (again >= 0) return badState('This match has the same game twice.', 'games', String(again));
   const { played } = placesOf(way.table, setting.value, games);
   const wrong = games.findIndex((game, place) => !stayedOut(game, played[place]?.out));
-  if (wrong >= 0) return badMatch('Somebody who sat out has won or paid.', 'games', String(wrong));
+  if (wrong >= 0) return badState('Somebody who sat out has won or paid.', 'games', String(wrong));
   const match = matchAfter(way.table, setting.value, games);
   return isSameValue(match, value)
     ? success(match)
-    : badMatch('The games of this match do not lead to where it stands.');
+    : badState('The games of this match do not lead to where it stands.');
 };

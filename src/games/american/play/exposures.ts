@@ -108,7 +108,7 @@ export const callFault = (
   const melds = [...at(scene.melds, seat), exposureOf(kit, tile, others)];
   // What no hand could wait with can still be laid down to declare Mah Jongg at once (CF-23, CF-36).
   const winsAtOnce = () =>
-    wins(kit, scene, seat, { concealed: exchanged(rack, others, undefined), melds }, { by: 'discard' });
+    wins(kit, scene, seat, { concealed: exchanged(rack, others), melds }, { by: 'discard' });
   return kit.deadReason(rulesOf(kit, scene, seat), { melds, visible: [] }) === undefined || winsAtOnce()
     ? undefined
     : illegal('exposureNeverWins', 'AG-31', 'No winning hand has these exposures.', { tiles: others });

@@ -1,18 +1,96 @@
-import { onFirstUse } from '../../../core/first-use';
 import type { Meld } from '../../../hands/hand';
-import { type Completed, setsByTile } from '../../../melds/set-shape';
+import { type Completed, setsCompletedBy } from '../../../melds/set-shape';
 import { type IllegalAction, illegal, notHeld, notOnRack } from '../../../play/illegal';
 import { DUMMIES, type Dummy, otherTile, PLAYER } from '../../../play/one-player';
 import { countOf, holds, kindsOf, sameTiles } from '../../../play/racks';
-import { emit } from '../../../play/step';
-import type { Phase, SceneIn, Step } from '../../../play/way';
+import { emit, finish } from '../../../play/step';
+import { ownOf } from '../../../play/take-action';
+import type { Move, Own, Phase, SceneIn, Step } from '../../../play/way';
+import { notWinning } from '../../../questions/not-winning';
+import { scoreHand } from '../../../questions/score-hand';
+import { isWinningHand } from '../../../questions/validate-hand';
 import type { Tile } from '../../../tiles/tile';
 import type { ChineseTableOptions } from '../options';
 import { partsWithKongs } from '../parts';
 import type { ChineseSolitaire } from '../rules';
+import type { ChineseWin } from '../vocabulary';
 import { beginTurn, drawAfterKong, goRound, hasLoose } from './round';
-import type { ChineseTable, ChineseTypes } from './types';
-import { mahjongg, mustDiscard } from './win';
+import type { ChineseDeclaration, ChineseOutcome, ChineseStages, ChineseTable, ChineseTypes } from './types';
+
+/** A turn, or a discard that can be claimed. */
+type Now = ChineseStages['turn' | 'claims'];
+
+/** How the player would win now, with the figures that the game has counted (CS-7a, CS-14, CS-15, CS-18, CS-21). */
+const winNow = ({ discards, wallLeft, flowers }: ChineseTable, now: Now, drawn: Tile | null): ChineseWin => {
+  const laid = DUMMIES.reduce((sum, seat) => sum + (flowers[seat]?.length ?? 0), 0);
+  const counted = {
+    lastTile: wallLeft === 0,
+    discards: discards.length - ('from' in now ? 1 : 0),
+    ...(laid > 0 && { flowersOfDummies: laid }),
+  };
+  if ('from' in now) return { by: 'discard', tile: now.tile, ...counted };
+  if (now.by === 'deal' || drawn === null) return { by: 'wall', originalDraw: true, ...counted };
+  if (now.by === 'wall') return { by: 'wall', tile: drawn, ...counted };
+  return { by: 'looseTile', tile: drawn, afterKong: now.afterKong, ...counted };
+};
+
+/** The concealed tiles of what would be declared now; a tile that is claimed counts among them. */
+const concealedNow = (now: Now, rack: readonly Tile[]): readonly Tile[] =>
+  'from' in now ? [...rack, now.tile] : rack;
+
+/** What the player would declare now. */
+const declaredNow = (
+  table: ChineseTable,
+  now: Now,
+  { rack, drawn }: Pick<Own<ChineseTypes>, 'rack' | 'drawn'>,
+): ChineseDeclaration => {
+  const hand = { concealed: concealedNow(now, rack), melds: table.melds.E, flowers: table.flowers.E };
+  const from = 'from' in now ? now.from : null;
+  return { seat: PLAYER, win: winNow(table, now, drawn), from, hand };
+};
+
+/** Why nothing but a discard follows a claim (CS-6); undefined if none was made. */
+const mustDiscard = (now: Now): IllegalAction | undefined =>
+  'by' in now && now.by === 'claim'
+    ? illegal('claimedMustDiscard', 'CS-6', 'After a claim you must discard.')
+    : undefined;
+
+/** The outcome of a hand that wins, with its sheet (CS-9 to CS-22); undefined if it does not win. */
+export const wonOutcome = (
+  rules: ChineseSolitaire,
+  declared: ChineseDeclaration,
+): ChineseOutcome | undefined => {
+  const score = scoreHand(declared.hand, { win: declared.win, rules });
+  return score.ok ? { ending: 'mahjongg', declared, score: score.value } : undefined;
+};
+
+/** Mah Jongg, with the tiles held or on a dummy’s discard (CS-6b, CS-8). */
+const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
+  choices: (rules, scene, own) => {
+    const { now } = scene;
+    if (mustDiscard(now) !== undefined) return [];
+    if (!rules.mayWin(concealedNow(now, own.rack))) return [];
+    const { hand, win } = declaredNow(scene, now, own);
+    if (!isWinningHand(hand, { rules, win })) return [];
+    return 'from' in now ? [{ type: 'mahjongg', tile: now.tile }] : [{ type: 'mahjongg' }];
+  },
+  fault: (rules, scene, own, { tile }) => {
+    const fault =
+      otherTile('CS-6', 'from' in scene.now ? scene.now.tile : null, tile) ?? mustDiscard(scene.now);
+    if (fault !== undefined) return fault;
+    const { hand, win } = declaredNow(scene, scene.now, own);
+    return notWinning(hand, rules, win, 'CS-8');
+  },
+  act: (step, now, { seat }) => {
+    const { state, kit } = step;
+    const declared = declaredNow(state, now, ownOf(state, seat));
+    emit(step, { type: 'declared', declared });
+    if ('from' in now)
+      emit(step, { type: 'taken', seat, tile: now.tile }, { seats: { E: { gained: [now.tile] } } });
+    const outcome = wonOutcome(kit, declared);
+    if (outcome !== undefined) finish(step, outcome);
+  },
+};
 
 /** The place of the pung on the table that this tile makes a kong; -1 if there is none. */
 const pungOf = ({ melds }: ChineseTable, tile: Tile): number =>
@@ -73,10 +151,7 @@ export type ClaimOptions = Pick<ChineseTableOptions, 'chowFromLeftOnly' | 'claim
 /** A set that a claimed discard completes, and the tiles of the hand that are laid down with it. */
 export type SolitaireClaim = Completed<'kong' | 'pung' | 'run'>;
 
-/** Made once, since every discard asks. */
-const claimsByTile: () => ReadonlyMap<Tile, readonly SolitaireClaim[]> = /* @__PURE__ */ onFirstUse(() =>
-  setsByTile(partsWithKongs(), ['kong', 'pung', 'run']),
-);
+const claimsOf = /* @__PURE__ */ setsCompletedBy(partsWithKongs, ['kong', 'pung', 'run']);
 
 /**
  * What the player can claim the discard of a dummy for beside Mah Jongg: a kong, a pung, runs, in this order (CS-6).
@@ -89,11 +164,7 @@ export const solitaireClaims = (
   { chowFromLeftOnly, claimKong }: ClaimOptions,
 ): readonly SolitaireClaim[] => {
   const isAllowed = { kong: claimKong, pung: true, run: !chowFromLeftOnly || dummy === DUMMIES.at(-1) };
-  return (
-    claimsByTile()
-      .get(discard)
-      ?.filter(({ kind, shown }) => isAllowed[kind] && holds(hand, shown)) ?? []
-  );
+  return claimsOf(discard).filter(({ kind, shown }) => isAllowed[kind] && holds(hand, shown));
 };
 
 const callFault = (

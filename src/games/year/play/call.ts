@@ -1,7 +1,6 @@
-import { onFirstUse } from '../../../core/first-use';
 import { SEATS, type Seat } from '../../../hands/payouts';
-import { setsByTile } from '../../../melds/set-shape';
-import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
+import { setsCompletedBy } from '../../../melds/set-shape';
+import { type IllegalAction, illegal, notHeld, wrongClaim } from '../../../play/illegal';
 import { holds, sameTiles } from '../../../play/racks';
 import { seatAfter, seatsAfter } from '../../../play/seats';
 import { emit, enter } from '../../../play/step';
@@ -15,9 +14,9 @@ import { declare, declaredWith, isWin, winFault, type YearOwn } from './win';
 
 type Now = YearStages['draw' | 'claims'];
 
-/** Made once, since every discard asks. */
-const claimsByTile: () => ReadonlyMap<Tile, readonly SetClaim[]> = /* @__PURE__ */ onFirstUse(() =>
-  setsByTile(partsOf({ bonusPair: 'tile', mixedSaws: false }), ['pungPair', 'pung', 'chow']),
+const claimsOf = /* @__PURE__ */ setsCompletedBy(
+  () => partsOf({ bonusPair: 'tile', mixedSaws: false }),
+  ['pungPair', 'pung', 'chow'],
 );
 
 /**
@@ -31,15 +30,11 @@ export const setClaims = (
   caller: Wind,
 ): readonly SetClaim[] => {
   const isNext = seatAfter(WINDS, discarder) === caller;
-  return (
-    claimsByTile()
-      .get(discard)
-      ?.filter(({ kind, shown }) => {
-        // The discard is not the tile of a Pung-Pair that is there twice.
-        const isAllowed = { pungPair: !shown.includes(discard), pung: true, chow: isNext };
-        return isAllowed[kind] && holds(rack, shown);
-      }) ?? []
-  );
+  return claimsOf(discard).filter(({ kind, shown }) => {
+    // The discard is not the tile of a Pung-Pair that is there twice.
+    const isAllowed = { pungPair: !shown.includes(discard), pung: true, chow: isNext };
+    return isAllowed[kind] && holds(rack, shown);
+  });
 };
 
 /**
@@ -102,10 +97,7 @@ const claimFault = (
       'A discard that was refused can be claimed only after a replacement has changed the rack.';
     return illegal('refusedBefore', 'YG-7', message);
   }
-  const expected = discard.tile;
-  if (tile === expected) return faultOf(discard);
-  const message = `The tile to claim is ${expected}, not ${tile ?? 'none'}.`;
-  return illegal('otherTileClaimed', 'YG-7', message, { expected });
+  return wrongClaim('YG-7', discard.tile, tile) ?? faultOf(discard);
 };
 
 /** What a discard is claimed for by showing these tiles: null for Mah Jong (YG-7, YG-10). */

@@ -4,9 +4,8 @@ import type { MatchWay } from '../../../play/matches/match-state';
 import { expectPlayed } from '../../../play/played-games';
 import { SUITS } from '../../../tiles/tile';
 import type { YearGame } from '../rules';
-import { YEAR_GAMES } from './played-games';
 import { readYearPlayer } from './setup';
-import { yearWay } from './table';
+import { YEAR_GAMES, yearWay } from './table';
 import type { YearTypes } from './types';
 
 /** Matches of the Year game by one rule set: nobody pays, and the winner has the points of the players' table (YG-13). */

@@ -1,4 +1,4 @@
-import { illegal } from '../../../play/illegal';
+import { illegal, wrongClaim } from '../../../play/illegal';
 import { kindsOf } from '../../../play/racks';
 import { at, seatAfter } from '../../../play/seats';
 import { emit, enter } from '../../../play/step';
@@ -70,9 +70,7 @@ export const turn: Phase<YearTypes, 'turn'> = {
       choices: (kit, scene, own) =>
         isWin(kit, declaredAlone(scene, scene.now, own)) ? [{ type: 'mahjongg' }] : [],
       fault: (kit, scene, own, { tile }) =>
-        tile === undefined
-          ? winFault(kit, declaredAlone(scene, scene.now, own))
-          : illegal('otherTileClaimed', 'YG-11', 'You cannot claim a tile on your own turn.'),
+        wrongClaim('YG-11', undefined, tile) ?? winFault(kit, declaredAlone(scene, scene.now, own)),
       act: (step, now, { seat }) => declare(step, declaredAlone(step.state, now, ownOf(step.state, seat))),
     },
   },

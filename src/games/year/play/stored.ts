@@ -16,6 +16,7 @@ import {
 } from '../../../play/fields';
 import { sameTiles } from '../../../play/racks';
 import { at } from '../../../play/seats';
+import { MOST_TILES } from '../../../play/walls';
 import type { Stored } from '../../../play/way';
 import { meldSet } from '../parts';
 import type { YearGame } from '../rules';
@@ -23,8 +24,6 @@ import { isBonus } from '../tiles';
 import { dealersOf, readYearPlayers } from './setup';
 import type { YearDeclaration, YearState, YearTypes } from './types';
 import { outcomeOf, surplusOf } from './win';
-
-const MOST_TILES = 256;
 
 const seat = /* @__PURE__ */ oneOf(SEATS);
 

@@ -1,6 +1,6 @@
 import { ownValue } from '../../../../core/own-values';
 import { isSameValue } from '../../../../core/same-value';
-import { addCount, addDiscard, addMeld, drawnAlone, setMeld, takeDiscard } from '../../../../play/evolve';
+import { addCount, addDiscard, drawnAlone, setMeld } from '../../../../play/evolve';
 import {
   countField,
   hand,
@@ -14,10 +14,11 @@ import {
   whole,
 } from '../../../../play/fields';
 import { type GameOf, makeGame } from '../../../../play/make-game';
-import { DUMMIES, PLAYER, PLAYERS, solitaireSetup } from '../../../../play/one-player';
+import { CHANGES_ALONE, DUMMIES, PLAYER, PLAYERS, solitaireSetup } from '../../../../play/one-player';
 import { expectPlayed } from '../../../../play/played-games';
 import { sameTiles, tilesOf } from '../../../../play/racks';
 import { at } from '../../../../play/seats';
+import { MOST_TILES } from '../../../../play/walls';
 import type { Changes, Stored, Way } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../solitaire-rules';
 import { isExposure } from '../exposures';
@@ -51,20 +52,7 @@ const changes: Changes<AmericanTypes> = {
   jokerLaid: (table, { inward }) => {
     table.jokersAtEnd = Math.max(table.jokersAtEnd, inward + 1);
   },
-  discarded: (table, { seat, tile }) => {
-    if (seat === PLAYER) addCount(table, seat, -1);
-    addDiscard(table, seat, tile);
-  },
-  called: (table, { seat, meld }) => {
-    takeDiscard(table);
-    addCount(table, seat, 1 - meld.tiles.length);
-    addMeld(table, seat, meld);
-  },
   exchanged: (table, { seat, meld, tiles }) => setMeld(table, seat, meld, { tiles }),
-  taken: (table, { seat }) => {
-    takeDiscard(table);
-    addCount(table, seat, 1);
-  },
 };
 
 /** A joker changes places with a tile so many inward from the wall’s end (AS-4). */
@@ -100,7 +88,7 @@ const stored = (kit: SolitaireKit): Stored<AmericanTypes> => {
   const { table, tiles } = kit.rules;
   return {
     seatings: [PLAYERS],
-    open: () => ({ passed: whole(256), jokersAtEnd: whole(8) }),
+    open: () => ({ passed: whole(MOST_TILES), jokersAtEnd: whole(8) }),
     hidden: () => ({}),
     stages: () => ({
       charleston: stageOf(passesOf(kit.rules).flat()),
@@ -150,7 +138,7 @@ export const americanSolitaireWay = (rules: AmericanSolitaire): Way<AmericanType
     ]),
     phases: { charleston, secondCharleston, courtesyPass, turn, claims },
     waits: { answered: 'AS-6', turn: 'AS-6' },
-    changes,
+    changes: { ...CHANGES_ALONE, ...changes },
     changeHidden: changeWall,
     drawn: drawnAlone,
     returns: (_, outcome) => ({

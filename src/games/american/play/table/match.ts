@@ -1,8 +1,8 @@
 import { isNot } from '../../../../core/read';
-import { described, type Rejection } from '../../../../core/reason';
-import { type Result, success } from '../../../../core/result';
+import { described } from '../../../../core/reason';
+import { success } from '../../../../core/result';
 import { type MatchOf, makeMatch } from '../../../../play/matches/match-games';
-import { type MatchFault, type MatchWay, matchFault } from '../../../../play/matches/match-state';
+import { type MatchWay, matchFault, type ReadMatch } from '../../../../play/matches/match-state';
 import { expectPlayed } from '../../../../play/played-games';
 import { type Kit, makeKit, RACK_GAMES, type TableRules } from '../table-rules';
 import { readPlayer, whatPlayersHave } from './setup';
@@ -14,16 +14,10 @@ import type { GameState, RackTypes } from './types';
 const VALUE_NEEDED = 'The rules do not say what this hand is worth; give its value.';
 
 /** The outcome with the value that the rules leave to the players, if it was that which was missing (TG-8). */
-const valued = (
-  kit: Kit,
-  state: GameState,
-  outcome: Outcome,
-  value: unknown,
-): Result<Outcome, Rejection<MatchFault>> => {
+const valued = (kit: Kit, state: GameState, outcome: Outcome, value: unknown): ReadMatch<Outcome> => {
   if (outcome.settlement !== null || outcome.ending !== 'mahjongg') return success(outcome);
   if (value === undefined) return matchFault('valueNeeded', VALUE_NEEDED, 'TG-8');
-  const bad = (message: string): Result<never, Rejection<MatchFault>> =>
-    matchFault('badValue', message, 'TG-8');
+  const bad = (message: string): ReadMatch<never> => matchFault('badValue', message, 'TG-8');
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
     return bad(isNot('The value of a hand', 'a number of points', value));
   const again = wonOutcome(kit, state, { ...outcome.declared, value }, outcome.falseWin);

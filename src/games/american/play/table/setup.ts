@@ -10,7 +10,7 @@ import { badSetup, type ReadSetup, readDice, readWall } from '../../../../play/r
 import { type BySeat, forSeats } from '../../../../play/seats';
 import type { Player } from '../../../../play/types';
 import { deal as dealRacks, drawOrder, firstTable, layWalls } from '../../../../play/walls';
-import { SUITS, TILES, type Tile } from '../../../../tiles/tile';
+import { isNumberOf, SUITS, TILES, type Tile } from '../../../../tiles/tile';
 import type { Kit } from '../table-rules';
 import { turnOf } from './turns';
 import type { CheckedSetup, GameState } from './types';
@@ -22,9 +22,7 @@ export const allowedCounts = ({ rules }: Kit, players: number): readonly (readon
   players === 4
     ? [rules.tiles.byIndex]
     : SUITS.map((suit) =>
-        rules.tiles.byIndex.map((count, index) =>
-          RegExp(`^\\d${suit}$`).test(TILES[index] ?? '') ? 0 : count,
-        ),
+        TILES.map((tile, index) => (isNumberOf(tile, suit) ? 0 : (rules.tiles.byIndex[index] ?? 0))),
       );
 
 /** What can be said of a player beside the name. */

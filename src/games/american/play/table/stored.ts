@@ -2,7 +2,9 @@ import { ownValue } from '../../../../core/own-values';
 import { isSameValue } from '../../../../core/same-value';
 import type { WinKind } from '../../../../hands/hand';
 import { SEATS, type Seat } from '../../../../hands/payouts';
+import { isPoints } from '../../../../hands/points';
 import {
+  type ActionField,
   type ActionFields,
   bySeats,
   countField,
@@ -13,30 +15,34 @@ import {
   oneOf,
   optionalField,
   orNull,
-  points,
   type Reader,
   seatField,
   someOf,
   tile,
   tileField,
   tilesField,
-  valueField,
   whole,
 } from '../../../../play/fields';
 import { at, seatAfter } from '../../../../play/seats';
 import { answersOf } from '../../../../play/stored';
 import { canAnswer } from '../../../../play/take-action';
-import type { Discard } from '../../../../play/types';
+import type { Discard, Staged } from '../../../../play/types';
 import type { Parts, Stored } from '../../../../play/way';
 import { alive, canHappen, charlestonOf, isClaimable, isJoker, isRight, type Kit } from '../table-rules';
 import { passesOf } from './phases/charleston';
 import { claimsOf as claimed, claims as claimsPhase, handOf } from './phases/claims';
 import { allowedCounts, readPlayer } from './setup';
-import type { Action, ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './stages';
+import type { Action, ClaimsStage, Declaration, Outcome, Scene, Stages, TurnStage } from './stages';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './turns';
 import type { GameState, RackTypes } from './types';
 
 const MOST_MELDS = 7;
+
+/** Whole or half points. */
+const points: Reader<number> = (value) => (isPoints(value) ? value + 0 : undefined);
+
+/** The points that a declarer names; they may be left out. */
+const VALUE: ActionField = { name: 'value', read: points, expected: 'whole or half points', optional: true };
 
 /** The fields of each action at a table beside its type, seat and moment. */
 export const ACTIONS: ActionFields<Action> = /* @__PURE__ */ (() =>
@@ -48,7 +54,7 @@ export const ACTIONS: ActionFields<Action> = /* @__PURE__ */ (() =>
     ['discard', [tileField('tile'), optionalField(tileField('named'))]],
     ['decline', []],
     ['call', [tileField('tile'), tilesField('with')]],
-    ['mahjongg', [optionalField(tileField('tile')), valueField]],
+    ['mahjongg', [optionalField(tileField('tile')), VALUE]],
     ['exchange', [tileField('tile'), seatField('from'), countField('meld')]],
     ['rearrange', [tilesField('with')]],
     ['takeBack', []],
@@ -108,8 +114,8 @@ const stagesOf = (kit: Kit, seats: readonly Seat[]): Parts<Omit<Stages, 'over'>>
   };
 };
 
-/** Who takes part in the phase. */
-const takingPart = (state: GameState): readonly Seat[] => {
+/** Who takes part in the phase, answered or not. */
+export const takingPart = (state: Staged<Stages, Pick<Scene, 'seats' | 'dead'>>): readonly Seat[] => {
   const { phase, now, seats } = state;
   if (phase === 'turn') return [now.seat];
   if (phase === 'claims') return alive(state, now.from);
@@ -152,7 +158,7 @@ const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
 
 /** Whether the answers to a tile that wait could all be given to it. */
 const isWaiting = (kit: Kit, state: GameState, now: ClaimsStage, answers: GameState['setAside']): boolean => {
-  const scene = { ...state, phase: 'claims', now, awaiting: [] } as const;
+  const scene = { ...state, phase: 'claims', now } as const;
   return (
     answers !== null &&
     at(answers, now.from) === null &&

@@ -1,6 +1,6 @@
 import type { Hand, Win } from '../../../../../hands/hand';
 import type { Seat } from '../../../../../hands/payouts';
-import { type IllegalAction, illegal } from '../../../../../play/illegal';
+import { type IllegalAction, illegal, wrongClaim } from '../../../../../play/illegal';
 import { withTile } from '../../../../../play/racks';
 import { at, type BySeat, forSeats, seatsAfter, withSeat } from '../../../../../play/seats';
 import { emit, enter } from '../../../../../play/step';
@@ -204,14 +204,8 @@ const canDeclare = (kit: Kit, scene: Moment, own: Me): boolean =>
   scene.manners === 'table' ? declarationFault(kit, scene, own) === undefined : wouldWin(kit, scene, own);
 
 /** Why this is not the tile that can be claimed now (AG-37). */
-const otherTile = ({ now }: Moment, tile: Tile | undefined): IllegalAction | undefined => {
-  const expected = 'from' in now ? now.tile : undefined;
-  if (tile === expected) return undefined;
-  if (expected === undefined)
-    return illegal('otherTileClaimed', 'AG-37', 'You cannot claim a tile on your own turn.');
-  const message = `The tile to claim is ${expected}, not ${tile ?? 'none'}.`;
-  return illegal('otherTileClaimed', 'AG-37', message, { expected });
-};
+const otherTile = ({ now }: Moment, tile: Tile | undefined): IllegalAction | undefined =>
+  wrongClaim('AG-37', 'from' in now ? now.tile : undefined, tile);
 
 /** Mah Jongg on a tile that can be claimed, among the sealed answers (AG-15), or in the own turn (AG-27). */
 export const mahjongg: Move<RackTypes, 'turn' | 'claims', 'mahjongg'> = {
