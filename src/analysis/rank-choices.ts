@@ -19,7 +19,7 @@ import type { Knowledge } from './knowledge';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { type Judge, NOTHING, promiseOf, SAFE, type Standing } from './standing';
-import { isTrueWin, type Miscount, passMiscounts } from './view';
+import { isTrueWin, type Miscount, passMiscounts, winsAfterCall } from './view';
 import { passWeigher } from './weigh-pass';
 
 /** A choice and what it leads to. */
@@ -155,12 +155,12 @@ const shunned = (action: Action, now: Now): Weighed => ({
   left: () => ({ ...now.standing(), danger: SAFE }),
 });
 
-/** Own tiles as they are judged right after a call, if they are complete then and could be declared at once (CF-23). */
+/** Own tiles as they are judged right after a call, if they can be declared at once (CF-23). */
 const declarable = (own: OwnTiles, known: Knowledge): OwnTiles => {
   const rules = known.rules.afterCall?.();
-  if (rules === undefined || !('goals' in rules)) return own;
-  const after = { ...own, rules: rules as HasGoals };
-  return positionWith(after, known)?.distance === 0 ? after : own;
+  return rules !== undefined && 'goals' in rules && winsAfterCall(own, rules)
+    ? { ...own, rules: rules as HasGoals }
+    : own;
 };
 
 /** A true declaration: with the tile that it claims the hand is complete. */

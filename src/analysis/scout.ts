@@ -117,8 +117,9 @@ const scouter = (view: PlayerView, rules: TableRules & HasScouting, { counts: un
     const key = JSON.stringify([at(view.players, seat).skillLevel, melds, judged === usual]);
     const hand = { melds, unseen, held };
     const [open, winning] = known(key, () => {
-      const { scouting } = judge;
-      return [scouting.groups(hand), scouting.winningKinds(hand, kinds)];
+      // A discard comes after this turn, when the hand is judged as usual.
+      const { scouting } = usual as unknown as Judging;
+      return [judge.scouting.groups(hand), scouting.winningKinds(hand, kinds)];
     });
     const toCome = judge.possible.size - concealed - tilesOf(melds).length;
     const groups = open.map(({ lacking, ...named }) => ({ ...named, nearest: Math.max(toCome, lacking) }));

@@ -17,10 +17,12 @@ import type { RackTable } from '../games/american/rack-table';
 import { recordedOptions } from '../games/american/recorded-options';
 import type { Meld } from '../hands/hand';
 import type { HasTiles } from '../hands/rule-parts';
+import type { PlayedRules } from '../hands/table-parts';
 import { tilesOf } from '../play/racks';
 import { forViewer } from '../play/seats';
 import { isWin } from '../questions/validate-hand';
 import { isNumberOf, SUITS, type Suit, TILES, type Tile } from '../tiles/tile';
+import type { OwnTiles } from './own-tiles';
 import { type Unseen, unseenBeside, unseenOf } from './unseen';
 
 /** The parts of a view of the table game that advice and bots read. */
@@ -122,6 +124,10 @@ export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: Own
   const concealed = tile === undefined ? rack : [...rack, tile];
   return isWin({ concealed, melds: ownMelds(view) }, { rules: judging(rulesToJudge(rules, win)), win });
 };
+
+/** Whether tiles win by the rules for a hand that is declared right after a call. */
+export const winsAfterCall = ({ rack, melds }: OwnTiles, rules: PlayedRules): boolean =>
+  isWin({ concealed: rack, melds }, { rules: judging(rules), win: { by: 'discard' } });
 
 /** The tiles that lie open and are not the viewer's: discards, exposures of others, and a tile that can be claimed. */
 export const openTiles = (view: PlayerView): readonly Tile[] => [

@@ -156,6 +156,7 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
     expectRules(state, 'state', 'this game gives');
     if ('viewer' in state)
       misused('A state is one that this game gives; got a view, which lacks what is hidden.');
+    if (!('phase' in state)) misused('A state is one that this game gives; got a match or something else.');
     return state;
   };
   const check = (state: Whole, action: unknown): Result<AnyAction, Rejection<IllegalAction>> =>
@@ -193,6 +194,7 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
     },
     advanceView: (view, event) => {
       expectRules(view, 'view', 'this game gives');
+      expectSound('viewer' in view, 'A view is one that `viewFor` gives', view);
       expectEvent(event, 'own');
       return advance(way, view, event);
     },
@@ -205,6 +207,7 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
     decodeState: (given) => decodeState(way, given),
     record: (begun, actions) => {
       expectShape(begun, SETUP, '`record` needs the setup of the game');
+      if ('phase' in begun) misused('`record` needs the setup of the game; got a state.');
       expectShape(actions, 'list', '`record` needs the list of actions');
       return makeRecord(way, begun, actions);
     },

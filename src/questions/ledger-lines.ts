@@ -86,14 +86,28 @@ const SAY_WHO = 'Say first who sits at the table, from East on: players Ann, Ben
 const ONE_A_LINE = 'Write one payment on each line, with an amount such as 1000, 1,000 or 12.50.';
 
 /** What may be no name but several payments or players: a list, or a number before more words or beside the amount. */
-const UNCLEAR = /[,;&]| and |\b(?:all|each|others|every\w+)\b| [$€£]?\d.* /i;
+const UNCLEAR = /[,;&]| and |\b(?:all|each|both|others|every\w+|wall|discard|exchange)\b| [$€£]?\d.* /i;
+
+/** Whether a name holds more than that of somebody who sits at the table: `Ann never`, `Dot’s hand`. */
+const isMoreThan = (name: string, seated: readonly string[]): boolean => {
+  const words = ` ${name.toLowerCase().replace(/[’']s\b/g, '')} `;
+  return seated.some((one) => words.includes(` ${one.toLowerCase()} `));
+};
 
 /** A payment; a name that is only like those of the players is a slip. */
-const payment = ({ from = '', to = '', amount }: Said, { spelled, named }: LineTable): Entered => {
+const payment = (
+  { from = '', to = '', verb = '', amount }: Said,
+  { spelled, named, players }: LineTable,
+): Entered => {
   const names = [from, to].map(spelled);
-  const unclear = names.find(
-    (name, at) => !named.includes(name) && UNCLEAR.test(at === 0 ? name : ` ${name} `),
-  );
+  const seated = Object.values(players);
+  const isUnclear = (name: string, at: number): boolean =>
+    UNCLEAR.test(at === 0 ? name : ` ${name} `) || isMoreThan(name, seated);
+  const whole = spelled(`${to}${verb}`);
+  const unclear =
+    verb !== '' && named.includes(whole)
+      ? whole
+      : names.find((name, at) => !named.includes(name) && isUnclear(name, at));
   if (unclear !== undefined)
     return bad(`It is unclear whether ${quoted(unclear)} is one player. ${ONE_A_LINE} ${SAY_WHO}`);
   const slip = names.find((name) => !named.includes(name) && nearestName(name, named) !== undefined);
@@ -117,7 +131,9 @@ const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
     return { reasons: [reasonAt('notPaid', '', `The rule set ${described(name)} has no payments.`, [])] };
   const names = Object.values(players);
   if (names.length === 0) return bad(SAY_WHO);
-  const named = [said['winner'], said['discarder']].map((one) => one && spelled(one));
+  const withVerb = spelled(`${said['winner']}${said['verb'] ?? ''}`);
+  const winnerNamed = names.includes(withVerb) ? withVerb : said['winner'];
+  const named = [winnerNamed, said['discarder']].map((one) => one && spelled(one));
   const other = named.find((one) => one !== undefined && !names.includes(one));
   if (other !== undefined) return OTHER_WAY.test(other) ? bad(NO_SUCH_LINE) : stranger(other, names);
   const [winner, discarder] = named.map((one) => one && SEATS.find((seat) => players[seat] === one));
@@ -165,12 +181,14 @@ const plainNumber = (text: string): string | undefined =>
   CLEAR.test(text) ? text.replace(/,(?=\d{3})/g, '').replace(',', '.') : undefined;
 const PAY = ' (?:pays?|paid|owes?|gives?|gave)';
 const PAYS = `(?:${PAY} | ?(?:->|→) ?)`;
-const GET = ' (?:gets?|got|receives?|received)';
+const GETS = 'gets?|got|receives?|received';
 /** A name, in which nobody pays. */
 const NAME = `(?:(?!${PAY}\\b|->|→).)+?`;
 const REMARK = '(?:jokerless|without jokers|no jokers|(?:all|singles and) pairs(?: only)?)';
 const REMARKS = `(?<remarks>(?:,?(?: and)? ${REMARK})*)$`;
-const WON = `^(?<winner>(?:(?!${GET}\\b).)+?)(?: (?:wins?|won))?:? (?<amount>${NUMBER})(?: points)?,? (?<before>(?:${REMARK},?(?: and)? )*)`;
+const WINS = 'wins?|won';
+const won = (verbs: string): string =>
+  `^(?<winner>.+?)(?<verb> (?:${verbs}))?:? (?<amount>${NUMBER})(?: points)?,? (?<before>(?:${REMARK},?(?: and)? )*)`;
 const inAnyCase = (pattern: string): RegExp => new RegExp(pattern, 'i');
 
 /** The kinds of lines; a line is of the first that fits. */
@@ -190,12 +208,17 @@ const kindsOfLines = (): readonly Kind[] => [
     patterns: [
       '(?:(?:(?:from|by|off) )?(?:the )?wall|self[- ]?(?:drawn?|pick(?:ed)?))',
       '(?:(?:from|on|by|off) )?(?:an? |the )?discard (?:by|of|from) (?<discarder>.+?)',
-      "(?:from|off|on) (?<discarder>.+?)(?:[’']s discard)?",
-    ].map((way) => inAnyCase(WON + way + REMARKS)),
-    words: ({ winner, amount, discarder, ...said }) => {
+      "(?:from|off|on) (?<discarder>.+?)[’']s discard",
+    ]
+      .map((way) => won(`${WINS}|${GETS}`) + way)
+      // Who gets points from somebody need not have won.
+      .concat(`^(?!.+ (?:${GETS}):? ${NUMBER})${won(WINS).slice(1)}(?:from|off|on) (?<discarder>.+?)`)
+      .map((line) => inAnyCase(line + REMARKS)),
+    words: ({ winner, verb = '', amount, discarder, ...said }) => {
+      const name = inAnyCase(GETS).test(verb) ? `${winner}${verb}` : winner;
       const [jokerless, allPairs] = remarksOf(said);
       const way = discarder === undefined ? 'self-drawn' : `from discard by ${discarder}`;
-      return `${winner} ${amount} ${way}${jokerless ? ' jokerless' : ''}${allPairs ? ' all pairs' : ''}`;
+      return `${name} ${amount} ${way}${jokerless ? ' jokerless' : ''}${allPairs ? ' all pairs' : ''}`;
     },
     enter: paid,
   },
@@ -206,7 +229,7 @@ const kindsOfLines = (): readonly Kind[] => [
   },
   {
     patterns: [
-      `(?<to>${NAME})${GET} (?<amount>${NUMBER}) from (?<from>${NAME})$`,
+      `(?<to>${NAME})(?<verb> (?:${GETS})) (?<amount>${NUMBER}) from (?<from>${NAME})$`,
       ...[
         `${PAYS}(?<to>${NAME}):? (?<amount>${NUMBER})$`,
         `${PAYS}(?<amount>${NUMBER}) to (?<to>${NAME})$`,

@@ -23,10 +23,7 @@ import type { Reading } from './vocabulary';
  */
 
 /** All unseen tiles beside the exposures, as a hand; its jokers are those that the exposures do not need themselves. */
-export const outlookOf = (
-  { melds, unseen }: ExposedHand,
-  { isClosed = false, afterCall = false }: { readonly isClosed?: boolean; readonly afterCall?: boolean },
-): Rack => {
+const outlookOf = ({ melds, unseen }: ExposedHand, isClosed = false): Rack => {
   const counts = Uint8Array.from(unseen);
   const { exposed, exposedJokers } = exposuresOf(melds);
   // Two flower pungs share the flowers, so what theirs need is only known with the layout.
@@ -35,13 +32,29 @@ export const outlookOf = (
     return kindOf(block) === FLOWER ? 0 : Math.max(0, jokers - (counts[kindOf(block)] ?? 0));
   });
   const jokers = (counts[JOKER] ?? 0) + sum(exposedJokers) - sum(needed);
-  return {
-    counts,
-    jokers,
-    exposed,
-    exposedJokers,
-    concealed: isClosed || melds.length <= (afterCall ? 1 : 0),
-  };
+  return { counts, jokers, exposed, exposedJokers, concealed: isClosed || melds.length === 0 };
+};
+
+/**
+ * The same as a hand that is declared right after its only call (CF-23): still concealed, on a discard, and nothing is
+ * exchanged any more; undefined if that cannot win, such as a joker at level 5 (CF-38).
+ */
+const outlookNow = ({ melds, unseen }: ExposedHand, { skillLevel }: CardFreeOptions): Rack | undefined => {
+  const counts = Uint8Array.from(unseen);
+  const { exposed, exposedJokers } = exposuresOf(melds);
+  if (skillLevel === 5) counts[JOKER] = 0;
+  if (melds.length !== 1 || (skillLevel === 5 && sum(exposedJokers) > 0)) return undefined;
+  return { counts, jokers: counts[JOKER] ?? 0, exposed, exposedJokers: [0], concealed: true };
+};
+
+/** As what hands the exposures and the unseen tiles may be looked at, right after a call or not (CF-23). */
+export const outlooksOf = (
+  hand: ExposedHand,
+  options: CardFreeOptions,
+  afterCall: boolean,
+): readonly Rack[] => {
+  const now = afterCall ? outlookNow(hand, options) : undefined;
+  return [outlookOf(hand), ...(now === undefined ? [] : [now])];
 };
 
 /** Unseen jokers and those of the exposures. */
@@ -112,7 +125,6 @@ const completeHand = (
   rack: Rack,
   options: CardFreeOptions,
   tiles: TileSet,
-  afterCall: boolean,
 ): Witness<Reading> | undefined => {
   const laid = layOut(layout, rack, options);
   const left = [...laid.gaps.left];
@@ -137,7 +149,12 @@ const completeHand = (
   const concealed = [...drawn, ...tileNames(Array.from({ length: jokers }, () => JOKER))];
   const hand = onTable.length > 0 ? { concealed, melds: onTable } : { concealed };
   const checked = checkHand(hand, tiles).hand;
-  return checked && { hand, reading: makeReading(layout, rackOf(checked, { afterCall }), options) };
+  return (
+    checked && {
+      hand,
+      reading: makeReading(layout, { ...rackOf(checked), concealed: rack.concealed }, options),
+    }
+  );
 };
 
 /** How Card Free judges whether a hand can still be completed under these options, right after a call or not (AG-31, CF-23, CF-28). */
@@ -149,14 +166,19 @@ export const cardFreePossible = (
   Object.freeze({
     size: HAND_SIZE,
     faults: (melds) => exposureReasons(melds, options),
-    isPossible: (hand, isClosed = false) => isCompletable(outlookOf(hand, { isClosed, afterCall }), options),
+    isPossible: (hand, isClosed = false) =>
+      isClosed
+        ? isCompletable(outlookOf(hand, true), options)
+        : outlooksOf(hand, options, afterCall).some((rack) => isCompletable(rack, options)),
     witness: (hand) => {
-      const rack = outlookOf(hand, { afterCall });
-      const layout = completedLayout(rack, options);
-      return layout && completeHand(layout, hand, rack, options, tiles, afterCall);
+      for (const rack of outlooksOf(hand, options, afterCall)) {
+        const layout = completedLayout(rack, options);
+        if (layout !== undefined) return completeHand(layout, hand, rack, options, tiles);
+      }
+      return undefined;
     },
     missing: (hand) => {
-      const rack = outlookOf(hand, { afterCall });
+      const rack = outlookOf(hand);
       const layout = closestLayout(rack, options);
       return layout === undefined ? [] : [missingReason(layout, rack, options)];
     },

@@ -6,7 +6,7 @@ import { shapeOf } from './layouts/named';
 import { type Rack, rackOf } from './layouts/rack';
 import { besideExposures, groupsWithin, hasPlace, layoutsWithin } from './layouts/search';
 import type { CardFreeOptions } from './options';
-import { allJokers, lackFor, outlookOf } from './possible';
+import { allJokers, lackFor, outlooksOf } from './possible';
 
 /*
  * The categories and patterns left to another player (CF-4, CF-6), and the tiles that can be the last one. Most often the
@@ -19,10 +19,13 @@ const lackingOf = (layout: CodedLayout, outlook: Rack, options: CardFreeOptions)
   return bare.length + Math.max(0, open.length - allJokers(outlook));
 };
 
-const openGroups = (hand: HiddenHand, options: CardFreeOptions, afterCall: boolean): readonly OpenGroup[] => {
-  const unseen = outlookOf(hand, { afterCall });
-  const all = outlookOf(withHeld(hand), { afterCall });
-  const groups = new Map<string, OpenGroup>();
+/** Adds the groups of the layouts that unseen tiles complete, with what those that nobody is known to hold lack of them. */
+const addGroups = (
+  groups: Map<string, OpenGroup>,
+  unseen: Rack,
+  all: Rack,
+  options: CardFreeOptions,
+): void => {
   for (const layouts of groupsWithin(0, all, options))
     for (const layout of layouts) {
       const lacking = lackingOf(layout, unseen, options);
@@ -33,6 +36,13 @@ const openGroups = (hand: HiddenHand, options: CardFreeOptions, afterCall: boole
       // Of Dragon Hands each is a group of its own.
       if (lacking === 0 && category !== 'dragonHand') break;
     }
+};
+
+const openGroups = (hand: HiddenHand, options: CardFreeOptions, afterCall: boolean): readonly OpenGroup[] => {
+  const groups = new Map<string, OpenGroup>();
+  const unseen = outlooksOf(hand, options, afterCall);
+  for (const [at, all] of outlooksOf(withHeld(hand), options, afterCall).entries())
+    addGroups(groups, unseen[at] ?? all, all, options);
   return [...groups.values()];
 };
 

@@ -6,7 +6,7 @@ import { type GameOf, makeGame } from '../../../../play/make-game';
 import { expectPlayed } from '../../../../play/played-games';
 import { at } from '../../../../play/seats';
 import type { Changes, Draft, Way } from '../../../../play/way';
-import { makeKit, RACK_GAMES, type TableRules } from '../table-rules';
+import { justCalled, makeKit, RACK_GAMES, type TableRules } from '../table-rules';
 import { challenge } from './challenge';
 import { charleston, courtesy, courtesyPass, enterPass, secondCharleston } from './phases/charleston';
 import { claims, showing } from './phases/claims';
@@ -16,11 +16,22 @@ import type { OutcomeBy, Scene } from './stages';
 import { ACTIONS, stored } from './stored';
 import type { RackTypes } from './types';
 
-/** Puts another exposure in the place of one, or takes it away; challenges of that hand are free again (AG-32a). */
-const changeMeld = (table: Draft<Scene>, seat: Seat, place: number, meld: Meld | null): void => {
-  setMeld(table, seat, place, meld);
+/** Another look at a hand may come to something else, so that it can be challenged again (AG-32a). */
+const freeChallenges = (table: Draft<Scene>, seat: Seat): void => {
   if (table.challenges.some(({ against }) => against === seat))
     table.challenges = table.challenges.filter(({ against }) => against !== seat);
+};
+
+/** Puts another exposure in the place of one, or takes it away. */
+const changeMeld = (table: Draft<Scene>, seat: Seat, place: number, meld: Meld | null): void => {
+  setMeld(table, seat, place, meld);
+  freeChallenges(table, seat);
+};
+
+/** Ends the moment after a call in which the hand could be declared as it was before (CF-23). */
+const endCall = (table: Draft<Scene>, seat: Seat): void => {
+  const { phase, now } = table as Draft<Scene> & Pick<RackTypes['state'], 'phase' | 'now'>;
+  if (justCalled({ phase, now }, seat)) freeChallenges(table, seat);
 };
 
 const changes: Changes<RackTypes> = {
@@ -35,7 +46,10 @@ const changes: Changes<RackTypes> = {
     addCount(table, seat, 1);
     table.wallLeft--;
   },
-  discarded: (table, { seat }) => addCount(table, seat, -1),
+  discarded: (table, { seat }) => {
+    endCall(table, seat);
+    addCount(table, seat, -1);
+  },
   offered: (table, { seat }) => addCount(table, seat, -1),
   unclaimed: (table, { seat, tile }) => addDiscard(table, seat, tile),
   called: (table, { seat, meld }) => {
@@ -50,6 +64,7 @@ const changes: Changes<RackTypes> = {
     changeMeld(table, seat, place, meld);
   },
   exchanged: (table, { seat, from, meld, tiles }) => {
+    endCall(table, seat);
     addCount(table, seat, 1);
     changeMeld(table, from, meld, { tiles });
   },
