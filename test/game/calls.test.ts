@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { advise, judge, scout, waits } from '../../src/analysis';
 import { gameOf, type TableRules } from '../../src/game';
 import {
+  americanCard,
   cardFree,
   type HasGoals,
   type HasHands,
+  parseCard,
   SEATS,
   type Seat,
   type Tile,
@@ -661,6 +663,57 @@ describe('a hand declared right after its call', () => {
     const [upheld, died] = discarded.act('W', { type: 'challenge', against: 'S' });
     expect(upheld).toMatchObject({ upheld: true, reason: 'closedHandExposed' });
     expect(died).toMatchObject({ type: 'died', returned: 0 });
+  });
+
+  /** South, at this level, calls a red dragon at a table where what cannot win may be laid down. */
+  const dragonLaid = (skillLevel: number, beside: readonly Tile[]): Sitting => {
+    const players = { E: {}, S: { skillLevel }, W: {}, N: {} };
+    const racks = {
+      E: ['RD', ...EAST.slice(1)] as readonly Tile[],
+      S: [...beside, ...tilesOf('11B 333B 555B 777B')].slice(0, 13),
+    };
+    const sitting = sit({ racks, players, manners: 'table' });
+    sitting.play('E discard RD');
+    sitting.act('S', { type: 'call', tile: 'RD', with: beside });
+    sitting.declineAll();
+    return sitting;
+  };
+
+  test('AG-32a: who challenged right after the call may do so again once the hand has discarded', () => {
+    const sitting = dragonLaid(3, ['RD', 'RD']);
+    expect(sitting.act('E', { type: 'challenge', against: 'S' })[0]).toMatchObject({ upheld: false });
+    expect(sitting.refusal('E challenge S')[0]).toBe('challengedAlready');
+    sitting.play('S discard 1B');
+    expect(sitting.act('E', { type: 'challenge', against: 'S' })[0]).toMatchObject({ upheld: true });
+  });
+
+  test('CF-38: at level 5 a hand with a joker does not win on the discard that it took, so a challenge is right', () => {
+    const verdict = (skillLevel: number, beside: readonly Tile[]) =>
+      dragonLaid(skillLevel, beside).act('W', { type: 'challenge', against: 'S' })[0];
+    expect(verdict(5, ['RD', 'J'])).toMatchObject({ upheld: true, reason: 'closedHandExposed' });
+    expect(verdict(5, ['RD', 'RD'])).toMatchObject({ upheld: false });
+    expect(verdict(4, ['RD', 'J'])).toMatchObject({ upheld: false });
+  });
+
+  test('AG-15a: nobody is said to claim a pair where only sets may be, after a call either', () => {
+    const card = unwrap(
+      parseCard({
+        name: 'One line',
+        sections: [{ name: 'A', lines: [{ hand: '1111a 2222b 3333c 44a', value: 25, open: true }] }],
+      }),
+    );
+    const winnersBy = (pairOnDiscard: boolean) => {
+      const rules = americanCard(card, { pairOnDiscard });
+      const racks = {
+        E: ['3D', '4B', ...EAST.slice(2)] as readonly Tile[],
+        S: tilesOf('333D 1111B 2222C 4B 9D'),
+      };
+      const sitting = sit({ rules, racks });
+      sitting.play('E discard 3D; S call 3D 3D 3D 3D; W N decline');
+      const { discards } = unwrap(scout(sitting.game.viewFor(sitting.state(), 'E'), { rules }));
+      return discards.find(({ tile }) => tile === '4B')?.winners.includes('S');
+    };
+    expect([winnersBy(true), winnersBy(false)]).toEqual([true, false]);
   });
 
   test('CF-36, AG-31: an exposure before the call has opened the hand, so a challenge after the call is right', () => {

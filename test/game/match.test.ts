@@ -677,3 +677,20 @@ test('a state of a game is no match', () => {
       'A match is one that `startMatch` or `recordGame` gives; its “players” is an object.',
     );
 });
+
+test('a match is no state and no view, and a state no setup', () => {
+  const { game, setup, state } = newGame(plain, { seed: 'one game' });
+  const match = started(plain, { players: named(4), dice: throws('66 55 44 33') }) as never;
+  for (const asked of [
+    () => game.apply(match, {} as never),
+    () => game.legalActions(match, 'E'),
+    () => game.viewFor(match, 'E'),
+    () => game.outcome(match),
+    () => game.awaiting(match),
+    () => game.encodeState(match),
+  ])
+    expect(asked).toThrow('A state is one that this game gives; got a match or something else.');
+  expect(() => game.advanceView(match, {} as never)).toThrow('A view is one that `viewFor` gives');
+  expect(() => game.record(state as never, [])).toThrow('`record` needs the setup of the game; got a state.');
+  expect(game.record(setup, []).actions).toEqual([]);
+});

@@ -52,15 +52,33 @@ test.each<[string, string, readonly string[]]>([
     ['badPayment 2', 'badPayment 4'],
   ],
   [
-    'what somebody gets from another, which is no win',
-    `${TABLE}\nBen gets 25 from Dot\nann received $5 from Cem\nGetty 1 off Ben\nplayers Ann, Getty\nGetty 1 off Ann`,
-    ['badPayment 4'],
-  ],
-  [
     'what somebody gets from another',
     `${TABLE}\nBen gets 25 from Dot\nann received $5 from Cem\nCem got 1 from Ben`,
     ['Dot Ben 25', 'Cem Ann 5', 'Ben Cem 1'],
   ],
+  [
+    'wins that somebody gets',
+    `${TABLE}\nBen gets 10 from discard by Dot\nBen got 10 from Dot’s discard\nBen receives 5 from the wall`,
+    [
+      ...['Dot Ben 20', 'Ann Ben 10', 'Cem Ben 10', 'Dot Ben 20', 'Ann Ben 10', 'Cem Ben 10'],
+      ...['Ann Ben 10', 'Cem Ben 10', 'Dot Ben 10'],
+    ],
+  ],
+  [
+    'more than a name',
+    `${TABLE}\n${[
+      ...['Ben gets 5 from Dot on discard', 'Ben gets 5 from Dot jokerless', 'Ben gets 5 from both'],
+      ...['Ben gets 5 from joker exchange', 'Ann never paid Ben 5', 'Ann pays Ben back 5'],
+      ...['Ben loses to Dot 25', 'Ben pays Dot minus 5'],
+    ].join('\n')}`,
+    [2, 3, 4, 5, 6, 7, 8, 9].map((line) => `badPayment ${line}`),
+  ],
+  [
+    'names that end like verbs',
+    'players Getty, Mr Got\nMr Got 25 from discard by Getty\nMr Got wins 5 off Getty\nGetty gets 1 from Mr Got',
+    ['Getty Mr Got 50', 'Getty Mr Got 10', 'Mr Got Getty 1'],
+  ],
+  ['what may be a win or a payment', 'players Getty, Mr Got\nMr Got 25 from Getty', ['badPayment 2']],
   ['a guest', `${TABLE}\nPlayer5 pays Ann 1`, ['Player5 Ann 1']],
   ['players of an earlier table', `players Ann, Anne\n${TABLE}\nAnne pays Ann 1`, ['Anne Ann 1']],
   ['a table of commas', 'date,from,to,amount\n3 May,"A, b",Ben,2', ['A, b Ben 2']],
