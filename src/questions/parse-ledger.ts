@@ -43,7 +43,7 @@ const inOrder = (reasons: readonly Reason[]): readonly Reason[] => {
 /**
  * Adds up an evening that was written down in lines, as people write them.
  *
- * A line is a payment `Ann pays Ben 25`, a win `Ben 25 from discard by Dot` or `Ben 25 self-drawn, jokerless, all pairs`, `wall game`,
+ * A line is a payment `Ann pays Ben 25` or `Ben gets 25 from Ann`, a win `Ben 25 from discard by Dot` or `Ben 25 self-drawn, jokerless, all pairs`, `wall game`,
  * `settled` once all debts so far are paid, `players Ann, Ben, Cem, Dot` for who sits at the table from East on, or an entry of `ledger`
  * in JSON; a name that is only like that of a player is refused. Below a header `from,to,amount` it is a row of comma-separated values.
  * Blank lines and those that begin with `#` are left out.
