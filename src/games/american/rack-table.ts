@@ -104,7 +104,8 @@ export interface HasTable<T extends RackTable = RackTable> extends HasAnyTable<T
   readonly atLevel?: ((level: number) => PlayedRules & Pick<HasTable, 'afterCall'>) | undefined;
   /**
    * The same rules for a hand declared after a call: the tile lies in its exposure by then, and so has filled no pair
-   * (AG-15a); the exposure keeps the hand concealed if it is the only one (CF-23). Left out where that changes nothing.
+   * (AG-15a); the exposure keeps the hand concealed if it is the only one (CF-23). Their `possible`, `goals` and `scouting`, if
+   * they have them, say what such a hand can be. Left out where that changes nothing.
    */
   readonly afterCall?: (() => PlayedRules) | undefined;
   /** Whether a hand of these tiles and exposures could win, asked before it is read: false only if it cannot. */
