@@ -13,6 +13,7 @@ import type { Result } from '../core/result';
 import { type Payouts, SEATS, type Seat } from '../hands/payouts';
 import { readJson } from '../play/stored';
 import type { Claim } from './claim';
+import { HEADER, plainNumber, rowReader } from './ledger-rows';
 import { MOST_AMOUNT } from './read-payments';
 import { settle } from './settle';
 
@@ -127,8 +128,13 @@ const NO_SUCH_LINE = 'A win by a misnamed discard or an exchange has no line: wr
 const paid = (said: Said, { rules, players, spelled }: LineTable): Entered => {
   if (!isRecord(rules)) return bad('Say by which rules wins are paid.');
   const { name, payouts } = ownMembers(rules);
-  if (payouts === undefined)
-    return { reasons: [reasonAt('notPaid', '', `The rule set ${described(name)} has no payments.`, [])] };
+  if (payouts === undefined) {
+    const whose =
+      typeof name === 'string'
+        ? `The rule set ${described(name)} has`
+        : 'What was given as `rules` is no rule set: it has';
+    return { reasons: [reasonAt('notPaid', '', `${whose} no payments.`, [])] };
+  }
   const names = Object.values(players);
   if (names.length === 0) return bad(SAY_WHO);
   const withVerb = spelled(`${said['winner']}${said['verb'] ?? ''}`);
@@ -174,11 +180,6 @@ const inJson = ({ json = '' }: Said, table: LineTable): Entered => {
 };
 
 const NUMBER = '[$€£]? ?\\d{1,9}(?:[.,]\\d{1,9})*(?: ?[$€£])?';
-/** An amount that can be read in only one way: `1000`, `1,000`, `12.50` or `12,50`; not `1.000`, `0,500`, or `000`, the end of `1 000`. */
-const CLEAR = /^(?:(?!0\d\d)\d+(?:,\d\d?|\.(?!\d{3}$)\d+)?|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d\d?)?)$/;
-/** An amount with a point before its decimals, and no other marks; undefined if it is unclear. */
-const plainNumber = (text: string): string | undefined =>
-  CLEAR.test(text) ? text.replace(/,(?=\d{3})/g, '').replace(',', '.') : undefined;
 const PAY = ' (?:pays?|paid|owes?|gives?|gave)';
 const PAYS = `(?:${PAY} | ?(?:->|→) ?)`;
 const GETS = 'gets?|got|receives?|received';
@@ -278,41 +279,6 @@ const readLine = (
   const sayWho = Object.keys(table.players).length > 0 ? SAY_WHO_ELSE : SAY_WHO;
   const isRow = /^[^,;]+[,;][^,;]+[,;] ?[\d"]/.test(text);
   return bad(`${quoted(text)} ${NO_LINE} ${isRow ? NO_HEADER : sayWho}`);
-};
-
-const HEADER = /(?:^|[,;\t] *)"?(?:from|payer)"? *[,;\t]/i;
-const NUMBERS: readonly string[] = ['amount', 'multiply'];
-
-/** A cell as a number; what is none stays as it is, to be refused. */
-const numberIn = (name: string, cell: string): number | string => {
-  const number = Number(plainNumber(cell) ?? (name === 'amount' ? undefined : cell));
-  return Number.isNaN(number) ? cell : number;
-};
-
-/** The cells of a row of comma-separated values. */
-const cellsOf = (row: string, separator: string): readonly string[] =>
-  row.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`)).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"'),
-  );
-
-/** How the rows below a header are read: each as the payment, in JSON, that its cells make; a column that is named twice is none of a payment. */
-const rowReader = (header: string): ((row: string) => string) => {
-  const separator = /[,;\t]/.exec(header)?.[0] ?? ',';
-  const names = cellsOf(header, separator)
-    .map((name) => name.toLowerCase())
-    .map((name, at, all) => (all.indexOf(name) < at ? `a second ${name}` : name));
-  return (row) => {
-    const cells = cellsOf(row, separator).map((cell, at) => [names[at] ?? 'a cell too many', cell] as const);
-    const filled = cells.filter(([, cell]) => cell !== '');
-    return JSON.stringify(
-      Object.fromEntries(
-        filled.map(([name, cell]) => [name, NUMBERS.includes(name) ? numberIn(name, cell) : cell]),
-      ),
-    );
-  };
 };
 
 /** What a line or an item of a list comes to, with its place, and how it is written down. */

@@ -462,3 +462,14 @@ test('a dead hand has no line', () => {
   const answer = parseLedger(`${TABLE}\nAnn dead`, OPTIONS);
   expect(answer.ok ? '' : answer.error.message).toContain('A dead hand has no line: write who pays whom.');
 });
+
+test('what is no rule set is told from one without payments', () => {
+  const messageOf = (given: unknown): string => {
+    const answer = parseLedger(`${TABLE}\nBen 25 self-drawn`, { rules: given as never });
+    return answer.ok ? '' : answer.error.message;
+  };
+  expect(messageOf({ ok: true, value: rules })).toBe(
+    'What was given as `rules` is no rule set: it has no payments.',
+  );
+  expect(messageOf({ name: 'year' })).toBe('The rule set “year” has no payments.');
+});
