@@ -19,7 +19,7 @@ import type { Knowledge } from './knowledge';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { type Judge, NOTHING, promiseOf, SAFE, type Standing } from './standing';
-import { isTrueWin, type Miscount, passMiscounts, winsAfterCall } from './view';
+import { isTrueWin, type Miscount, passMiscounts, winsBy } from './view';
 import { passWeigher } from './weigh-pass';
 
 /** A choice and what it leads to. */
@@ -60,10 +60,8 @@ interface Now {
 const NEVER = -1;
 
 /** The position of own tiles; undefined for what is no hand. */
-export const positionWith = (
-  { rack, melds, rules }: OwnTiles,
-  known: Pick<Knowledge, 'rules' | 'table'>,
-): Position | undefined => positionOf(rack, melds, rules ?? known.rules, known.table.handSize);
+export const positionWith = ({ rack, melds, rules }: OwnTiles, known: Knowledge): Position | undefined =>
+  positionOf(rack, melds, rules ?? known.rules, known.table.handSize);
 
 /** What a discard risks: scouted in the last turns, before them by what is usual, which takes no time. */
 interface Risk {
@@ -158,7 +156,7 @@ const shunned = (action: Action, now: Now): Weighed => ({
 /** Own tiles as they are judged right after a call, if they can be declared at once (CF-23). */
 const declarable = (own: OwnTiles, known: Knowledge): OwnTiles => {
   const rules = known.rules.afterCall?.();
-  return rules !== undefined && 'goals' in rules && winsAfterCall(own, rules)
+  return rules !== undefined && 'goals' in rules && winsBy(own, known.rules, { by: 'discard' })
     ? { ...own, rules: rules as HasGoals }
     : own;
 };

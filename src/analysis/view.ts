@@ -15,9 +15,8 @@ import {
 } from '../games/american/play/table-rules';
 import type { RackTable } from '../games/american/rack-table';
 import { recordedOptions } from '../games/american/recorded-options';
-import type { Meld } from '../hands/hand';
+import type { Meld, Win } from '../hands/hand';
 import type { HasTiles } from '../hands/rule-parts';
-import type { PlayedRules } from '../hands/table-parts';
 import { tilesOf } from '../play/racks';
 import { forViewer } from '../play/seats';
 import { isWin } from '../questions/validate-hand';
@@ -115,19 +114,19 @@ export const rulesOfSeat = (
 /** The exposures of the viewer. */
 export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] => forViewer(melds, viewer) ?? [];
 
+/** Whether tiles win by the rules for a hand won so: on a discard that is not named, right after a call. */
+export const winsBy = ({ rack, melds }: OwnTiles, rules: OwnRules, win: Win): boolean =>
+  isWin({ concealed: rack, melds }, { rules: judging(rulesToJudge(rules, win)), win });
+
 /** Whether a declaration is no false one, which strict manners would have refused. */
 export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: OwnRules): boolean => {
   const { manners, phase, now, rack, drawn } = view;
   if (manners === 'strict') return true;
   if (phase !== 'turn' && phase !== 'claims') return false;
   const win = winNow(rules, now, drawn);
-  const concealed = tile === undefined ? rack : [...rack, tile];
-  return isWin({ concealed, melds: ownMelds(view) }, { rules: judging(rulesToJudge(rules, win)), win });
+  const own = { rack: tile === undefined ? rack : [...rack, tile], melds: ownMelds(view) };
+  return winsBy(own, rules, win);
 };
-
-/** Whether tiles win by the rules for a hand that is declared right after a call. */
-export const winsAfterCall = ({ rack, melds }: OwnTiles, rules: PlayedRules): boolean =>
-  isWin({ concealed: rack, melds }, { rules: judging(rules), win: { by: 'discard' } });
 
 /** The tiles that lie open and are not the viewer's: discards, exposures of others, and a tile that can be claimed. */
 export const openTiles = (view: PlayerView): readonly Tile[] => [

@@ -103,6 +103,6 @@ export const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** A number with its sign, unless it is 0. */
-export const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
+export const signed = (amount: number, text = String(amount)): string => (amount > 0 ? `+${text}` : text);
 
 export const percent = (part: number, whole = 1): string => `${((100 * part) / whole).toFixed(1)} %`;

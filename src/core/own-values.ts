@@ -40,3 +40,7 @@ export const ownList = (value: unknown, limit: number): readonly unknown[] | und
   for (let place = 0; place < length; place++) items.push(ownValue(value, String(place)));
   return items;
 };
+
+/** Whether a value is an answer of the library, good or bad, in the place of what it holds. */
+export const isAnswer = (value: unknown): boolean =>
+  isRecord(value) && typeof ownValue(value, 'ok') === 'boolean';

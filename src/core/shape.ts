@@ -1,5 +1,5 @@
 import { misused } from './misuse';
-import { isRecord, ownValue } from './own-values';
+import { isAnswer, isRecord } from './own-values';
 import { described } from './reason';
 
 /** A type by its name as `typeof` gives it, `list` or `record`; with a question mark, it may be left out. */
@@ -69,8 +69,7 @@ export const hasShape = (value: unknown, shape: Shape): boolean => misfitOf(valu
 export const expectShape = (value: unknown, shape: Shape, needs: string): void => {
   const wrong = misfitOf(value, shape);
   if (wrong === undefined) return;
-  if (isRecord(value) && typeof ownValue(value, 'ok') === 'boolean')
-    misused(`${needs}; it got an answer: write unwrap(…) around it.`, 'badOption');
+  if (isAnswer(value)) misused(`${needs}; it got an answer: write unwrap(…) around it.`, 'badOption');
   const place = wrong.path === '' ? 'got' : `its “${wrong.path.slice(0, 40)}” is`;
   misused(`${needs}; ${place} ${described(wrong.found)}.`, 'badOption');
 };

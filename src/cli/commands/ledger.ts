@@ -44,9 +44,9 @@ const tableLines = (ledger: Ledger, isKept: boolean, { style }: Io): readonly st
   const money = (amount: number): string => (isWhole ? String(amount) : amount.toFixed(2));
   const rows = balances.map((one) =>
     names.map((name) => {
-      const amount = name === 'player' ? one.player : (one[name] ?? 0);
-      if (typeof amount === 'string') return amount;
-      return (amount > 0 && (name === 'settled' || name === 'balance') ? '+' : '') + money(amount);
+      if (name === 'player') return one.player;
+      const amount = one[name] ?? 0;
+      return name === 'settled' || name === 'balance' ? signed(amount, money(amount)) : money(amount);
     }),
   );
   const [heading = '', ...lines] = columns([names, ...rows], 'lrrrr'.slice(0, names.length));

@@ -127,9 +127,11 @@ const told = ([first, ...others]: readonly AdviceReason[]): readonly AdviceReaso
   if (first === undefined) return [];
   const { tiles, of } = first.params;
   const isPart = Array.isArray(tiles) && tiles.length < Number(of);
-  if (!AGAINST.includes(first.code)) return [first, ...(isPart ? others.slice(0, 1) : [])];
-  const pro = others.find(({ code }) => !AGAINST.includes(code));
-  return [first, ...(pro === undefined ? others.slice(0, 1) : [pro])];
+  const [next] = others;
+  const second = AGAINST.includes(first.code)
+    ? (others.find(({ code }) => !AGAINST.includes(code)) ?? next)
+    : isPart && next;
+  return second ? [first, second] : [first];
 };
 
 /** What to do and why, in two sentences, and the figures of the choices that bring a win nearest for a hand of this distance. */

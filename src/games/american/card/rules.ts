@@ -1,7 +1,7 @@
 import { fingerprintOf } from '../../../core/fingerprint';
 import { onFirstUse } from '../../../core/first-use';
 import { MisuseError, misused, soundOf } from '../../../core/misuse';
-import { isRecord, ownValue } from '../../../core/own-values';
+import { isAnswer, isRecord, ownValue } from '../../../core/own-values';
 import { type Reason, reasonAt } from '../../../core/reason';
 import { isSameValue } from '../../../core/same-value';
 import type { HasPayouts } from '../../../hands/payouts';
@@ -160,7 +160,7 @@ const make = <P extends AmericanPreset>(
 
 /** A card that was read; an answer of `parseCard` is told from a card. */
 const cardFrom = (given: unknown, asking: string): Card => {
-  if (isRecord(given) && typeof ownValue(given, 'ok') === 'boolean')
+  if (isAnswer(given))
     misused(
       `\`${asking}\` needs a card, and this is an answer of \`parseCard\`. Write unwrap(parseCard(…)).`,
       'notACard',
