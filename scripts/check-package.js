@@ -114,6 +114,9 @@ const compileAgainst = () => {
   compile('bundler', { module: 'esnext', moduleResolution: 'bundler' }, ['module.mts']);
 };
 
+/** TypeScript 7 and 6. */
+const COMPILERS = ['node_modules/@typescript/native/bin/tsc', 'node_modules/typescript/bin/tsc6'];
+
 /** @param {string} resolution @param {object} options @param {string[]} files */
 const compile = (resolution, options, files) => {
   const compilerOptions = {
@@ -125,7 +128,7 @@ const compile = (resolution, options, files) => {
     ...options,
   };
   write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
-  run(folder, process.execPath, `${root}node_modules/typescript/bin/tsc`, '-p', 'tsconfig.json');
+  for (const compiler of COMPILERS) run(folder, process.execPath, root + compiler, '-p', 'tsconfig.json');
   console.log(`ok  compiles with moduleResolution ${resolution}: ${files.join(', ')}`);
 };
 

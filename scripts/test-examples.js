@@ -1,16 +1,10 @@
 // Installs every example in docs/examples, checks their types and runs their tests; none may be skipped. It looks at `dist`.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { root } from './entries.js';
 
 const examples = `${root}docs/examples/`;
 const names = readdirSync(examples).filter((name) => existsSync(`${examples}${name}/package.json`));
-
-// An addon that has to be compiled finds the headers of the Node that runs this, where they lie beside it.
-const prefix = dirname(dirname(process.execPath));
-const headers = existsSync(`${prefix}/include/node/node.h`) ? { npm_config_nodedir: prefix } : {};
-const env = { ...headers, ...process.env };
 
 /**
  * Runs a program and gives how it ended and all it said.
@@ -19,7 +13,7 @@ const env = { ...headers, ...process.env };
  */
 const run = (folder, program, parameters) =>
   new Promise((resolve) => {
-    const child = spawn(program, [...parameters], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, [...parameters], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part) => {
@@ -66,13 +60,8 @@ const test = async (name) => {
 };
 
 if (!existsSync(`${root}dist/game.js`)) fail('the examples', 'There is no dist: npm run build');
-// One of them is compiled when it is installed, which takes longer than all the tests: meanwhile the others run.
-const installing = new Map(names.map((name) => [name, install(name)]));
-const late = 'websocket-sqlite';
-for (const name of [...names.filter((one) => one !== late), ...names.filter((one) => one === late)]) {
-  await installing.get(name);
-  await test(name);
-}
+await Promise.all(names.map(install));
+for (const name of names) await test(name);
 const { code, text } = await run(root, 'npx', ['tsc', '-p', 'docs/examples/tsconfig.json']);
 if (code !== 0) fail('the types of the examples', text);
 console.log(`${names.length} examples run, and their types are right`);

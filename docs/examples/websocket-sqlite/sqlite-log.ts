@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from 'libsql';
 import type { Entry, TableLog } from '../shared/table-log.js';
 
 /**
@@ -20,13 +20,11 @@ export const sqliteLog = (file: string): TableLog & { readonly close: () => void
     'insert into entries (table_id, number, entry) values (?, ?, ?) on conflict do nothing',
   );
   const select = database
-    .prepare<[string, number], string>(
-      'select entry from entries where table_id = ? and number >= ? order by number',
-    )
+    .prepare('select entry from entries where table_id = ? and number >= ? order by number')
     .pluck();
   return {
     append: async (table, number, entry) => insert.run(table, number, JSON.stringify(entry)).changes === 1,
-    read: async (table, from) => select.all(table, from).map((entry): Entry => JSON.parse(entry)),
+    read: async (table, from) => select.all(table, from).map((entry): Entry => JSON.parse(String(entry))),
     close: () => void database.close(),
   };
 };
