@@ -5,6 +5,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const src = fileURLToPath(new URL('src/', import.meta.url));
 const report = process.env['TEST_REPORT'];
 
+// Those of the browser need a Chromium: `npm run test:browser`.
+const EXCLUDED = [...configDefaults.exclude, 'test/browser/**'];
+const COUNTED = 'test/card/costly-cards.test.ts';
+
 /** A Markdown file that is imported is its text, as in the built program. */
 const markdownAsText = {
   name: 'markdown-as-text',
@@ -21,11 +25,21 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/**/*.test.ts'],
-    // These need a Chromium: `npm run test:browser`.
-    exclude: [...configDefaults.exclude, 'test/browser/**'],
-    // All files of a worker share what is loaded and what is made on first use: no test changes it. Every core works.
-    isolate: false,
+    projects: [
+      // All files of a worker share what is loaded and what is made on first use: no test changes it.
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['test/**/*.test.ts'],
+          exclude: [...EXCLUDED, COUNTED],
+          isolate: false,
+        },
+      },
+      // Counting steps leaves all code of its worker slower for good.
+      { extends: true, test: { name: 'alone', include: [COUNTED], typecheck: { enabled: false } } },
+    ],
+    // Every core works.
     maxWorkers: availableParallelism(),
     // Most values live briefly. More room for new ones saves a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],

@@ -43,18 +43,19 @@ const groupsOf = (view: PlayerView, rules: TableRules, seat: Seat): readonly str
 /** Views of whoever discards or may claim, and the hands that were won by a discard with what was said of it. */
 const gameOfBots = (rules: TableRules, seed: string) => {
   const views: PlayerView[] = [];
-  let last: { readonly scouting: Scouting; readonly tile: Tile } | undefined;
+  let last: { readonly view: PlayerView; readonly tile: Tile } | undefined;
   const bot = greedyBot(rules);
   const watching = (view: PlayerView, random: (bound: number) => number) => {
     if (view.legal.length > 1) views.push(view);
     const action = bot(view, random);
-    if (action.type === 'discard') last = { scouting: scouted(view, rules), tile: action.tile };
+    if (action.type === 'discard') last = { view, tile: action.tile };
     return action;
   };
   const { state } = unwrap(playGame(rules, { bots: [watching, watching, watching, watching], seed }));
   const outcome = state.phase === 'over' ? state.now.outcome : undefined;
   const declared = outcome?.ending === 'mahjongg' ? outcome.declared : undefined;
-  return { views, won: declared?.by === 'discard' && last !== undefined ? { ...last, declared } : undefined };
+  if (declared?.by !== 'discard' || last === undefined) return { views };
+  return { views, won: { scouting: scouted(last.view, rules), tile: last.tile, declared } };
 };
 
 describe.each([

@@ -57,7 +57,7 @@ const worst = new Map();
 const lines = [...LINES, '1?* 2?* 3?* 4?* 5?* 6?* FFFFFF~ 77?*'];
 while (lines.length <= LINES.length + CARDS) lines.push(costlyLine(chance));
 for (const line of lines) {
-  const card = fullCard(line, !chance.oneIn(4), (/** @type {unknown} */ one) => library.parseCard(one).ok);
+  const card = fullCard(line, !chance.oneIn(4), library.parseCard);
   if (card === undefined) continue;
   const rules = library.americanCard(card, chance.pick(CHOICES));
   const all = [...library.layouts({ rules })];

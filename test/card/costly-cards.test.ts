@@ -64,12 +64,10 @@ const stepsOf = (work: () => unknown): number => {
     .reduce((sum, { count }) => sum + count, 0);
 };
 
-const isSound = (card: unknown): boolean => parseCard(card).ok;
-
 /** A card of costly lines of chance. */
 const cardOf = (chance: Chance): Card => {
   for (;;) {
-    const card = fullCard(costlyLine(chance), !chance.oneIn(4), isSound);
+    const card = fullCard(costlyLine(chance), !chance.oneIn(4), parseCard);
     if (card !== undefined) return card;
   }
 };
@@ -95,7 +93,7 @@ const CARDS_ASKED = new Map<string, () => readonly Asked[]>([
   ...LINES.map((line): [string, () => readonly Asked[]] => [
     `the line ${line}`,
     () => {
-      const card = fullCard(line, true, isSound);
+      const card = fullCard(line, true, parseCard);
       if (card === undefined) throw new Error(`no card has the line ${line}`);
       return questionsAbout(card, chanceFrom(SEED));
     },

@@ -49,20 +49,21 @@ export function costlyLine(chance: Chance): string {
 const MOST_LINES = 500;
 
 /** A card of one line again and again, as often as it is read; undefined for a line that is not read at all. */
-export function fullCard(hand: string, open: boolean, isSound: (card: Card) => boolean): Card | undefined {
+export function fullCard(
+  hand: string,
+  open: boolean,
+  parseCard: Pick<Library, 'parseCard'>['parseCard'],
+): Card | undefined {
   const cardOf = (lines: number): Card => ({
     name: 'Costly card',
     year: 2036,
     sections: [{ name: 'Any', lines: Array.from({ length: lines }, () => ({ hand, value: 25, open })) }],
   });
-  if (isSound(cardOf(MOST_LINES))) return cardOf(MOST_LINES);
-  let [some, tooMany] = [0, MOST_LINES];
-  while (tooMany - some > 1) {
-    const middle = some === 0 ? 1 : Math.min(2 * some, (some + tooMany) >> 1);
-    if (isSound(cardOf(middle))) some = middle;
-    else tooMany = middle;
-  }
-  return some === 0 ? undefined : cardOf(some);
+  const whole = parseCard(cardOf(MOST_LINES));
+  if (whole.ok) return cardOf(MOST_LINES);
+  // The place of the line that is one too many: sections, 0, lines, its number.
+  const lines = Number(whole.error.reasons[0]?.at?.path?.[3]);
+  return lines > 0 ? cardOf(lines) : undefined;
 }
 
 /** Options under which cards are tried. */
