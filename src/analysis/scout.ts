@@ -19,7 +19,7 @@ import { chanceOfWin } from './danger';
 import { countsOf } from './kind-counts';
 import { RACKS_PART, readSupported } from './supported';
 import type { Unseen } from './unseen';
-import { expectSameRules, expectView, rulesOfSeat, unseenBy } from './view';
+import { expectView, rulesOfSeat, unseenBy } from './view';
 
 /** A group of winning hands that another player can still make. */
 export interface ScoutedGroup {
@@ -165,8 +165,7 @@ export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, 
   const read = readSupported<ScoutQuestion>(asked, 'scout', ['rules'], PARTS);
   if (!read.ok) return read;
   const { rules } = read.value;
-  expectView(view);
-  expectSameRules(view, rules);
+  expectView(view, rules);
   const { viewer, phase, seats } = view;
   if (viewer === 'spectator' || phase === 'showing' || phase === 'over')
     return rejected(reasonAt('nothingToScout', '', NOTHING_TO_SCOUT, []));

@@ -1,4 +1,5 @@
 import { misused, otherRules } from '../core/misuse';
+import { isRecord, ownValue } from '../core/own-values';
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
@@ -16,7 +17,7 @@ import {
 import type { RackTable } from '../games/american/rack-table';
 import { recordedOptions } from '../games/american/recorded-options';
 import type { Meld, Win } from '../hands/hand';
-import type { HasTiles } from '../hands/rule-parts';
+import type { HasIdentity, HasTiles } from '../hands/rule-parts';
 import { tilesOf } from '../play/racks';
 import { forViewer } from '../play/seats';
 import { isWin } from '../questions/validate-hand';
@@ -50,8 +51,20 @@ const PASS: Shape = { tiles: ['string'] };
 /** No more tiles are passed than are on a rack. */
 const MOST_PASSED = 14;
 
-/** Ends with a `MisuseError` if what a program gave as a view is none. */
-export const expectView = (view: PlayerView): void => {
+/** Ends with a `MisuseError` if a view of any game belongs to other rules. */
+export const expectSameRules = (view: unknown, { name, options }: HasIdentity): void => {
+  const played = isRecord(view) ? ownValue(view, 'rules') : undefined;
+  if (!isRecord(played)) return;
+  const theirs = ownValue(played, 'options');
+  const isSame =
+    ownValue(played, 'name') === name &&
+    isSameValue(isRecord(theirs) ? recordedOptions(theirs) : theirs, recordedOptions(options));
+  if (!isSame) otherRules('view', { name });
+};
+
+/** Ends with a `MisuseError` if what a program gave as a view of a table game of these rules is none. */
+export const expectView = (view: PlayerView, rules: HasIdentity): void => {
+  expectSameRules(view, rules);
   const isSound =
     hasShape(view, VIEW) &&
     view.seats.every((seat) =>
@@ -64,12 +77,6 @@ export const expectView = (view: PlayerView): void => {
     misused(
       'The view must be a player’s, from viewFor(state, seat) of the game; of tiles alone ask `bestDiscards` or `targets`.',
     );
-};
-
-/** Ends with a `MisuseError` if a view belongs to other rules. */
-export const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
-  const theirs = recordedOptions(played.options ?? {});
-  if (played.name !== name || !isSameValue(theirs, recordedOptions(options))) otherRules('view', { name });
 };
 
 /** What an awaited player may do; a challenge is never owed, so it is left out. */

@@ -19,7 +19,7 @@ import { isAlive, type Position, usefulKinds } from './position';
 import { keptBy, positionWith, rankChoices, type Weighed } from './rank-choices';
 import { ANYTHING } from './supported';
 import { sumOver } from './unseen';
-import { expectSameRules, expectView, owedActions } from './view';
+import { expectView, owedActions } from './view';
 
 /* The choices that a player owes, weighed, and what their tiles come to: what advice and judgments are made of. */
 
@@ -154,11 +154,10 @@ export const weighOwed = (
   strength: Strength,
   random: Random | undefined,
 ): Result<Owed, Rejection> => {
-  expectView(view);
+  expectView(view, rules);
   const actions = owedActions<Action>(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
     return nothingOwed();
-  expectSameRules(view, rules);
   // Orders and draws are tried apart, so that the figures do not depend on how carefully the choices were weighed.
   const orders = random ?? seededRandom(`${seedOf(view)} in order`);
   const found = knowledgeOf(view, rules, orders, CARES[strength]);

@@ -36,7 +36,7 @@ export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bo
   if (!STRENGTHS.includes(strength))
     misused(isNot('The strength', `one of ${STRENGTHS.join(', ')}`, strength));
   return (view, random) => {
-    expectView(view);
+    expectView(view, rules);
     const draw = expectOwing(view, random);
     const actions = owedActions<Action>(view);
     const [first] = actions;

@@ -1,7 +1,8 @@
-import { owedActions } from '../analysis/view';
+import { expectSameRules, owedActions } from '../analysis/view';
 import { misused } from '../core/misuse';
 import { expectShape, type Shape } from '../core/shape';
 import type { RackTypes } from '../games/american/play/table/types';
+import type { HasIdentity } from '../hands/rule-parts';
 import { checkedRandom, type Random } from '../play/chance';
 import type { AnyAction, GameTypes } from '../play/types';
 
@@ -15,21 +16,30 @@ export type Bot<T extends GameTypes = RackTypes> = (view: T['view'], random: Ran
 const OWING: Shape = { legal: [{ type: 'string' }] };
 
 /** What a bot reads that looks at its tiles. */
-export const OWN_TILES: Shape = { ...OWING, viewer: 'string', rack: ['string'], melds: 'record' };
+const OWN_TILES: Shape = { ...OWING, rules: 'record', viewer: 'string', rack: ['string'], melds: 'record' };
+
+const FROM_GAME = 'A bot needs a view from `viewFor(state, seat)` of the game';
 
 /**
  * Ends with a `MisuseError` if a bot is not given a view in which its player owes a choice; gives the source of chance with its
  * numbers looked at.
  */
-export const expectOwing = (
-  view: { readonly legal: readonly AnyAction[] },
-  random: Random,
-  shape: Shape = OWING,
-): Random => {
-  expectShape(view, shape, 'A bot needs a view from `viewFor(state, seat)` of the game');
+export const expectOwing = (view: { readonly legal: readonly AnyAction[] }, random: Random): Random => {
+  expectShape(view, OWING, FROM_GAME);
   if (owedActions(view).length === 0)
     misused('Ask a bot only when its player must choose; this view has no legal actions.');
   return checkedRandom(random);
+};
+
+/** The same for a bot that looks at its tiles, by rules that must be those of the game. */
+export const expectOwnTiles = (
+  view: Parameters<typeof expectOwing>[0],
+  random: Random,
+  rules: HasIdentity,
+): Random => {
+  expectShape(view, OWN_TILES, FROM_GAME);
+  expectSameRules(view, rules);
+  return expectOwing(view, random);
 };
 
 /** One of some things, by chance. */

@@ -114,7 +114,7 @@ const refined = (
 export const greedyBot = (rules: TableRules): Bot => {
   expectPlayed(rules, 'A greedy bot', [RACK_GAMES]);
   return (view, random) => {
-    expectView(view);
+    expectView(view, rules);
     const draw = expectOwing(view, random);
     const hand = measured({ rack: view.rack, melds: ownMelds(view) }, rulesOfSeat(view, rules));
     const actions = withoutSlips(owedActions<Action>(view), view);

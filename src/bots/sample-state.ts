@@ -1,4 +1,4 @@
-import { expectSameRules, expectView, owedActions, seenTiles, suitsAbsent } from '../analysis/view';
+import { expectView, owedActions, seenTiles, suitsAbsent } from '../analysis/view';
 import { expectSound } from '../core/misuse';
 import type { Action } from '../games/american/play/table/stages';
 import { takingPart } from '../games/american/play/table/stored';
@@ -96,9 +96,8 @@ const sealed = (open: GameState, view: PlayerView, rules: TableRules, draw: Rand
  */
 export const sampleState = (view: PlayerView, rules: TableRules, random: Random): GameState | undefined => {
   expectPlayed(rules, 'sampleState', [RACK_GAMES]);
-  expectView(view);
+  expectView(view, rules);
   if (view.phase === 'over' || view.phase === 'showing') return undefined;
-  expectSameRules(view, rules);
   const draw = checkedRandom(random);
   const { viewer, rack, answer: _answer, drawn, legal: _legal, ...scene } = view;
   const seen = seenTiles(view);

@@ -10,7 +10,7 @@ import { without } from '../play/racks';
 import type { BySeat } from '../play/seats';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
-import { ALWAYS, type Bot, type Cost, cheapest, expectOwing, NEVER, OWN_TILES } from './bot';
+import { ALWAYS, type Bot, type Cost, cheapest, expectOwnTiles, NEVER } from './bot';
 import { type MeasuredHand, measured, neededAmong, worthOfAll } from './measured-hand';
 
 /** The ways of playing alone. */
@@ -91,7 +91,7 @@ export const solitaireBot = <K extends Alone>(rules: PlayedBy<K>): Bot<Plays[K]>
   expectPlayed(rules, 'A solitaire bot', [CHINESE_SOLITAIRES, AMERICAN_SOLITAIRES], 'the solitaires');
   const played: object = 'game' in rules ? (rules.game as object) : rules;
   return (view: AloneView, random): Plays[K]['action'] => {
-    const draw = expectOwing(view, random, OWN_TILES);
+    const draw = expectOwnTiles(view, random, rules);
     const [only, another] = view.legal;
     if (only !== undefined && another === undefined) return only;
     const hand = measured({ rack: view.rack, melds: view.melds.E ?? [] }, played);

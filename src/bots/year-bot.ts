@@ -9,7 +9,7 @@ import { expectPlayed } from '../play/played-games';
 import { without } from '../play/racks';
 import { forViewer } from '../play/seats';
 import type { Tile } from '../tiles/tile';
-import { ALWAYS, type Bot, type Cost, cheapest, expectOwing, NEVER, OWN_TILES } from './bot';
+import { ALWAYS, type Bot, type Cost, cheapest, expectOwnTiles, NEVER } from './bot';
 import { placesApart } from './solitaire-bot';
 
 /** The most that two tiles may differ to be of use to each other. */
@@ -75,7 +75,7 @@ const straysFor =
 export const yearBot = (rules: YearGame): Bot<YearTypes> => {
   expectPlayed(rules, 'A Year bot', [YEAR_GAMES]);
   return (view, random) => {
-    const draw = expectOwing(view, random, OWN_TILES);
+    const draw = expectOwnTiles(view, random, rules);
     const straysOf = straysFor(view, rules);
     return cheapest(
       view.legal.map((action) => ({ action, cost: costOf(action, view.rack, straysOf) })),

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { americanCard, practiceCard } from '../../src/american';
-import { advisedBot, greedyBot, sampleState, solitaireBot, yearBot } from '../../src/bots';
+import {
+  advisedBot,
+  type Bot,
+  greedyBot,
+  playGame,
+  sampleState,
+  solitaireBot,
+  yearBot,
+} from '../../src/bots';
 import {
   americanSolitaireGame,
   chineseSolitaireGame,
@@ -48,7 +56,7 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
   ['greedyBot', (rules) => greedyBot(served(rules)), TABLES, /^A greedy bot is for American table games/],
   [
     'sampleState',
-    (rules) => sampleState({ ...EMPTY, phase: 'over' } as never, served(rules), random),
+    (rules) => sampleState({ ...EMPTY, phase: 'over', rules } as never, served(rules), random),
     TABLES,
     /American table games/,
   ],
@@ -119,6 +127,34 @@ test('what is refused is named, whatever it is', () => {
   expect(() => greedyBot(served(yearGame()))).toThrow(/not for “year”\.$/);
   expect(() => greedyBot(served(null))).toThrow(/not for null\.$/);
   expect(() => greedyBot(served({ table: null }))).toThrow(/not for an object\.$/);
+});
+
+describe('a bot in a game of other rules than its own', () => {
+  const LEVEL = cardFree({ skillLevel: 3 });
+  const LOOSE = chineseSolitaire({ looseTiles: 2 });
+  const [solo, year, table] = [solitaireBot, yearBot, greedyBot] as unknown as ((
+    rules: object,
+  ) => Bot<never>)[];
+
+  test.each([
+    ['greedyBot', table, cardFree(), americanCard(practiceCard)],
+    ['greedyBot', table, cardFree(), LEVEL],
+    ['greedyBot', table, LEVEL, cardFree()],
+    ['greedyBot', table, cardFree(), yearGame()],
+    ['advisedBot', (rules: CardFree) => advisedBot(rules, 'beginner'), cardFree(), LEVEL],
+    ['solitaireBot', solo, americanSolitaire(), chineseSolitaire()],
+    ['solitaireBot', solo, chineseSolitaire(), LOOSE],
+    ['yearBot', year, yearGame(), cardFree()],
+    ['yearBot', year, yearGame(), yearGame({ mixedSaws: true })],
+  ] as const)('%s, case %#, says so and plays in its own game', (_, botFor, own, other) => {
+    const bots = (botFor as (rules: object) => Bot<never>)(own);
+    const play = playGame as (rules: object, table: object) => { readonly ok: boolean };
+    expect(play(own, { bots, seed: 'own rules' }).ok).toBe(true);
+    expect(() => play(other, { bots, seed: 'other rules' })).toThrow(MisuseError);
+    expect(() => play(other, { bots, seed: 'other rules' })).toThrow(
+      `This view does not belong to the rules “${own.name}”`,
+    );
+  });
 });
 
 test.each([cardFree(), yearGame(), chineseSolitaire(), americanSolitaire()])(
