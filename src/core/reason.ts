@@ -1,3 +1,4 @@
+import { ownValue } from './own-values';
 import { type Failure, failure } from './result';
 
 /** The stable names of everything that can be wrong with an input or a hand; none is ever renamed. */
@@ -160,6 +161,13 @@ export const quoted = (text: string): string => {
   return text.length > 40 ? `“${shown}…”` : `“${shown}”`;
 };
 
+/** What is handed over whole in the place of what it holds: a member that tells it, its type, and what is to be written. */
+const WHOLES: readonly (readonly [name: string, type: string, said: string])[] = [
+  ['ok', 'boolean', 'an answer: write unwrap(…) around it'],
+  ['valid', 'boolean', 'an answer of `validateHand`: write .best after it'],
+  ['state', 'object', 'an object that holds a state: write .state after it'],
+];
+
 /** What a foreign value is, in a word or a short quotation, without printing it whole. */
 export const described = (value: unknown): string => {
   if (typeof value === 'string') return quoted(value);
@@ -168,7 +176,9 @@ export const described = (value: unknown): string => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (ArrayBuffer.isView(value)) return 'bytes';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+  if (typeof value !== 'object') return `a ${typeof value}`;
+  const [, , said] = WHOLES.find(([name, type]) => typeof ownValue(value, name) === type) ?? [];
+  return said ?? 'an object';
 };
 
 /** The reason for a value that is no text, where `expected` was. */

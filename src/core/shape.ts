@@ -69,7 +69,7 @@ export const hasShape = (value: unknown, shape: Shape): boolean => misfitOf(valu
 export const expectShape = (value: unknown, shape: Shape, needs: string): void => {
   const wrong = misfitOf(value, shape);
   if (wrong === undefined) return;
-  if (isAnswer(value)) misused(`${needs}; it got an answer: write unwrap(…) around it.`, 'badOption');
+  if (isAnswer(value)) misused(`${needs}; it got ${described(value)}.`, 'badOption');
   const place = wrong.path === '' ? 'got' : `its “${wrong.path.slice(0, 40)}” is`;
   misused(`${needs}; ${place} ${described(wrong.found)}.`, 'badOption');
 };

@@ -1,3 +1,5 @@
+import { expectSound } from '../core/misuse';
+import { ownValue } from '../core/own-values';
 import { expectShape } from '../core/shape';
 import { ENGLISH } from './english';
 import type { Messages, Named, Translation } from './messages';
@@ -23,7 +25,9 @@ import { named, orNone, worded } from './word';
  */
 export const describeReading = (reading: object, translation: Translation = {}): string => {
   const { reading: own, terms: ownTerms } = orNone(translation);
-  expectShape(reading, 'record', '`describeReading` needs a reading');
+  const needs = '`describeReading` needs a reading';
+  expectShape(reading, 'record', needs);
+  expectSound(typeof ownValue(reading, 'valid') !== 'boolean', needs, reading);
   const terms = named(ENGLISH.terms, ownTerms) as Messages['terms'];
   const members = reading as Named;
   return worded(own, members, terms) ?? worded(ENGLISH.reading, members, terms) ?? '';
