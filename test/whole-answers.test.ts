@@ -44,7 +44,7 @@ describe('a whole in the place of what it holds is told with what to write', () 
   test('the value that each of them holds is taken', () => {
     expect(game.viewFor(unwrap(applied).state, 'E').viewer).toBe('E');
     expect(formatTiles(unwrap(parseTiles('112B')))).toBe('112B');
-    const { best } = validateHand(WINNING);
-    expect(best && describeReading(best)).toContain('Consecutive Run');
+    const found = validateHand(WINNING);
+    expect(found.valid && describeReading(found.best)).toContain('Consecutive Run');
   });
 });

@@ -69,7 +69,8 @@ const TWINS: Readonly<Record<string, string>> = {
 const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere: Elsewhere): string => {
   const name = rawName.replace(/^-+/, '');
   if (Object.hasOwn(elsewhere, name)) return `there is no option ${quoted(rawName)}; ${elsewhere[name]}`;
-  const meant = specs.find((spec) => spec.name === TWINS[name])?.name;
+  // What begins the same and goes on is meant before what people take for it: `--game` in `--games`.
+  const meant = [`${name}s`, TWINS[name]].find((one) => specs.some((spec) => spec.name === one));
   // A single letter resembles every short name.
   const known = name.length > 1 ? specs.map((spec) => spec.name) : [];
   const nearest = meant ?? nearestName(name, known);

@@ -25,11 +25,12 @@ export const remarkLines = (kind: string, remarks: readonly Remark[], style: Sty
   remarks.map(({ message, rule }) => `${kind}: ${message} ${style.dim(`(${rule})`)}`);
 
 export const losingLines = (
+  { areUsual }: { readonly areUsual: boolean },
   reasons: readonly Reason[],
   notes: readonly Remark[],
   style: Style,
 ): readonly string[] => [
-  style.bad('The hand does not win.'),
+  style.bad(`The hand does not win${areUsual ? ' in Card Free; --rules names another game' : ''}.`),
   ...paragraph(reasonLines(reasons, style)),
   ...paragraph(remarkLines('Note', notes, style)),
 ];

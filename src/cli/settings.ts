@@ -108,6 +108,8 @@ export const readCardFile = async (path: string, prefix = '--card: '): Promise<s
 export interface Rules extends Open {
   /** The text of the card that was named. */
   readonly card: string | undefined;
+  /** Whether no rules were named, so that those of Card Free hold. */
+  readonly areUsual: boolean;
 }
 
 /** What the command line says about the game and the win; a request may say otherwise. */
@@ -146,7 +148,7 @@ export const givenRules = async (given: Given): Promise<Rules> => {
     return mistaken(reasonsOf(open.error, ({ message }) => `--${about}: ${message}`));
   }
   if (card !== undefined) expectByCard(open.value);
-  return { ...open.value, card };
+  return { ...open.value, card, areUsual: card === undefined && !given.options.has('rules') };
 };
 
 export const winsOf = ({ rules }: Open): readonly WinKind[] =>

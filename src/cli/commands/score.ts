@@ -239,7 +239,7 @@ const scoreText = (text: string, asked: Asked, style: Style): Answer => {
     const { error } = sheet;
     if (lacksValue(error)) throw new Refused(error, () => VALUE_NEEDED);
     if (isAboutWin(error.reasons)) throw new Refused(error);
-    const lines = () => losingLines(error.reasons, rules.hands.notes, style);
+    const lines = () => losingLines(asked, error.reasons, rules.hands.notes, style);
     return { json: refuse(error), lines, status: 1 };
   }
   const settlement = paid(sheet.value, asked.players, asked, win);

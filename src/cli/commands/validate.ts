@@ -79,7 +79,7 @@ export const validate: Work = answering<Asked>({
       lines: () =>
         validation.valid
           ? winningLines(validation, text, asked.limit, style)
-          : losingLines(validation.reasons, validation.notes, style),
+          : losingLines(asked, validation.reasons, validation.notes, style),
       status: validation.valid ? 0 : 1,
     };
   },
