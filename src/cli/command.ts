@@ -103,7 +103,10 @@ export const readWords = (
     const spec = specs.find((one) => one.name === name);
     if (spec === undefined || !rawName.startsWith('--'))
       return mistaken(unknownOption(rawName, specs, elsewhere));
-    if (spec.value === undefined && value !== undefined) mistaken(`${rawName} takes no value`);
+    if (spec.value === undefined && value !== undefined) {
+      const opposite = specs.some((one) => one.name === `no-${name}`) ? `; ${rawName} or --no-${name}` : '';
+      mistaken(`${rawName} takes no value${opposite}`);
+    }
     if (spec.value !== undefined && (value === undefined || (!inlineValue && looksLikeOption(value))))
       mistaken(`${rawName} needs a value: ${rawName} ${spec.value}`);
     if (options.has(name) && value !== undefined) mistaken(`${rawName} is given twice`);

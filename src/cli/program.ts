@@ -34,8 +34,12 @@ const respond = (io: Io, { options }: Given, { json, lines }: Answer): Promise<b
   io.print(options.has('json') ? jsonLine(inJson(json)) : shownText(lines()));
 
 const run = async (command: Command, given: Given, io: Io): Promise<ExitCode> => {
-  if (given.text !== undefined && command.noText !== undefined)
-    mistaken(`${quoted(given.text)} is too much: ${command.noText}`);
+  if (given.text !== undefined && command.noText !== undefined) {
+    const { nearestRules } = await import('./rule-sets');
+    const rules = given.words.map(nearestRules).find((one) => one !== undefined);
+    const hint = rules === undefined ? '' : `; write --rules ${rules}`;
+    mistaken(`${quoted(given.text)} is too much: ${command.noText}${hint}`);
+  }
   const done = await command.run(given, io);
   if (typeof done === 'number') return done;
   await respond(io, given, done);

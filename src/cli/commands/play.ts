@@ -26,6 +26,7 @@ const NONE = 'none';
 const givenGame = async (given: Given): Promise<Open> => {
   if (given.text === undefined)
     return mistaken(`which game? Write it after the command: ${namesOf().join(', ')}`);
+  if (given.text.endsWith('.json')) mistaken(`to go on with a saved game, write --resume ${given.text}`);
   const set = orMistaken(ruleSetNamed(given.text));
   expectUse(given, set);
   const options = jsonGiven(given, 'options') ?? {};
