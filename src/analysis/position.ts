@@ -83,10 +83,12 @@ export const readPosition = (
   if (!stage.ok) return rejected(...reasons, ...stage.error);
   if (reasons.length > 0) return rejected(...reasons);
   const position = positionIn(hand, stage.value, goals);
-  // With replacements that may have been taken the number of tiles may fit a hand that waits, too (YG-9).
-  const mayWait = stage.value === 'complete' && position.distance === Number.POSITIVE_INFINITY;
-  const waits = mayWait && faultsIn(hand, goals, 'waiting', allowed).length === 0;
-  return success(waits ? positionIn(hand, 'waiting', goals) : position);
+  // With a replacement that may have been taken for a four the number of tiles fits a hand that waits, too (YG-9).
+  const hasFour = hand.melds.some(({ tiles }) => tiles.length >= 4);
+  const mayWait = stage.value === 'complete' && position.distance > 1 && hasFour;
+  if (!mayWait || faultsIn(hand, goals, 'waiting', allowed).length > 0) return success(position);
+  const waiting = positionIn(hand, 'waiting', goals);
+  return success(waiting.distance < position.distance ? waiting : position);
 };
 
 /** A position that stays as it is when other hands are read. */

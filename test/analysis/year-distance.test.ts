@@ -144,6 +144,9 @@ test.each([
   ['YG-6: a hidden single flower is of no use', '123B 456C 789D EEE R + F1', 1],
   ['YG-9: the fourth tile joins a pung on the table', '123B 456C 789D E R [EEE]', 1],
   ['YG-9: a replacement for a revealed kong makes it fifteen tiles', '123B 456C 789D RR [EEEE]', 0],
+  ['YG-9: fourteen tiles with a replacement wait for one', '33B F1 F2 F4 NN [678B] [GD RD YD WD]', 1],
+  ['YG-9: so they do with a kong', '456B E [678B] [456B] [7777C]', 1],
+  ['YG-9: fourteen tiles without a replacement are full', '123B 456C 78D RR [NNNN]', 1],
 ] as const)('%s', (_, text, expected) => {
   expect(unwrap(distance(text, { rules: YEAR }))).toBe(expected);
 });
@@ -157,6 +160,24 @@ test('YG-9: a hand that waits may have a replacement, too, and its size is said'
   expect(short.ok || short.error.message).toBe(
     'A hand that waits has 13 tiles and one more for each replacement taken for a revealed kong or Year, here 13 tiles; this one has 6.',
   );
+});
+
+test('YG-9: a hand in which a tile completes sets is at most one tile away', () => {
+  const chance = chanceFrom(93);
+  const reached = newCoverage({ waits: ['true', 'false'], fours: ['true', 'false'] });
+  for (let round = 0; round < 5 * HANDS; round++) {
+    const { hand: whole, options } = generated(chance);
+    const { points: _, ...asked } = options;
+    const rules = yearGame(asked);
+    const at = chance.below(whole.concealed.length);
+    const hand = { ...whole, concealed: whole.concealed.filter((_tile, place) => place !== at) };
+    const waiting = waits(hand, { rules });
+    const isNear = waiting.ok && waiting.value.length > 0;
+    if (isNear) expect(unwrap(distance(hand, { rules })), JSON.stringify(hand)).toBeLessThan(2);
+    count(reached, 'waits', String(isNear));
+    count(reached, 'fours', String((hand.melds ?? []).some(({ tiles }) => tiles.length === 4)));
+  }
+  assertNoEmptyCell(coverageReport(reached));
 });
 
 test('YG-13: the value is by the players’ table, and 0 without one', () => {
