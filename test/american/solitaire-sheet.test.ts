@@ -58,7 +58,8 @@ describe('AS-8, AS-9: what is refused, and where it stands', () => {
     ['AS-8', 'a text for yes or no', { jokerless: 'yes' }, 'notASheet', 'jokerless'],
     ['AS-9', 'half a tile passed', { passed: 0.5 }, 'badDiscards', 'passed'],
     ['AS-9', 'more tiles discarded than there are', { discards: 139 }, 'badDiscards', 'discards'],
-    ['AS-9', 'more tiles in both than there are', { passed: 69, discards: 70 }, 'badDiscards', 'discards'],
+    ['AS-9', 'more tiles in both than there are', { passed: 21, discards: 118 }, 'badDiscards', 'discards'],
+    ['AS-9', 'AS-3: more tiles passed than in seven passes', { passed: 22 }, 'badDiscards', 'passed'],
   ])('%s: %s', (rule, _, change, code, place) => {
     const answer = americanSolitaireSheet({ cardValue: 25, by: 'wall', ...change } as never);
     const reasons = answer.ok ? [] : answer.error.reasons;

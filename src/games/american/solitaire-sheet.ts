@@ -59,7 +59,7 @@ export interface AmericanSheetInput {
   readonly by: 'discard' | 'wall' | 'charleston';
   /** Whether the hand holds no joker; false if left out. */
   readonly jokerless?: boolean | undefined;
-  /** How many tiles were passed in the Charleston (AS-5); 0 if left out. */
+  /** How many tiles were passed in the Charleston (AS-5), 21 at most; 0 if left out. */
   readonly passed?: number | undefined;
   /** How many tiles were discarded in play, the dummies' included; 0 if left out. */
   readonly discards?: number | undefined;
@@ -83,6 +83,8 @@ export interface AmericanSolitaireSheet {
 
 /** The 152 tiles less the first 14 (AS-1, AS-9). */
 export const UNDEALT = 138;
+/** Two rounds of three passes and a courtesy pass, of three tiles each (AS-2, AS-3). */
+const MOST_PASSED = 7 * 3;
 
 const SPEC: OptionsOf<AmericanSheetOptions> = {
   game: 'American Mah Jongg Solitaire',
@@ -119,14 +121,9 @@ const member = <T>(code: ReasonCode, rule: string, read: Reader<T>, words: strin
     reasonAt(code, rule, `${expected} ${described(given)}.`, path),
   );
 
-const tileCount = (name: string): Telling<number> =>
+const tileCount = (name: string, most: number): Telling<number> =>
   optional(
-    member(
-      'badDiscards',
-      'AS-9',
-      whole(UNDEALT),
-      `${name} must be a number of tiles from 0 to ${UNDEALT}, not`,
-    ),
+    member('badDiscards', 'AS-9', whole(most), `${name} must be a number of tiles from 0 to ${most}, not`),
     0,
   );
 
@@ -149,8 +146,8 @@ const MEMBERS: Members<SheetFacts> = {
     ),
     false,
   ),
-  passed: /* @__PURE__ */ tileCount('passed'),
-  discards: /* @__PURE__ */ tileCount('discards'),
+  passed: /* @__PURE__ */ tileCount('passed', MOST_PASSED),
+  discards: /* @__PURE__ */ tileCount('discards', UNDEALT),
 };
 
 /** What a sheet can say, and the rest of what a score claims. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameOf, seededRandom, shuffleWall } from '../../../src/game';
 import { SEATS, type Seat, type Tile, yearGame } from '../../../src/index';
 import { tiles } from '../script';
+import { refusalOf } from '../sitting';
 import { sitYear } from './sitting';
 
 // The rules of the Year game as it is played, by their numbers: each by a game that turns on it, and its neighbor.
@@ -297,6 +298,16 @@ describe('kongs and Years', () => {
     expect(refusal('E reveal 1B 1B 1B 1B')).toEqual(['notRevealable', 'YG-9a']);
     expect(legal('E', 'reveal')).toHaveLength(1);
   });
+
+  test.each([true, false])(
+    'YG-9, YG-9a: with revealKong: %s a refusal names a kong only if one is replaced',
+    (revealKong) => {
+      const sitting = sitYear({ racks: { E: KONG }, choices: { revealKong } });
+      const said = refusalOf(sitting, 'E reveal 9D')?.message;
+      expect(said).toContain('the fourth tile of a pung that lies revealed is replaced.');
+      expect(said?.includes('a kong')).toBe(revealKong);
+    },
+  );
 
   test('YG-2: a Year may be revealed for a replacement (YG-10)', () => {
     const { state, play } = sitYear({ racks: { E: KONG }, flowerWall: ['9C'] });

@@ -97,7 +97,7 @@ const notRevealable = ({ options }: YearGame, phase: Revealing, tiles: readonly 
     ? refuse('YG-9a', 'A concealed kong stays concealed.')
     : refuse(
         'YG-9',
-        'Only a flower or season, a Year, a kong, or the fourth tile of a pung that lies revealed is replaced.',
+        `Only a flower or season, a Year, ${options.revealKong ? 'a kong, ' : ''}or the fourth tile of a pung that lies revealed is replaced.`,
       );
 };
 
