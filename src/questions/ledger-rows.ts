@@ -1,3 +1,7 @@
+import { didYouMean } from '../core/nearest-name';
+import { quoted } from '../core/reason';
+import { PAYMENT_MEMBERS } from './read-payments';
+
 /** An amount that can be read in only one way: `1000`, `1,000`, `12.50` or `12,50`; not `1.000`, `0,500`, or `000`, the end of `1 000`. */
 const CLEAR = /^(?:(?!0\d\d)\d+(?:,\d\d?|\.(?!\d{3}$)\d+)?|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d\d?)?)$/;
 /** An amount with a point before its decimals, and no other marks; undefined if it is unclear. */
@@ -9,7 +13,7 @@ export const HEADER: RegExp = /(?:^|[,;\t] *)"?(?:from|payer)"? *[,;\t]/i;
 const NUMBERS: readonly string[] = ['amount', 'multiply'];
 
 /** A cell as a number; what is none stays as it is, to be refused. */
-const numberIn = (name: string, cell: string): number | string => {
+export const numberIn = (name: string, cell: string): number | string => {
   const number = Number(plainNumber(cell) ?? (name === 'amount' ? undefined : cell));
   return Number.isNaN(number) ? cell : number;
 };
@@ -23,12 +27,28 @@ const cellsOf = (row: string, separator: string): readonly string[] =>
       .replaceAll('""', '"'),
   );
 
+/** The columns that a header names, in small letters, and what stands between them. */
+const columnsOf = (header: string): { readonly names: readonly string[]; readonly separator: string } => {
+  const separator = /[,;\t]/.exec(header)?.[0] ?? ',';
+  return { names: cellsOf(header, separator).map((name) => name.toLowerCase()), separator };
+};
+
+export const COLUMNS = 'The columns are from (or payer), to (or payee), amount, multiply, note, date and id.';
+
+/** What is wrong with the columns of a header; undefined if nothing is. */
+export const headerFault = (header: string): string | undefined => {
+  const { names } = columnsOf(header);
+  const strange = names.find((name) => name !== '' && !PAYMENT_MEMBERS.includes(name));
+  if (strange !== undefined)
+    return `There is no column ${quoted(strange)}. ${COLUMNS}${didYouMean(strange, PAYMENT_MEMBERS)}`;
+  const missing = [['to', 'payee'], ['amount']].find((some) => !some.some((name) => names.includes(name)));
+  return missing && `A column is missing: ${missing[0]}. ${COLUMNS}`;
+};
+
 /** How the rows below a header are read: each as the payment, in JSON, that its cells make; a column that is named twice is none of a payment. */
 export const rowReader = (header: string): ((row: string) => string) => {
-  const separator = /[,;\t]/.exec(header)?.[0] ?? ',';
-  const names = cellsOf(header, separator)
-    .map((name) => name.toLowerCase())
-    .map((name, at, all) => (all.indexOf(name) < at ? `a second ${name}` : name));
+  const { names: all, separator } = columnsOf(header);
+  const names = all.map((name, at) => (all.indexOf(name) < at ? `a second ${name}` : name));
   return (row) => {
     const cells = cellsOf(row, separator).map((cell, at) => [names[at] ?? 'a cell too many', cell] as const);
     const filled = cells.filter(([, cell]) => cell !== '');

@@ -1,9 +1,11 @@
+import { expectSound } from '../core/misuse';
 import { isRecord, ownList, ownMembers } from '../core/own-values';
 import { described, type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { SEATS, type Seat } from '../hands/payouts';
 import { type Ledger, type LedgerOptions, ledger } from './ledger';
-import { type LedgerRules, readTexts, spelling, type TextEntry } from './ledger-lines';
+import { readTexts, type TextEntry } from './ledger-lines';
+import { type LedgerRules, spelling } from './ledger-table';
 import { readSeatNames } from './read-payments';
 
 /** How an evening is added up that was written down in lines. */
@@ -73,9 +75,14 @@ export const parseLedger = (
   if (wrong !== undefined || list.includes(undefined))
     return rejected(reasonAt('badPayment', '', `The lines must be a text, not ${described(wrong)}.`, []));
   const given: LedgerTextOptions = isRecord(options) ? ownMembers(options) : {};
-  const { rules, rulesNamed: finder, ...more } = given;
-  const rulesNamed = typeof finder === 'function' ? finder : undefined;
-  const seats = readSeatNames(given.players, [], []);
+  const { rules, rulesNamed, ...more } = given;
+  expectSound(
+    rulesNamed === undefined || typeof rulesNamed === 'function',
+    '`rulesNamed` must be a function',
+    rulesNamed,
+  );
+  const wrongSeats: Reason[] = [];
+  const seats = readSeatNames(given.players, [], wrongSeats);
   const players = Object.fromEntries(
     SEATS.filter((seat) => seats.has(seat)).map((seat) => [seat, seats.get(seat)]),
   );
@@ -83,6 +90,7 @@ export const parseLedger = (
     rules,
     rulesNamed,
     players,
+    isUnclear: wrongSeats.length > 0,
     named: [...seats.values()],
     spelled: spelling(),
   });

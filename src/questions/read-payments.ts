@@ -41,7 +41,18 @@ const MOST_OF_A_GAME = 100;
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-const PAYMENT_MEMBERS = ['from', 'to', 'payer', 'payee', 'amount', 'multiply', 'note', 'date', 'id'];
+/** What a payment can say. */
+export const PAYMENT_MEMBERS: readonly string[] = [
+  'from',
+  'to',
+  'payer',
+  'payee',
+  'amount',
+  'multiply',
+  'note',
+  'date',
+  'id',
+];
 const GAME_MEMBERS = ['payments', 'players', 'multiply', 'settled', 'net', 'assumed', 'note', 'date', 'id'];
 
 /** A reason why a payment cannot be. */

@@ -1,0 +1,238 @@
+import { expectSound } from '../core/misuse';
+import { didYouMean, nearestName } from '../core/nearest-name';
+import { isRecord, ownMembers } from '../core/own-values';
+import { described, quoted, type Reason, type Rejection, reasonAt } from '../core/reason';
+import type { Result } from '../core/result';
+import { hasShape } from '../core/shape';
+import { type Payouts, SEAT_NAMES, SEATS, type Seat, seatNamed } from '../hands/payouts';
+import { readJson } from '../play/stored';
+import type { Claim } from './claim';
+import { numberIn } from './ledger-rows';
+import { FACTOR, MOST_AMOUNT, readSeatNames } from './read-payments';
+import { settle } from './settle';
+
+/** Rules by which wins of lines are paid. */
+export interface LedgerRules {
+  /** The name used in the program and in records. */
+  readonly name: string;
+  /** Who pays how much; a win is refused where nobody pays. */
+  readonly payouts?: Payouts | undefined;
+}
+
+/** What lines depend on, from one of them on. */
+export interface LineTable {
+  /** By what wins are paid; undefined if nobody said so. */
+  readonly rules: LedgerRules | undefined;
+  /** Finds the rules that a line names; undefined if lines may not. */
+  readonly rulesNamed: ((name: string, options: unknown) => Result<LedgerRules, Rejection>) | undefined;
+  /** By what amounts are multiplied that have no factor of their own; undefined if no line said so. */
+  readonly multiply?: number | undefined;
+  /** Who sits where. */
+  readonly players: Readonly<Partial<Record<Seat, string>>>;
+  /** Whether who sits there was said, but wrongly: nobody is called a stranger then. */
+  readonly isUnclear: boolean;
+  /** Everybody who was named as a player so far. */
+  readonly named: readonly string[];
+  /** Gives a name as it was first written, whatever of it is in capitals. */
+  readonly spelled: (name: string) => string;
+}
+
+/** Gives names as they were first written, and without the point that ends a sentence. */
+export const spelling = (): LineTable['spelled'] => {
+  const names = new Map<string, string>();
+  return (name) => {
+    const plain = name.toLowerCase().replace(/\.$/, '');
+    const known = names.get(plain) ?? name;
+    names.set(plain, known);
+    return known;
+  };
+};
+
+/** What a line comes to: an entry, another table from here on, or both; or what is wrong with it. */
+export interface Entered {
+  readonly value?: unknown;
+  readonly table?: LineTable;
+  readonly reasons?: readonly Reason[];
+}
+
+/** The parts of a line by name. */
+export type Said = Readonly<Record<string, string | undefined>>;
+
+/** A line that is refused in these words. */
+export const bad = (message: string): Entered => ({ reasons: [reasonAt('badPayment', '', message, [])] });
+
+export const SAY_WHO = 'Say first who sits at the table, from East on: players Ann, Ben, Cem, Dot.';
+const SIZE = 'A table has 2 to 4 players.';
+const CHANGES =
+  'Name the four who sit now, from East on, and write a new players line when somebody changes.';
+
+/** Why these cannot be the names of the players at a table; undefined if they can. */
+const noTable = (names: readonly string[]): string | undefined => {
+  if (names.length > SEATS.length) return `${SIZE} ${CHANGES}`;
+  if (names.length < 2)
+    return names[0]?.includes(' ') ? 'Put commas between the names: players Ann, Ben, Cem, Dot.' : SIZE;
+  const unclear = names.find((name) => /^and\b|\band$/i.test(name));
+  return unclear && `It is unclear whether ${quoted(unclear)} is one player. ${SAY_WHO}`;
+};
+
+/** Who sits where from here on: from East on, in the order of the names. */
+export const seated = (names: readonly string[], table: LineTable): Entered => {
+  const message = noTable(names);
+  if (message !== undefined) return { ...bad(message), table: { ...table, isUnclear: true } };
+  const players = Object.fromEntries(names.map((name, at) => [SEATS[at], table.spelled(name)] as const));
+  const reasons: Reason[] = [];
+  readSeatNames(players, [], reasons);
+  if (reasons.length > 0) return { reasons, table: { ...table, isUnclear: true } };
+  const named = [...new Set([...table.named, ...Object.values<string>(players)])];
+  return { value: { payments: [], players }, table: { ...table, players, named, isUnclear: false } };
+};
+
+/** A name that nobody at the table has; of a seat it is said who sits there. */
+const stranger = (name: string, names: readonly string[], { players }: LineTable, hint = ''): Entered => {
+  const seat = seatNamed(name);
+  const player = seat && players[seat];
+  const who = player ? `${SEAT_NAMES[seat]} is ${player}: write “${player}”.` : 'Write names, not seats.';
+  const more = hint || (seat === undefined ? didYouMean(name, names) : ` ${who}`);
+  return bad(`${quoted(name)} does not sit at the table of ${names.join(', ')}.${more}`);
+};
+
+export const ONE_A_LINE = 'Write one payment on each line, with an amount such as 1000, 1,000 or 12.50.';
+
+/** What may be no name but several payments or players: a list, or a number before more words or beside the amount. */
+const UNCLEAR = /[,;&]| and |\b(?:all|each|both|others|every\w+|wall|discard|exchange)\b| [$€£]?\d.* /i;
+
+/** Whether a name holds more than that of somebody who sits at the table: `Ann never`, `Dot’s hand`. */
+const isMoreThan = (name: string, seated: readonly string[]): boolean => {
+  const words = ` ${name.toLowerCase().replace(/[’']s\b/g, '')} `;
+  return seated.some((one) => words.includes(` ${one.toLowerCase()} `));
+};
+
+/** A payment; a name that is only like those of the players is a slip. */
+export const payment = ({ from = '', to = '', verb = '', amount }: Said, table: LineTable): Entered => {
+  const { spelled, named, players } = table;
+  const names = [from, to].map(spelled);
+  const seated = Object.values(players);
+  const isUnclear = (name: string, at: number): boolean =>
+    UNCLEAR.test(at === 0 ? name : ` ${name} `) || isMoreThan(name, seated);
+  const whole = spelled(`${to}${verb}`);
+  const unclear =
+    verb !== '' && named.includes(whole)
+      ? whole
+      : names.find((name, at) => !named.includes(name) && isUnclear(name, at));
+  if (unclear !== undefined) {
+    const sayWho = seated.length > 0 ? '' : ` ${SAY_WHO}`;
+    return bad(`It is unclear whether ${quoted(unclear)} is one player. ${ONE_A_LINE}${sayWho}`);
+  }
+  const isSlip = (name: string): boolean =>
+    nearestName(name, named) !== undefined || (seated.length > 0 && seatNamed(name) !== undefined);
+  const slip = names.find((name) => !named.includes(name) && isSlip(name));
+  if (slip !== undefined && !table.isUnclear) return stranger(slip, named, table);
+  return { value: { from: names[0], to: names[1], amount: Number(amount) } };
+};
+
+/** Whether a hand that won is said to be jokerless, and all pairs. */
+export const remarksOf = ({ before = '', remarks = '' }: Said): readonly boolean[] =>
+  [/joker/i, /pairs/i].map((word) => word.test(before + remarks));
+
+/** What stands where a discarder would, but tells of another way of winning. */
+const OTHER_WAY = /\b(?:misnamed|exchanged?)\b/i;
+const NO_REMARK = ' After the name write only “jokerless”, “all pairs” or both.';
+const NO_RULES = 'Say by which rules wins are paid: pass `rules`, such as `cardFree()`.';
+const NO_SUCH_LINE = 'A win by a misnamed discard or an exchange has no line: write who pays whom.';
+
+/** The payments of a win at a table. */
+export const paid = (said: Said, table: LineTable): Entered => {
+  const { rules, players, spelled } = table;
+  if (rules === undefined) return bad(NO_RULES);
+  if (!isRecord(rules))
+    return bad(
+      `\`rules\` must be rules such as \`cardFree()\` or \`americanRules('nmjl')\`, not ${described(rules)}.`,
+    );
+  const { name, payouts } = ownMembers(rules);
+  if (payouts === undefined) {
+    const whose =
+      typeof name === 'string'
+        ? `The rule set ${described(name)} has`
+        : 'What was given as `rules` is no rule set: it has';
+    return { reasons: [reasonAt('notPaid', '', `${whose} no payments.`, [])] };
+  }
+  const names = Object.values(players);
+  // What was wrong with the players was said.
+  if (table.isUnclear) return {};
+  if (names.length === 0) return bad(SAY_WHO);
+  const withVerb = spelled(`${said['winner']}${said['verb'] ?? ''}`);
+  const winnerNamed = names.includes(withVerb) ? withVerb : said['winner'];
+  const named = [winnerNamed, said['discarder']].map((one) => one && spelled(one));
+  const other = named.find((one) => one !== undefined && !names.includes(one));
+  if (other !== undefined && OTHER_WAY.test(other)) return bad(NO_SUCH_LINE);
+  if (other !== undefined)
+    return stranger(other, names, table, other === named[1] && isMoreThan(other, names) ? NO_REMARK : '');
+  const [winner, discarder] = named.map((one) => one && SEATS.find((seat) => players[seat] === one));
+  const [jokerless, allPairs] = remarksOf(said);
+  const value = Number(said['amount']);
+  const claim: unknown = {
+    ...{ value, winner, jokerless, allPairs },
+    ...{ by: discarder === undefined ? 'wall' : 'discard', discarder },
+    seats: Object.keys(players),
+  };
+  const settled = settle(claim as Claim, { rules: { name, payouts } });
+  if (!settled.ok) return settled.error;
+  const { payments } = settled.value;
+  return payments.some(({ amount }) => amount > MOST_AMOUNT)
+    ? bad(`A hand of ${value} is too large: nobody pays more than ${MOST_AMOUNT}.`)
+    : { value: { payments, players } };
+};
+
+const UNKNOWN_NAMES = 'The names of rules are not known here: `parseLedger` needs the option `rulesNamed`.';
+const NEEDED = '`rulesNamed` must return { ok: true, value: rules }, or { ok: false, error } with reasons';
+
+/** Other rules for wins from here on. */
+export const otherRules = ({ name = '', options = '{}' }: Said, table: LineTable): Entered => {
+  const [json, { rulesNamed }] = [readJson(options), table];
+  if (!json.ok) return bad(`${quoted(options)} is not JSON.`);
+  if (rulesNamed === undefined) return bad(UNKNOWN_NAMES);
+  const rules = rulesNamed(name, json.value);
+  const isSound =
+    hasShape(rules, { ok: 'boolean' }) &&
+    hasShape(rules, rules.ok ? { value: 'record' } : { error: { reasons: ['record'] } });
+  expectSound(isSound, NEEDED, rules);
+  return rules.ok ? { table: { ...table, rules: rules.value } } : rules.error;
+};
+
+/** Another factor from here on. */
+export const multiplied = ({ factor = '' }: Said, table: LineTable): Entered => {
+  const multiply = FACTOR.read(numberIn('multiply', factor));
+  return multiply === undefined
+    ? bad(`A factor must be ${FACTOR.expected}, not ${quoted(factor)}.`)
+    : { table: { ...table, multiply } };
+};
+
+const PAYERS: readonly string[] = ['from', 'to', 'payer', 'payee'];
+
+/**
+ * An entry as it is added up: with the factor of the table unless it has one, and seats are of those who sit there unless a
+ * game says who sat where.
+ */
+export const atTable = (entry: unknown, { players, multiply, named }: LineTable): unknown => {
+  if (!isRecord(entry)) return entry;
+  const nameOf = (value: unknown): unknown => {
+    const seat = typeof value === 'string' && !named.includes(value) ? seatNamed(value) : undefined;
+    return (seat && players[seat]) ?? value;
+  };
+  const members = Object.entries(entry).map(([name, value]) => [
+    name,
+    PAYERS.includes(name) ? nameOf(value) : value,
+  ]);
+  return {
+    ...(Object.hasOwn(entry, 'payments') && { players }),
+    ...(multiply !== undefined && { multiply }),
+    ...Object.fromEntries(members),
+  };
+};
+
+export const inJson = ({ json = '' }: Said): Entered => {
+  const read = readJson(json);
+  return read.ok
+    ? { value: read.value }
+    : { reasons: [reasonAt('notJson', '', `${quoted(json)} is not JSON.`, [])] };
+};

@@ -1,0 +1,45 @@
+import { quoted } from '../core/reason';
+import { COLUMNS } from './ledger-rows';
+import { type LineTable, SAY_WHO } from './ledger-table';
+
+const DEAD = 'A dead hand has no line: write who pays whom.';
+const SIGN = 'Amounts have no sign: the first name pays, the second is paid.';
+const TOO_LARGE = 'No amount is larger than 1000000.';
+const NO_LINE = `is no payment and no win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game” or “settled”.`;
+const NO_HEADER = 'Rows of comma-separated values begin below a header from,to,amount.';
+const SAY_WHO_ELSE = 'If others sit at the table now, write a new line: players Ann, Ben, Cem, Dot.';
+const PAYMENT_ENDS =
+  'is not understood: a payment ends with its amount. A note is a line that begins with #.';
+const AFTER_AMOUNT =
+  'After the amount of a win write “from discard by Dot” or “self-drawn”, and then “jokerless”, “all pairs” or both.';
+
+const ROW = /^[^,;]+[,;][^,;]+[,;] ?[\d"]/;
+/** Columns of a table, without one called “from”. */
+const NO_FROM = /^(?!.*\d)[^,;]+[,;].*\b(?:to|payee|amount)"? *(?:[,;]|$)/i;
+/** The verbs of a payment. */
+export const PAY = ' (?:pays?|paid|owes?|gives?|gave)';
+const PAYS = `(?:${PAY} | to | ?(?:->|→) ?)`;
+const AMOUNT = '[$€£]? ?\\d[\\d.,]*(?: ?[$€£])?';
+/** A payment, or a win, up to its amount, and what follows. */
+const PAID = new RegExp(`^.+${PAYS}(?:.* )?${AMOUNT} (?<rest>\\D+)$`, 'i');
+const WON = new RegExp(
+  `^(?!.*${PAYS}).+?:? ${AMOUNT}(?: points)?(?:$|,? (?:self-?drawn|self-?picked|from the wall)?,? ?(?<rest>.*)$)`,
+  'i',
+);
+
+/** What is said of a line of no kind: the part that is not understood, and what to write. */
+export const notUnderstood = (text: string, { players, isUnclear }: LineTable): string => {
+  if (/ dead\b/i.test(text)) return DEAD;
+  if (ROW.test(text)) return `${quoted(text)} ${NO_LINE} ${NO_HEADER}`;
+  if (NO_FROM.test(text)) return `${quoted(text)} is no header. ${COLUMNS}`;
+  if (/ [-+−] ?[$€£]?\d/.test(text)) return SIGN;
+  if (/\d{10}/.test(text)) return TOO_LARGE;
+  const note = PAID.exec(text)?.groups?.['rest'];
+  if (note !== undefined) return `${quoted(note)} ${PAYMENT_ENDS}`;
+  const win = WON.exec(text);
+  const rest = win?.groups?.['rest'];
+  if (rest) return `${quoted(rest)} is not understood. ${AFTER_AMOUNT}`;
+  if (win) return `${quoted(text)} does not say who pays. ${AFTER_AMOUNT} A payment is “Ann pays Ben 25”.`;
+  const sayWho = Object.keys(players).length > 0 ? SAY_WHO_ELSE : SAY_WHO;
+  return `${quoted(text)} ${NO_LINE}${isUnclear ? '' : ` ${sayWho}`}`;
+};
