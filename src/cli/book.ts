@@ -89,6 +89,8 @@ const faulty = (message: string, file: string, line?: number): Result<never, Fau
   return failure({ reasons: [reason], lines: [faultText(reason, { file })] });
 };
 
+const NOTHING_MULTIPLIED = '--multiply is for lines that are added now. To multiply older lines, write';
+
 /** A list, or the header of a table: lines after them would be read as their entries. */
 const TABLE_OR_LIST = /^\s*\[|^(?:[^#\n]*[,;\t] *)?"?(?:from|payer)"? *[,;\t]/im;
 
@@ -113,7 +115,8 @@ export const entering = (
     // Once: what is said in the lines replaces it.
     const unsaid = isSaid ? [] : settings.filter((line) => !says(old, line));
     const first = [...(book === undefined ? [FIRST] : []), ...unsaid];
-    const before = { text: first.join('\n'), option: '--players' };
+    const before = first.map((text) => ({ text, option: `--${text.replace(/ .*/, '')}` }));
+    const factor = lines === '' ? unsaid.find((line) => line.startsWith('multiply ')) : undefined;
     if (last !== '')
       evening = faulty(
         `“${last}” has no line break at its end, so it may be half a line. If it is whole, end it with Enter in an editor.`,
@@ -125,7 +128,9 @@ export const entering = (
         `The book ${file} is a table or a list: a line in it could not be read again. Begin a book of lines.`,
         file,
       );
-    else evening = await readEvening([{ text: book ?? '', file }, before, { text: lines }], options);
+    else if (path !== undefined && factor !== undefined)
+      evening = faulty(`${NOTHING_MULTIPLIED} “${factor}” above them in ${file}.`, file);
+    else evening = await readEvening([{ text: book ?? '', file }, ...before, { text: lines }], options);
     if (!evening.ok || evening.value.written.length === 0) return '';
     const written = printed(evening.value.written);
     isSaid = true;

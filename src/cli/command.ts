@@ -131,7 +131,11 @@ const KINDS = {
   few: [/^\d{1,3}$/, Number, 'a whole number'],
   value: [/^\d{1,9}(?:\.[05])?$/, Number, 'a number of whole or half points, at least 0'],
   points: [/^-?\d{1,15}(\.\d{1,15})?$/, Number, 'a number of points'],
-  factor: [/^\d{1,9}(\.\d{1,9})?$/, Number, 'a number such as 0.25'],
+  factor: [
+    /^\d{0,9}(?:\d|\.\d{1,9}|,\d\d?)$/,
+    (value: string) => Number(value.replace(',', '.')),
+    'a number such as 0.25',
+  ],
 } as const;
 
 export type ValueKind = keyof typeof KINDS;

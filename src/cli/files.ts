@@ -131,6 +131,14 @@ export const textGiven = async (path: string, prefix = ''): Promise<string> => {
     : mistaken(`${prefix}the file ${quotedPath(path)} cannot be read: ${whyNot(read.error)}`);
 };
 
+/** Whether two paths lead to one file; false if one is not there. */
+export const isSameFile = async (one: string, other: string): Promise<boolean> => {
+  const files = await tried(() => Promise.all([one, other].map((path) => stat(path, { bigint: true }))));
+  if (!files.ok) return false;
+  const [{ dev, ino } = {}, second] = files.value;
+  return dev === second?.dev && ino === second?.ino;
+};
+
 /** The lines of a file, none if it is not there. */
 export const readLines = async (path: string): Promise<readonly string[]> => {
   const text = (await unless('ENOENT', readFile(path, 'utf8'))) ?? '';

@@ -1,13 +1,24 @@
 import type { Ledger, LedgerOptions } from 'mahjongg/card-free';
 import { type Entry, type Evening, entering } from '../book';
 import { fileIn, type Given, valueGiven, type Work } from '../command';
-import { textGiven } from '../files';
+import { isSameFile, textGiven } from '../files';
 import { asking, type ExitCode, type Io, listenToInterrupts } from '../io';
 import { LINE_LIMIT, linesOf, lineTooLong } from '../json';
 import { mistaken } from '../mistakes';
 import { today } from '../scorecard';
 import { givenRules, jsonGiven } from '../settings';
-import { columns, counted, jsonLine, plain, printed, shownText, signed, sum, wrapped } from '../words';
+import {
+  columns,
+  counted,
+  jsonLine,
+  plain,
+  printed,
+  quotedPath,
+  shownText,
+  signed,
+  sum,
+  wrapped,
+} from '../words';
 
 const SETTLE = 'Once these are paid, add the line “settled”: the balances then begin at 0 again.';
 
@@ -129,9 +140,10 @@ const givenEntry = async (given: Given): Promise<Entry> => {
     ...(options.has('rules') || options.has('options')
       ? [`rules ${set.name} ${options.get('options') ?? ''}`.trim()]
       : []),
+    ...(multiply === undefined ? [] : [`multiply ${multiply}`]),
     ...(names === undefined || bySeat !== undefined ? [] : [`players ${names}`]),
   ];
-  return entering(book, settings, { multiply, roundTo, players: bySeat as LedgerOptions['players'] });
+  return entering(book, settings, { roundTo, players: bySeat as LedgerOptions['players'] });
 };
 
 const NOT_KEPT = 'These lines are not kept. To keep them in a file, start with: mahjongg ledger --book FILE';
@@ -205,6 +217,9 @@ const linesGiven = async (given: Given, io: Io): Promise<string> => {
   const file = fileIn(given.words);
   if (line !== undefined && file !== undefined) mistaken('--add and a file cannot be combined');
   if (line !== undefined) return line;
+  const book = given.options.get('book');
+  if (file !== undefined && book !== undefined && (await isSameFile(file, book)))
+    mistaken(`${quotedPath(file)} is the book itself: name a file with lines to add, or leave it out.`);
   if (file === undefined && io.interactive) return '';
   return (file === undefined ? await inputLines(io.input) : await textGiven(file)).replace(
     TABLE,
