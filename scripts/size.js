@@ -69,7 +69,7 @@ const BUDGETS = [
     'mahjongg/game': { limit: 49_500 },
     'mahjongg/analysis': { limit: 31_000, goal: 28_000 },
     'mahjongg/bots': { limit: 55_500 },
-    'mahjongg/ledger': { limit: 11_600 },
+    'mahjongg/ledger': { limit: 12_900 },
     'mahjongg/packed': { limit: 5_200 },
     'mahjongg/rulebook': { limit: 11_500 },
     'mahjongg/elements': { limit: 15_000 },

@@ -79,9 +79,13 @@ const readEvening = async (
 
 const FIRST = '# A book of payments: mahjongg ledger --book FILE adds lines, and so can you.';
 
+/** A setting as the program writes it: `Multiply: 1` is `multiply 1`. */
+const asWritten = (line: string): string =>
+  line.trim().replace(/^([a-z]+)(?: by)?:?\s+/i, (_, word: string) => `${word.toLowerCase()} `);
+
 /** Whether a book says a setting already: the last of its lines with the same first word is that one. */
 const says = (book: readonly string[], setting: string): boolean =>
-  book.findLast((line) => line.startsWith(setting.replace(/ .*/, ' '))) === setting;
+  book.map(asWritten).findLast((line) => line.startsWith(setting.replace(/ .*/, ' '))) === setting;
 
 /** A fault of a whole book, at its last line or nowhere in particular. */
 const faulty = (message: string, file: string, line?: number): Result<never, Faults> => {

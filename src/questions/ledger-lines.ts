@@ -16,7 +16,7 @@ import {
   type Said,
   seated,
 } from './ledger-table';
-import { notUnderstood, PAY } from './not-understood';
+import { notUnderstood, PAY, REMARK, SELF_DRAWN } from './ledger-unclear';
 
 /** A kind of line: how people write it, how it is written down, and what it comes to. */
 interface Kind {
@@ -30,7 +30,6 @@ const PAYS = `(?:${PAY} | ?(?:->|→) ?)`;
 const GETS = 'gets?|got|receives?|received';
 /** A name, in which nobody pays. */
 const NAME = `(?:(?!${PAY}\\b|->|→).)+?`;
-const REMARK = '(?:jokerless|without jokers|no jokers|(?:all|singles and) pairs(?: only)?)';
 const REMARKS = `(?<remarks>(?:,?(?: and)? ${REMARK})*)$`;
 const WINS = 'wins?|won';
 const won = (verbs: string): string =>
@@ -52,7 +51,7 @@ const kindsOfLines = (): readonly Kind[] => [
   },
   {
     patterns: [
-      '(?:(?:(?:from|by|off) )?(?:the )?wall|self[- ]?(?:drawn?|pick(?:ed)?))',
+      SELF_DRAWN,
       '(?:(?:from|on|by|off) )?(?:an? |the )?discard (?:by|of|from) (?<discarder>.+?)',
       "(?:from|off|on) (?<discarder>.+?)[’']s discard",
     ]

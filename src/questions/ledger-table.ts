@@ -3,7 +3,6 @@ import { didYouMean, nearestName } from '../core/nearest-name';
 import { isRecord, ownMembers } from '../core/own-values';
 import { described, quoted, type Reason, type Rejection, reasonAt } from '../core/reason';
 import type { Result } from '../core/result';
-import { hasShape } from '../core/shape';
 import { type Payouts, SEAT_NAMES, SEATS, type Seat, seatNamed } from '../hands/payouts';
 import { readJson } from '../play/stored';
 import type { Claim } from './claim';
@@ -136,6 +135,7 @@ export const remarksOf = ({ before = '', remarks = '' }: Said): readonly boolean
 
 /** What stands where a discarder would, but tells of another way of winning. */
 const OTHER_WAY = /\b(?:misnamed|exchanged?)\b/i;
+const NO_DISCARDER = 'Name the discarder: “Ben 25 from discard by Dot”.';
 const NO_REMARK = ' After the name write only “jokerless”, “all pairs” or both.';
 const NO_RULES = 'Say by which rules wins are paid: pass `rules`, such as `cardFree()`.';
 const NO_SUCH_LINE = 'A win by a misnamed discard or an exchange has no line: write who pays whom.';
@@ -164,6 +164,7 @@ export const paid = (said: Said, table: LineTable): Entered => {
   const winnerNamed = names.includes(withVerb) ? withVerb : said['winner'];
   const named = [winnerNamed, said['discarder']].map((one) => one && spelled(one));
   const other = named.find((one) => one !== undefined && !names.includes(one));
+  if (/^(?:(?:an?|the) )?discard$/i.test(other ?? '')) return bad(NO_DISCARDER);
   if (other !== undefined && OTHER_WAY.test(other)) return bad(NO_SUCH_LINE);
   if (other !== undefined)
     return stranger(other, names, table, other === named[1] && isMoreThan(other, names) ? NO_REMARK : '');
@@ -192,9 +193,7 @@ export const otherRules = ({ name = '', options = '{}' }: Said, table: LineTable
   if (!json.ok) return bad(`${quoted(options)} is not JSON.`);
   if (rulesNamed === undefined) return bad(UNKNOWN_NAMES);
   const rules = rulesNamed(name, json.value);
-  const isSound =
-    hasShape(rules, { ok: 'boolean' }) &&
-    hasShape(rules, rules.ok ? { value: 'record' } : { error: { reasons: ['record'] } });
+  const isSound = isRecord(rules) && (rules.ok ? isRecord(rules.value) : Array.isArray(rules.error?.reasons));
   expectSound(isSound, NEEDED, rules);
   return rules.ok ? { table: { ...table, rules: rules.value } } : rules.error;
 };

@@ -12,7 +12,7 @@ import { readSeatNames } from './read-payments';
 export interface LedgerTextOptions extends LedgerOptions {
   /** The rules by which a line such as `Ben 25 self-drawn` is paid; no such line is read if left out. */
   readonly rules?: LedgerRules | undefined;
-  /** Finds the rules that a line such as `rules nmjl` names, for the lines after it; no such line is read if left out. */
+  /** Finds the rules that a line such as `rules nmjl` names, for the lines after it; such a line is refused if left out. */
   readonly rulesNamed?: ((name: string, options: unknown) => Result<LedgerRules, Rejection>) | undefined;
 }
 
@@ -46,11 +46,11 @@ const inOrder = (reasons: readonly Reason[]): readonly Reason[] => {
  * Adds up an evening that was written down in lines, as people write them.
  *
  * A line is a payment `Ann pays Ben 25` or `Ben gets 25 from Ann`, a win `Ben 25 from discard by Dot` or `Ben 25 self-drawn, jokerless, all pairs`, `wall game`,
- * `settled` once all debts so far are paid, `players Ann, Ben, Cem, Dot` for who sits at the table from East on, or an entry of `ledger`
- * in JSON; a name that is only like that of a player is refused. Below a header `from,to,amount` it is a row of comma-separated values.
+ * `settled` once all debts so far are paid, `players Ann, Ben, Cem, Dot` for who sits at the table from East on, `rules nmjl` or
+ * `multiply 0.25` for how the lines after it are paid, or an entry of `ledger` in JSON; a name that is only like that of a player is refused. Below a header `from,to,amount` it is a row of comma-separated values.
  * Blank lines and those that begin with `#` are left out.
  *
- * @param texts - One text or several: who sits where, and by what rules, goes over from each to the next.
+ * @param texts - One text or several: who sits where, by what rules, and the factor go over from each to the next.
  * @param options - Those of `ledger`, and the `rules` by which wins are paid.
  * @returns What `ledger` answers, the lines as they are written down, and who sits where at the end; or what is wrong, with the number of the text in `path` and the
  * `line` in it.

@@ -42,6 +42,13 @@ test('a book keeps a factor as it keeps rules: for the lines after it, until ano
   expect(text(path).match(/^multiply.*$/gm)).toEqual(['multiply 0.25', 'multiply 1']);
 });
 
+test('a factor that somebody wrote into the book by hand is the one it has', async () => {
+  const path = join(folder, 'hand.txt');
+  writeFileSync(path, 'multiply 0.25\nMultiply:  1\nAnn pays Ben 8\n');
+  const { stdout } = await ledger(['--book', path, '--multiply', '0.25', '--csv', '--add', 'Ann pays Ben 8']);
+  expect(stdout).toContain('Ben,0,10,10');
+});
+
 test('a factor for a book without new lines is refused, unless the book has it: older lines stay as they are', async () => {
   const path = join(folder, 'looking.txt');
   writeFileSync(path, 'Ann pays Ben 8\n');

@@ -150,6 +150,9 @@ describe('a line that is not understood', () => {
   test.each([
     ['Ben 25 by luck', `“by luck” is not understood. ${WIN}`],
     ['Ben wins 25 self-drawn concealed', `“concealed” is not understood. ${WIN}`],
+    ['Ben 25 jokerless', `“Ben 25 jokerless” does not say who pays. ${WIN} A payment is “Ann pays Ben 25”.`],
+    ['Ben: 25 self-drawn, all pairs and closed', `“and closed” is not understood. ${WIN}`],
+    ['Ben 25 from a discard', 'Name the discarder: “Ben 25 from discard by Dot”.'],
     ['Ben 25', `“Ben 25” does not say who pays. ${WIN} A payment is “Ann pays Ben 25”.`],
     [
       'Ben 25 from discard by Dot concealed',
@@ -159,8 +162,9 @@ describe('a line that is not understood', () => {
       'Ann pays Ben 25 for lunch',
       '“for lunch” is not understood: a payment ends with its amount. A note is a line that begins with #.',
     ],
-    ['Ann pays Ben -5', 'Amounts have no sign: the first name pays, the second is paid.'],
-    ['Ann pays Ben +$5', 'Amounts have no sign: the first name pays, the second is paid.'],
+    ['Ann pays Ben -5', 'Amounts have no sign: write who pays whom, such as “Ann pays Ben 25”.'],
+    ['Ann pays Ben +$5', 'Amounts have no sign: write who pays whom, such as “Ann pays Ben 25”.'],
+    ['Ben -25 self-drawn', 'Amounts have no sign: write who pays whom, such as “Ann pays Ben 25”.'],
     ['Ann pays Ben 12345678901', 'No amount is larger than 1000000.'],
     ['Ben 12345678901 self-drawn', 'No amount is larger than 1000000.'],
   ])('names its part and what to write: %s', (line, message) => {

@@ -3,7 +3,7 @@ import { COLUMNS } from './ledger-rows';
 import { type LineTable, SAY_WHO } from './ledger-table';
 
 const DEAD = 'A dead hand has no line: write who pays whom.';
-const SIGN = 'Amounts have no sign: the first name pays, the second is paid.';
+const SIGN = 'Amounts have no sign: write who pays whom, such as “Ann pays Ben 25”.';
 const TOO_LARGE = 'No amount is larger than 1000000.';
 const NO_LINE = `is no payment and no win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game” or “settled”.`;
 const NO_HEADER = 'Rows of comma-separated values begin below a header from,to,amount.';
@@ -15,15 +15,19 @@ const AFTER_AMOUNT =
 
 const ROW = /^[^,;]+[,;][^,;]+[,;] ?[\d"]/;
 /** Columns of a table, without one called “from”. */
-const NO_FROM = /^(?!.*\d)[^,;]+[,;].*\b(?:to|payee|amount)"? *(?:[,;]|$)/i;
+const NO_FROM = /^(?!.*\d)[^,;]+(?:[,;].*)?[,;] *"?(?:to|payee|amount)"? *(?:[,;]|$)/i;
 /** The verbs of a payment. */
 export const PAY = ' (?:pays?|paid|owes?|gives?|gave)';
 const PAYS = `(?:${PAY} | to | ?(?:->|→) ?)`;
 const AMOUNT = '[$€£]? ?\\d[\\d.,]*(?: ?[$€£])?';
-/** A payment, or a win, up to its amount, and what follows. */
-const PAID = new RegExp(`^.+${PAYS}(?:.* )?${AMOUNT} (?<rest>\\D+)$`, 'i');
-const WON = new RegExp(
-  `^(?!.*${PAYS}).+?:? ${AMOUNT}(?: points)?(?:$|,? (?:self-?drawn|self-?picked|from the wall)?,? ?(?<rest>.*)$)`,
+/** What can be said of a hand after the way of winning. */
+export const REMARK = '(?:jokerless|without jokers|no jokers|(?:all|singles and) pairs(?: only)?)';
+export const SELF_DRAWN = '(?:(?:(?:from|by|off) )?(?:the )?wall|self[- ]?(?:drawn?|pick(?:ed)?))';
+/** A payment up to its amount, and what follows. */
+const PAID: RegExp = /* @__PURE__ */ new RegExp(`^.+${PAYS}(?:.* )?${AMOUNT} (?<rest>\\D+)$`, 'i');
+/** A win as far as it is understood, and what follows. */
+const WON: RegExp = /* @__PURE__ */ new RegExp(
+  `^(?!.*${PAYS}).+?:? ${AMOUNT}(?: points)?(?:,? ${SELF_DRAWN})?(?:,?(?: and)? ${REMARK})*(?:$|,? (?<rest>.+)$)`,
   'i',
 );
 
