@@ -212,11 +212,13 @@ const PAYERS: readonly string[] = ['from', 'to', 'payer', 'payee'];
  * An entry as it is added up: with the factor of the table unless it has one, and seats are of those who sit there unless a
  * game says who sat where.
  */
-export const atTable = (entry: unknown, { players, multiply, named }: LineTable): unknown => {
+export const atTable = (entry: unknown, { players, multiply, named, spelled }: LineTable): unknown => {
   if (!isRecord(entry)) return entry;
   const nameOf = (value: unknown): unknown => {
-    const seat = typeof value === 'string' && !named.includes(value) ? seatNamed(value) : undefined;
-    return (seat && players[seat]) ?? value;
+    if (typeof value !== 'string') return value;
+    const name = spelled(value);
+    const seat = named.includes(name) ? undefined : seatNamed(name);
+    return (seat && players[seat]) ?? name;
   };
   const members = Object.entries(entry).map(([name, value]) => [
     name,

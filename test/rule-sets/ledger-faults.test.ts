@@ -50,6 +50,11 @@ describe('seats in the place of names', () => {
   });
 });
 
+test('a name is as it was first written, in rows and JSON, too', () => {
+  const rows = 'Ann pays Ben 1\n{"from": "ANN", "to": "ben", "amount": 2}\nfrom,to,amount\nann,BEN,3';
+  expect(paid(rows)).toEqual(['Ann Ben 1', 'Ann Ben 2', 'Ann Ben 3']);
+});
+
 describe('rules that lines name', () => {
   const LINES = `${TABLE}\nrules nmjl\nBen 25 self-drawn`;
   test.each([
