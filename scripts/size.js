@@ -12,7 +12,7 @@ import { entries } from './entries.js';
 const BUDGETS = [
   {
     name: 'A hand of Card Free',
-    limit: 21_200,
+    limit: 21_300,
     goal: 11_000,
     code: "export { validateHand, scoreHand } from 'mahjongg/card-free'",
   },
@@ -29,18 +29,18 @@ const BUDGETS = [
   },
   {
     name: 'A table of Card Free',
-    limit: 46_800,
+    limit: 46_900,
     goal: 32_000,
     code: "export { cardFree } from 'mahjongg/card-free'; export { tableGame } from 'mahjongg/game'",
   },
   {
     name: 'A table of the Year',
-    limit: 29_400,
+    limit: 29_500,
     code: "export { yearGame } from 'mahjongg/year'; export { yearTableGame } from 'mahjongg/game'",
   },
   {
     name: 'The Chinese solitaire',
-    limit: 31_200,
+    limit: 31_300,
     goal: 22_000,
     code: "export { chineseSolitaire } from 'mahjongg/chinese'; export { chineseSolitaireGame } from 'mahjongg/game'",
   },
@@ -51,7 +51,7 @@ const BUDGETS = [
   },
   {
     name: 'A bot at a table',
-    limit: 11_500,
+    limit: 11_900,
     code: "export { greedyBot, playGameOf } from 'mahjongg/bots'",
   },
   {
@@ -59,18 +59,18 @@ const BUDGETS = [
     limit: 9_900,
     code: "export { distance, targets } from 'mahjongg/analysis'",
   },
-  { name: 'Tiles as text', limit: 2_500, code: "export { parseTiles } from 'mahjongg'" },
+  { name: 'Tiles as text', limit: 2_700, code: "export { parseTiles } from 'mahjongg'" },
   ...Object.entries({
     mahjongg: { limit: 88_400, goal: 60_000 },
     'mahjongg/card-free': { limit: 34_800 },
     'mahjongg/american': { limit: 70_900 },
     'mahjongg/chinese': { limit: 31_200 },
-    'mahjongg/year': { limit: 26_500 },
+    'mahjongg/year': { limit: 26_600 },
     'mahjongg/game': { limit: 49_500 },
-    'mahjongg/analysis': { limit: 31_000, goal: 28_000 },
+    'mahjongg/analysis': { limit: 31_100, goal: 28_000 },
     'mahjongg/bots': { limit: 55_500 },
-    'mahjongg/ledger': { limit: 12_900 },
-    'mahjongg/packed': { limit: 5_200 },
+    'mahjongg/ledger': { limit: 13_100 },
+    'mahjongg/packed': { limit: 5_300 },
     'mahjongg/rulebook': { limit: 11_500 },
     'mahjongg/elements': { limit: 15_000 },
     'mahjongg/debug': { limit: 3_500 },

@@ -233,13 +233,3 @@ export interface ElementEvents {
   /** A replay went to another move. */
   readonly 'mahjongg-move': ReplayedMove;
 }
-
-/** An element with properties that can be set. */
-type Settable<Properties> = HTMLElement & { -readonly [Name in keyof Properties]: Properties[Name] };
-type ElementsByTag = { [Tag in keyof ElementProperties]: Settable<ElementProperties[Tag]> };
-type EventsByType = { [Type in keyof ElementEvents]: CustomEvent<ElementEvents[Type]> };
-
-declare global {
-  interface HTMLElementTagNameMap extends ElementsByTag {}
-  interface HTMLElementEventMap extends EventsByType {}
-}
