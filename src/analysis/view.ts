@@ -7,6 +7,7 @@ import { hasShape, type Shape } from '../core/shape';
 import type { MahjonggAction, PassAction } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import {
+  identityOf,
   judging,
   type OwnRules,
   rulesAtLevel,
@@ -52,14 +53,16 @@ const PASS: Shape = { tiles: ['string'] };
 const MOST_PASSED = 14;
 
 /** Ends with a `MisuseError` if a view of any game belongs to other rules. */
-export const expectSameRules = (view: unknown, { name, options }: HasIdentity): void => {
+export const expectSameRules = (view: unknown, rules: HasIdentity): void => {
   const played = isRecord(view) ? ownValue(view, 'rules') : undefined;
   if (!isRecord(played)) return;
+  const { name, options, card } = identityOf(rules);
   const theirs = ownValue(played, 'options');
   const isSame =
     ownValue(played, 'name') === name &&
-    isSameValue(isRecord(theirs) ? recordedOptions(theirs) : theirs, recordedOptions(options));
-  if (!isSame) otherRules('view', { name });
+    ownValue(played, 'card') === card &&
+    isSameValue(isRecord(theirs) ? recordedOptions(theirs) : theirs, options);
+  if (!isSame) otherRules('view', { name, card });
 };
 
 /** Ends with a `MisuseError` if what a program gave as a view of a table game of these rules is none. */

@@ -50,13 +50,19 @@ const KNOW_THE_WAY: readonly Name[] = ['card-free', 'american-2018'];
 
 const random = seededRandom('other rules');
 const served = (rules: unknown): never => rules as never;
+/** What a view says of these rules, so far as they are some. */
+const identified = (rules: unknown): object => {
+  const { name, options, fingerprint: card } = (rules ?? {}) as Readonly<Record<string, unknown>>;
+  return { name, options, card };
+};
 
 /** What serves which rules, as a program without types calls it: the rules it does not serve are refused at once. */
 const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly Name[], RegExp])[] = [
   ['greedyBot', (rules) => greedyBot(served(rules)), TABLES, /^A greedy bot is for American table games/],
   [
     'sampleState',
-    (rules) => sampleState({ ...EMPTY, phase: 'over', rules } as never, served(rules), random),
+    (rules) =>
+      sampleState({ ...EMPTY, phase: 'over', rules: identified(rules) } as never, served(rules), random),
     TABLES,
     /American table games/,
   ],
@@ -131,6 +137,7 @@ test('what is refused is named, whatever it is', () => {
 
 describe('a bot in a game of other rules than its own', () => {
   const LEVEL = cardFree({ skillLevel: 3 });
+  const OTHER_CARD = americanCard({ ...practiceCard, name: 'Another card', year: 2031 });
   const LOOSE = chineseSolitaire({ looseTiles: 2 });
   const [solo, year, table] = [solitaireBot, yearBot, greedyBot] as unknown as ((
     rules: object,
@@ -141,6 +148,13 @@ describe('a bot in a game of other rules than its own', () => {
     ['greedyBot', table, cardFree(), LEVEL],
     ['greedyBot', table, LEVEL, cardFree()],
     ['greedyBot', table, cardFree(), yearGame()],
+    ['greedyBot', table, americanCard(practiceCard), OTHER_CARD],
+    [
+      'solitaireBot',
+      solo,
+      americanSolitaire({}, americanCard(practiceCard)),
+      americanSolitaire({}, OTHER_CARD),
+    ],
     ['advisedBot', (rules: CardFree) => advisedBot(rules, 'beginner'), cardFree(), LEVEL],
     ['solitaireBot', solo, americanSolitaire(), chineseSolitaire()],
     ['solitaireBot', solo, chineseSolitaire(), LOOSE],
