@@ -1,4 +1,4 @@
-import { expectSound } from '../core/misuse';
+import { misused } from '../core/misuse';
 import { didYouMean, nearestName } from '../core/nearest-name';
 import { isRecord, ownMembers } from '../core/own-values';
 import { described, quoted, type Reason, type Rejection, reasonAt } from '../core/reason';
@@ -194,7 +194,7 @@ export const otherRules = ({ name = '', options = '{}' }: Said, table: LineTable
   if (rulesNamed === undefined) return bad(UNKNOWN_NAMES);
   const rules = rulesNamed(name, json.value);
   const isSound = isRecord(rules) && (rules.ok ? isRecord(rules.value) : Array.isArray(rules.error?.reasons));
-  expectSound(isSound, NEEDED, rules);
+  if (!isSound) misused(`${NEEDED}; got ${isRecord(rules) ? 'an object' : described(rules)}.`, 'badOption');
   return rules.ok ? { table: { ...table, rules: rules.value } } : rules.error;
 };
 

@@ -165,6 +165,15 @@ test.each<[string, object]>([
   expect(await add(game)).toMatchObject({ status: 0, stderr: '' });
 });
 
+test.each([
+  ['who lost points in all did not win', { final: -25 }, false],
+  ['who won some did', { final: 25 }, true],
+  ['who lost points with a win did, if it is said', { final: -25, won: true }, true],
+] as const)('--add: %s', async (_, game, isWon) => {
+  await add({ rules: 'card-free', natural: 25, ...game });
+  expect(readScorecard(lines()).rows.map(({ won }) => won)).toEqual([isWon]);
+});
+
 test('control characters of remarks are neither kept nor printed', async () => {
   await add({ ...CHINESE, remarks: '\u001b[31mred\nline' });
   expect(lines().length).toBe(1);

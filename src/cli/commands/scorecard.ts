@@ -18,7 +18,7 @@ import {
   writeDown,
 } from '../scorecard';
 import { jsonGiven } from '../settings';
-import { failure, isRecord, quoted, success } from '../values';
+import { failure, field, isRecord, quoted, success } from '../values';
 import { columns, quotedPath, shownText, sum } from '../words';
 
 /** What the tiles left are divided by: all that there were, or by an option of the American solitaire those discarded (AS-9). */
@@ -74,9 +74,10 @@ type Answers = Readonly<Record<string, unknown>>;
 /** What holds of a game if nothing is said. */
 const usual = (): Answers => ({ version: 1, date: today(), won: true, left: null, remarks: '' });
 
-/** Reads a game as a person writes it down: what is left out is as usual. */
+/** Reads a game as a person writes it down: what is left out is as usual; who lost points in all did not win. */
 const readGame = (game: unknown, rules: string | undefined): Result<ScorecardRow, string> => {
-  const row = readRow(isRecord(game) ? { ...usual(), rules, ...game } : game);
+  const won = !(Number(field(game, 'final')) < 0);
+  const row = readRow(isRecord(game) ? { ...usual(), won, rules, ...game } : game);
   if (!row.ok) return row;
   if (rules !== undefined && row.value.rules !== rules)
     return failure(`“rules” is ${quoted(row.value.rules)}, but --rules is ${rules}`);
