@@ -1,3 +1,4 @@
+import { onFirstUseOf } from '../core/first-use';
 import { misused, otherRules } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
 import type { Rejection } from '../core/reason';
@@ -52,17 +53,26 @@ const PASS: Shape = { tiles: ['string'] };
 /** No more tiles are passed than are on a rack. */
 const MOST_PASSED = 14;
 
+/** What tells the views of some rules from others; all views of a game name its rules by one object, which is compared once. */
+const viewGuard = /* @__PURE__ */ onFirstUseOf((rules: HasIdentity): ((played: object) => void) => {
+  const { name, options, card } = identityOf(rules);
+  const known = new WeakSet<object>();
+  return (played) => {
+    if (known.has(played)) return;
+    const theirs = ownValue(played, 'options');
+    const isSame =
+      ownValue(played, 'name') === name &&
+      [card, undefined].includes(ownValue(played, 'card') as string) &&
+      isSameValue(isRecord(theirs) ? recordedOptions(theirs) : theirs, options);
+    if (!isSame) otherRules('view', { name, card });
+    known.add(played);
+  };
+}, new WeakMap());
+
 /** Ends with a `MisuseError` if a view of any game belongs to other rules. */
 export const expectSameRules = (view: unknown, rules: HasIdentity): void => {
   const played = isRecord(view) ? ownValue(view, 'rules') : undefined;
-  if (!isRecord(played)) return;
-  const { name, options, card } = identityOf(rules);
-  const theirs = ownValue(played, 'options');
-  const isSame =
-    ownValue(played, 'name') === name &&
-    [card, undefined].includes(ownValue(played, 'card') as string) &&
-    isSameValue(isRecord(theirs) ? recordedOptions(theirs) : theirs, options);
-  if (!isSame) otherRules('view', { name, card });
+  if (isRecord(played)) viewGuard(rules)(played);
 };
 
 /** Ends with a `MisuseError` if what a program gave as a view of a table game of these rules is none. */

@@ -18,14 +18,16 @@ const OWING: Shape = { legal: [{ type: 'string' }] };
 /** What a bot reads that looks at its tiles. */
 const OWN_TILES: Shape = { ...OWING, rules: 'record', viewer: 'string', rack: ['string'], melds: 'record' };
 
-const FROM_GAME = 'A bot needs a view from `viewFor(state, seat)` of the game';
-
 /**
  * Ends with a `MisuseError` if a bot is not given a view in which its player owes a choice; gives the source of chance with its
  * numbers looked at.
  */
-export const expectOwing = (view: { readonly legal: readonly AnyAction[] }, random: Random): Random => {
-  expectShape(view, OWING, FROM_GAME);
+export const expectOwing = (
+  view: { readonly legal: readonly AnyAction[] },
+  random: Random,
+  shape: Shape = OWING,
+): Random => {
+  expectShape(view, shape, 'A bot needs a view from `viewFor(state, seat)` of the game');
   if (owedActions(view).length === 0)
     misused('Ask a bot only when its player must choose; this view has no legal actions.');
   return checkedRandom(random);
@@ -37,9 +39,9 @@ export const expectOwnTiles = (
   random: Random,
   rules: HasIdentity,
 ): Random => {
-  expectShape(view, OWN_TILES, FROM_GAME);
+  const draw = expectOwing(view, random, OWN_TILES);
   expectSameRules(view, rules);
-  return expectOwing(view, random);
+  return draw;
 };
 
 /** One of some things, by chance. */

@@ -1,10 +1,11 @@
 import { quoted } from '../core/reason';
 import { COLUMNS } from './ledger-rows';
 import { type LineTable, SAY_WHO } from './ledger-table';
+import { MOST_AMOUNT } from './read-payments';
 
 const DEAD = 'A dead hand has no line: write who pays whom.';
 const SIGN = 'Amounts have no sign: write who pays whom, such as “Ann pays Ben 25”.';
-const TOO_LARGE = 'No amount is larger than 1000000.';
+const TOO_LARGE = `No amount is larger than ${MOST_AMOUNT}.`;
 const NO_LINE = `is no payment and no win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game” or “settled”.`;
 const NO_HEADER = 'Rows of comma-separated values begin below a header from,to,amount.';
 const SAY_WHO_ELSE = 'If others sit at the table now, write a new line: players Ann, Ben, Cem, Dot.';
