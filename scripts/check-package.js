@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entries, manifest, root } from './entries.js';
 
+/** How many bytes the package may take where it is installed. */
+const MOST_BYTES = 2_000_000;
+
 const folder = mkdtempSync(join(tmpdir(), 'mahjongg-package-'));
 
 /** @param {string} cwd @param {string} command @param {string[]} parameters */
@@ -38,6 +41,10 @@ const packAndInstall = () => {
   expect(
     strange.length === 0,
     `nothing but the build and its papers in the tarball (${files.length} files) ${strange}`,
+  );
+  expect(
+    packed.unpackedSize <= MOST_BYTES,
+    `at most ${MOST_BYTES / 1000} kB unpacked, and it takes ${Math.round(packed.unpackedSize / 1000)}`,
   );
   const telling = files.filter((/** @type {string} */ path) =>
     readFileSync(root + path, 'utf8').includes(root),

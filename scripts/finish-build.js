@@ -1,7 +1,8 @@
-// What tsup leaves to do: the JSON schemas beside the built code, where the package exports them, and one set of
-// declarations for both kinds of modules.
-import { copyFileSync, cpSync, writeFileSync } from 'node:fs';
+// What tsup leaves to do: the JSON schemas beside the built code, where the package exports them, one set of
+// declarations for both kinds of modules, and code that takes little room.
+import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { minify } from 'terser';
 import { entries, root } from './entries.js';
 
 const dist = `${root}dist/`;
@@ -11,3 +12,18 @@ copyFileSync(`${root}src/games/american/card/card.schema.json`, `${dist}schemas/
 // ES modules may take declarations from those of CommonJS, but not the other way round.
 for (const { types, cjs } of entries)
   writeFileSync(types.replace('.d.cts', '.d.ts'), `export * from './${basename(cjs)}';\n`);
+
+// What functions are called stays for stack traces, and the marks of what a bundler may leave out, which esbuild drops.
+// Terser writes the mark of a returned value before `return`, where it means nothing.
+for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+  if (!/\.c?js$/.test(name)) continue;
+  const { code = '' } = await minify(
+    readFileSync(dist + name, 'utf8').replaceAll('return /* @__PURE__ */', 'return'),
+    {
+      ecma: 2020,
+      parse: { module: true },
+      format: { preserve_annotations: true, max_line_len: 120 },
+    },
+  );
+  writeFileSync(dist + name, code);
+}
