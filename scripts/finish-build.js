@@ -15,13 +15,15 @@ for (const { types, cjs } of entries)
 
 // What functions are called stays for stack traces, and the marks of what a bundler may leave out, which esbuild drops.
 // Terser writes the mark of a returned value before `return`, where it means nothing.
+// Modules may wait at their top. Types of terser do not know it.
+const parse = { module: true, shebang: true };
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   if (!/\.c?js$/.test(name)) continue;
   const { code = '' } = await minify(
     readFileSync(dist + name, 'utf8').replaceAll('return /* @__PURE__ */', 'return'),
     {
       ecma: 2020,
-      parse: { module: true },
+      parse,
       format: { preserve_annotations: true, max_line_len: 120 },
     },
   );

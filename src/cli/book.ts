@@ -87,6 +87,8 @@ const asWritten = (line: string): string =>
 const says = (book: readonly string[], setting: string): boolean =>
   book.map(asWritten).findLast((line) => line.startsWith(setting.replace(/ .*/, ' '))) === setting;
 
+const isDate = (setting: string): boolean => setting.startsWith('#');
+
 /** A fault of a whole book, at its last line or nowhere in particular. */
 const faulty = (message: string, file: string, line?: number): Result<never, Faults> => {
   const reason = { ...reasonAt('badPayment', '', message, []), ...(line && { at: { line } }) };
@@ -135,10 +137,12 @@ export const entering = (
     else if (path !== undefined && factor !== undefined)
       evening = faulty(`${NOTHING_MULTIPLIED} “${factor}” above them in ${file}.`, file);
     else evening = await readEvening([{ text: book ?? '', file }, ...before, { text: lines }], options);
-    if (!evening.ok || evening.value.written.length === 0) return '';
+    if (!evening.ok) return '';
     const written = printed(evening.value.written);
+    // A book is told who sits there and what counts before anybody pays; a date alone says nothing.
+    if (written === '' && (path === undefined || unsaid.every(isDate))) return '';
     isSaid = true;
-    entered.push(written);
+    if (written !== '') entered.push(written);
     return printed(first) + written;
   };
   /** What work with the book comes to; without it nothing can be entered. */
@@ -152,7 +156,8 @@ export const entering = (
   return {
     enter: async (lines) => {
       if (path === undefined) memory += await added(lines, memory);
-      else if (lines === '') await added('', await inBook(readTextFile(path), 'read'));
+      else if (lines === '' && settings.every(isDate))
+        await added('', await inBook(readTextFile(path), 'read'));
       else await inBook(tried(() => extendFile(path, (text) => added(lines, text))));
       return evening;
     },

@@ -34,7 +34,7 @@ const LISTS = ['concealed', 'melds', 'flowers'];
 const misplaced = (code: ReasonCode, name: string, message: string): never =>
   refusing(reasonAt(code, '', message, [name]));
 
-const hasAny = (request: unknown, names: readonly string[]): boolean =>
+export const hasAny = (request: unknown, names: readonly string[]): boolean =>
   Object.keys(membersOf(request, names)).length > 0;
 
 export const readHand = (text: string): Hand =>
@@ -95,6 +95,10 @@ export const strangersIn = (value: unknown, known: ReadonlySet<string>): readonl
     .filter((name) => !known.has(name))
     .slice(0, IGNORED_SHOWN)
     .map((name) => name.slice(0, NAME_LENGTH));
+
+/** The way of winning that stands beside a hand without a win, where it is not read: in a claim it is. */
+export const wayBesideHand = (request: unknown): readonly string[] =>
+  field(request, 'win') === undefined ? Object.keys(membersOf(request, ['by'])) : [];
 
 /** The answer to what is refused: the reasons alone. */
 export const onlyReasons = ({ reasons }: Rejection): object => ({ reasons });

@@ -1,6 +1,6 @@
 import type { Fault } from '../core/reason';
 import type { Tile } from '../tiles/tile';
-import { holds } from './racks';
+import { holds, without } from './racks';
 
 /** The stable names of everything that makes an action illegal; none is ever renamed. */
 export type IllegalCode =
@@ -101,10 +101,13 @@ export const notHeld = (
   rule: string,
   rack: readonly Tile[],
   tiles: readonly Tile[],
-): IllegalAction | undefined =>
-  holds(rack, tiles)
-    ? undefined
-    : illegal('tilesNotHeld', rule, 'These tiles are not all on the rack.', { tiles });
+): IllegalAction | undefined => {
+  if (holds(rack, tiles)) return undefined;
+  const missing = without(tiles, rack).join(' ');
+  return illegal('tilesNotHeld', rule, `These tiles are not all on the rack; missing: ${missing}.`, {
+    tiles,
+  });
+};
 
 /** The same for one tile, which the refusal names. */
 export const notOnRack = (rule: string, rack: readonly Tile[], tile: Tile): IllegalAction | undefined =>

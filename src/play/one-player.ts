@@ -5,7 +5,6 @@ import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { addCount, addDiscard, addMeld, takeDiscard } from './evolve';
-import { type IllegalAction, illegal } from './illegal';
 import { badSetup, notASetup, readDice, readInOrder, readWall } from './read-setup';
 import type { Called, Discard, OpenTable } from './types';
 import type { Draft, Setup, WayTypes } from './way';
@@ -122,17 +121,6 @@ export const CHANGES_ALONE = {
     takeDiscard(table);
     addCount(table, seat, 1);
   },
-};
-
-/** Why another tile than the one that can be claimed, null if none can, may not be; undefined if it is that tile. */
-export const otherTile = (
-  rule: string,
-  expected: Tile | null,
-  tile: Tile | null = null,
-): IllegalAction | undefined => {
-  if (tile === expected) return undefined;
-  const message = expected === null ? 'There is no tile to claim.' : `The tile to claim is ${expected}.`;
-  return illegal('otherTileClaimed', rule, message, { tile: expected });
 };
 
 /** How many tiles the player has, three for each set. */

@@ -211,9 +211,36 @@ test('CS-22: a contradiction is noted under the sheet', () => {
     winningPieceDrawn: true,
   });
   const lines = sheet.ok ? chineseSheetText(sheet.value) : [];
-  expect(lines.slice(-2)).toEqual([
+  expect(lines.slice(-3)).toEqual([
     'Note: On the original draw there is no kong and nothing on the table. (CS-18)',
     'Note: The original draw is not the last tile. (CS-18)',
+    'Note: On the last tile the wall is empty, but with so few tiles discarded 130 are left. (CS-18)',
   ]);
   expect(lines).toContain('    none');
 });
+
+// Of 144 tiles the player has 14 and one more for each kong; two loose tiles may be left.
+test.each([
+  [{ discards: 128 }, 0],
+  [{ discards: 127 }, 1],
+  [{ discards: 127, flowers: ['F2'] }, 0],
+  [{ discards: 126, flowers: ['F2'] }, 1],
+  [{ discards: 127, kong: true }, 0],
+  [{ discards: 126, kong: true }, 1],
+  [{ discards: 126, lastTile: false }, 0],
+] as const)(
+  'CS-18: the last tile is noted where the wall cannot be empty: %j',
+  ({ kong = false, ...facts }, notes) => {
+    const pungs = (['2B', '5C', '8D', 'N'] as const).map(
+      (tile) => ({ kind: 'pung', tile, where: 'hand' }) as const,
+    );
+    const [first, ...others] = pungs;
+    const sets = [
+      kong ? ({ ...first, kind: 'kong' } as const) : first,
+      ...others,
+      { kind: 'pair', tile: 'RD', where: 'hand' },
+    ] as const;
+    const sheet = chineseSheet({ sets, lastTile: true, winningPieceDrawn: true, ...facts } as never);
+    expect(sheet.ok && sheet.value.notes.length).toBe(notes);
+  },
+);

@@ -207,6 +207,24 @@ test('members that no command reads are named in the answer, and no others', asy
   }
 });
 
+test.each([
+  ['score', { hand: RUN, by: 'discard' }, ['by']],
+  ['score', { hand: RUN, by: 'discard', win: { by: 'discard' } }, undefined],
+  ['score', { hand: RUN, win: { by: 'discard' }, discarder: 'S', seats: ['E', 'S'] }, ['discarder', 'seats']],
+  ['score', { hand: RUN, win: { by: 'discard' }, winner: 'E', discarder: 'S' }, undefined],
+  ['validate', { hand: RUN, by: 'discard' }, ['by']],
+  ['validate', { hand: RUN, win: { by: 'wall' }, discarder: 'S' }, undefined],
+  ['settle', { value: 25, winner: 'E', win: { by: 'discard' } }, ['win']],
+  ['settle', { value: 25, winner: 'E', by: 'wall', win: { by: 'wall' } }, undefined],
+  ['settle', { event: 'wallGame', win: { by: 'wall' } }, undefined],
+])(
+  'AG-26: %s names what another command reads where its own answer assumes something else: %j',
+  async (command, request, expected) => {
+    const [answer] = await ask(command, request);
+    expect((answer as { readonly ignored?: unknown }).ignored).toEqual(expected);
+  },
+);
+
 test('AG-31: what is asked about targets is not named as ignored, also where it is refused', async () => {
   const asked = {
     hand: RUN,

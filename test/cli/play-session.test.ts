@@ -67,6 +67,23 @@ describe.each(GAMES.map((begin) => [`${begin.game}, seed ${begin.seed}`, begin] 
       expect(restored.ok && restored.value.actions).toEqual(played.session.actions);
     });
 
+    test('m where Mah Jongg is not offered says why, with a rule wherever the tiles could win', () => {
+      const why: string[] = [];
+      playThrough(begun(begin), (question, session) => {
+        if (question.options.some(({ key }) => key === 'm')) return 'm';
+        const tried = step(session, 'm');
+        expect(tried.session.actions).toEqual(session.actions);
+        const [said = ''] = tried.lines;
+        const rule = /\(([A-Z]{2}-\d+[a-z]?)\)$/.exec(said)?.[1];
+        const mayWin = ['turn', 'claims', 'draw'].includes(session.state.phase);
+        if (mayWin && rule === undefined) why.push(said);
+        if (!mayWin) expect(said).toBe('Mah Jongg cannot be declared here.');
+        if (rule !== undefined) expect(step(tried.session, '?').lines[0]).toContain(rule);
+        return plainAnswer(question);
+      });
+      expect(why).toEqual([]);
+    });
+
     test('every question has few choices, help with rules, and answers to nonsense', () => {
       const helped = new Set<string>();
       playThrough(begun(begin), (question, { help }) => {

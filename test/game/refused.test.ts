@@ -95,6 +95,8 @@ const CASES: readonly RefusalCase<Setting>[] = [
   ['tilesNotHeld', 'AG-15', 'S call 5D 5D 5D 5D', { racks: S_PUNG, done: 'E discard 5D' }],
   ['tileNeverPassed', 'AG-9', 'E pass 2B RD J', { from: 'deal', racks: E_KEEPS }],
   ['wrongPassCount', 'AG-5', 'E pass 2B RD', { from: 'deal', racks: E_KEEPS }],
+  ['wrongPassCount', 'AG-7', 'E pass 2B', { from: 'wish', racks: E_KEEPS, done: 'E S W N wish 2' }],
+  ['tilesNotHeld', 'AG-7', 'E pass 9D 9D', { from: 'wish', racks: E_KEEPS, done: 'E S W N wish 2' }],
   ['blindNotAllowed', 'AG-8', 'E pass 2B RD blind=1', { from: 'deal', racks: E_KEEPS }],
   ['blindNotAllowed', 'AG-8', 'E pass 2B blind=1', { from: 'wish', racks: E_KEEPS, done: 'E S W N wish 2' }],
   ['wishTooHigh', 'AG-7', 'E wish 4', { from: 'wish' }],

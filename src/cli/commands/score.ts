@@ -12,7 +12,16 @@ import type { Answer, Given, Work } from '../command';
 import type { Style } from '../io';
 import { didYouMean, joined, mistaken, orRefused, Refused, reasonsOf, withOptions } from '../mistakes';
 import { isAboutWin, losingLines, remarkLines } from '../reasons';
-import { answering, fieldOr, handIn, membersOf, readHand, sheetIn, strangersIn } from '../requests';
+import {
+  answering,
+  fieldOr,
+  handIn,
+  membersOf,
+  readHand,
+  sheetIn,
+  strangersIn,
+  wayBesideHand,
+} from '../requests';
 import { type Open, partOf, type Scores, whichHand, without } from '../rule-set';
 import { ruleSetNamed } from '../rule-sets';
 import {
@@ -156,6 +165,9 @@ const strayIn = (request: unknown, { set, card }: Asked): readonly string[] => {
     ...(isInWin && isBeside ? ['value'] : []),
     // With a card the line says the value, and one in the win is not read (TG-8).
     ...(card !== undefined && field(field(request, 'win'), 'value') !== undefined ? ['win.value'] : []),
+    ...(field(request, 'sheet') === undefined ? wayBesideHand(request) : []),
+    // Without a winner nobody pays.
+    ...(field(request, 'winner') === undefined ? Object.keys(membersOf(request, PLAYER_FIELDS)) : []),
   ];
 };
 

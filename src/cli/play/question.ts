@@ -252,7 +252,6 @@ const chosenBy = ({ options, tiles, usual }: Question, line: string): Result<Nex
   const given = line === '' ? usual : line.toLowerCase();
   const option = options.find(({ key, words }) => key === given || words?.includes(given ?? ''));
   if (option !== undefined) return success(option.next);
-  if (given === 'm') return failure('Mah Jongg cannot be declared here.');
   const words = line.split(/[\s,]+/).filter((word) => word !== '');
   if (tiles !== undefined && (words.length > 0 || tiles.least === 0)) return chosenTiles(words, tiles);
   const keys = options.map(({ key }) => key).join(', ');

@@ -129,10 +129,13 @@ export const startSession = (
 /** The rule that a refusal names at its end; empty if it names none. */
 const ruleIn = (message: string): string => /\(([A-Z]{2}-\d+[a-z]?)\)$/.exec(message)?.[1] ?? '';
 
+/** A refused action leaves the question that led to it as it was. */
+const refused = (session: Session, message: string): Reply =>
+  again({ ...session, refusedBy: ruleIn(message) }, [message]);
+
 const act = (session: Session, action: AnyAction): Reply => {
   const taken = session.table.take(session.state, action);
-  // A refused action leaves the question that led to it as it was.
-  if (!taken.ok) return again({ ...session, refusedBy: ruleIn(taken.error) }, [taken.error]);
+  if (!taken.ok) return refused(session, taken.error);
   const { state, lines } = taken.value;
   return shown(goOn({ ...session, actions: [...session.actions, action], state, refusedBy: '' }), lines);
 };
@@ -148,6 +151,7 @@ const answer = (session: Session, line: string): Reply => {
   const read = readAnswer(asked(session), line);
   if (!read.ok && session.questions.length > 1 && GO_BACK.words.includes(line.toLowerCase()))
     return takeBack(session);
+  if (!read.ok && line.toLowerCase() === 'm') return refused(session, session.table.whyNoWin(session.state));
   if (!read.ok) return again(session, [read.error]);
   return 'act' in read.value
     ? act(session, read.value.act)

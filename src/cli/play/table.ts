@@ -1,6 +1,14 @@
 import type { Card } from 'mahjongg/american';
 import type { Bot } from 'mahjongg/bots';
-import { type Exact, MisuseError, type Result, type Seat, type Tile } from 'mahjongg/card-free';
+import {
+  type Exact,
+  type Fault,
+  MisuseError,
+  type Rejection,
+  type Result,
+  type Seat,
+  type Tile,
+} from 'mahjongg/card-free';
 import {
   type AnyAction,
   type AnyState,
@@ -190,6 +198,10 @@ const turnOf = (play: Play, seen: AnyView, phase: string, sitting: Sitting, wish
   return { kind: 'play', action: first, instead: call?.label };
 };
 
+/** Why an action is refused, with the number of the rule. */
+const refusal = ({ reasons: [{ message, rule }] }: Rejection<Fault<string>>): string =>
+  rule === '' ? message : `${message} (${rule})`;
+
 /** A game for a person who sits down to it, with a bot at the other seats; alone, nobody else chooses anything. */
 export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['bots']>[string]) => {
   const { me, seats, look } = sitting;
@@ -224,16 +236,25 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     /** Does an action, with what the player is told of it, or says why it is refused. */
     take: (state: AnyState, action: AnyAction) => {
       const taken = game.apply(state, action);
-      if (!taken.ok) {
-        const [said = ''] = taken.error.reasons.map(({ message, rule }) =>
-          rule === '' ? message : `${message} (${rule})`,
-        );
-        return failure(said);
-      }
+      if (!taken.ok) return failure(refusal(taken.error));
       const seen = taken.value.events.map((event) => game.eventFor(event, me));
       const chosen = { ...Object(field(state, 'answers')), [action.seat]: action };
       const lines = seen.flatMap((event) => tellers[event.type]?.(event as never, by, chosen) ?? []);
       return success({ state: taken.value.state, lines });
+    },
+    /** Why the player cannot declare Mah Jongg where it is not offered. */
+    whyNoWin: (state: AnyState): string => {
+      const tile = state.phase === 'turn' ? undefined : field(field(state, 'now'), 'tile');
+      const action = {
+        type: 'mahjongg',
+        seat: me,
+        moment: state.moment,
+        ...(tile !== undefined && { tile }),
+      };
+      const checked = game.check(state, action);
+      return checked.ok || checked.error.reasons[0].code === 'wrongPhase'
+        ? 'Mah Jongg cannot be declared here.'
+        : refusal(checked.error);
     },
     /** The table as the player sees it, with so many lines of discards for each player at most, and the rack in the order of the wishes. */
     draw: (state: AnyState, wishes: Wishes, most?: number): Drawn =>

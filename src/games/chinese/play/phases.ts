@@ -1,7 +1,7 @@
 import type { Meld } from '../../../hands/hand';
 import { type Completed, setsCompletedBy } from '../../../melds/set-shape';
-import { type IllegalAction, illegal, notHeld, notOnRack } from '../../../play/illegal';
-import { DUMMIES, type Dummy, otherTile, PLAYER } from '../../../play/one-player';
+import { type IllegalAction, illegal, notHeld, notOnRack, wrongClaim } from '../../../play/illegal';
+import { DUMMIES, type Dummy, PLAYER } from '../../../play/one-player';
 import { countOf, holds, kindsOf, sameTiles } from '../../../play/racks';
 import { emit, finish } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
@@ -76,7 +76,7 @@ const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
   },
   fault: (rules, scene, own, { tile }) => {
     const fault =
-      otherTile('CS-6', 'from' in scene.now ? scene.now.tile : null, tile) ?? mustDiscard(scene.now);
+      wrongClaim('CS-6', 'from' in scene.now ? scene.now.tile : undefined, tile) ?? mustDiscard(scene.now);
     if (fault !== undefined) return fault;
     const { hand, win } = declaredNow(scene, scene.now, own);
     return notWinning(hand, rules, win, 'CS-8');
@@ -204,7 +204,7 @@ export const claims: Phase<ChineseTypes, 'claims'> = {
           .map(({ shown }) => ({ type: 'call', tile, with: shown }));
       },
       fault: (rules, scene, { rack }, { tile, with: shown }) =>
-        otherTile('CS-6', scene.now.tile, tile) ?? callFault(rules, scene, rack, shown),
+        wrongClaim('CS-6', scene.now.tile, tile) ?? callFault(rules, scene, rack, shown),
       act: (step, { from }, { seat, tile, with: shown }) => {
         const meld = { tiles: [tile, ...shown] };
         emit(step, { type: 'called', seat, from, meld }, { seats: { E: { lost: shown } } });

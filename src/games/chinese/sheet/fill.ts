@@ -285,10 +285,14 @@ export const naturalScore = (facts: SheetFacts, options: ChineseOptions): Natura
   };
 };
 
+/** Loose tiles, of which some may be left when the last tile of the wall is drawn (CS-4). */
+const LOOSE_TILES = 2;
+
 /** What in these facts contradicts itself, as remarks that change nothing. */
-const notesOn = (facts: SheetFacts): readonly Remark[] => {
+const notesOn = (facts: SheetFacts, left: number): readonly Remark[] => {
   const { looseAfterKong, winningPieceDrawn, originalDraw, sets } = facts;
-  const hasKong = kongsIn(sets) > 0;
+  const kongs = kongsIn(sets);
+  const hasKong = kongs > 0;
   const hasTableSet = sets.some(({ kind, where }) => kind !== 'pair' && where === 'table');
   // biome-ignore format: when it is one, and what it is
   const contradictions: readonly (readonly [boolean, rule: string, message: string])[] = [
@@ -301,6 +305,8 @@ const notesOn = (facts: SheetFacts): readonly Remark[] => {
       'On the original draw there is no kong and nothing on the table.'],
     [originalDraw && facts.discards > 0, 'CS-18', 'On the original draw no tile has been discarded.'],
     [originalDraw && facts.lastTile, 'CS-18', 'The original draw is not the last tile.'],
+    [facts.lastTile && left > LOOSE_TILES + kongs, 'CS-18',
+      `On the last tile the wall is empty, but with so few tiles discarded ${left} are left.`],
   ];
   return contradictions
     .filter(([holds]) => holds)
@@ -318,7 +324,7 @@ export const fillSheet = (facts: SheetFacts, options: ChineseOptions): ChineseSh
     tilesLeft: { '4a': toDraw, '4b': facts.discards, '4c': left },
     factor: exact(left, toDraw),
     final: exact(natural.product * left, toDraw),
-    notes: notesOn(facts),
+    notes: notesOn(facts, left),
     rulesRevision: RULES_REVISION,
   };
 };

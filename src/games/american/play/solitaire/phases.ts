@@ -2,8 +2,8 @@ import { ownValue } from '../../../../core/own-values';
 import type { Win } from '../../../../hands/hand';
 import { SEATS } from '../../../../hands/payouts';
 import { sumOf } from '../../../../play/chance';
-import { illegal, notHeld } from '../../../../play/illegal';
-import { DUMMIES, otherTile, PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
+import { illegal, notHeld, wrongClaim } from '../../../../play/illegal';
+import { DUMMIES, PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
 import { kindsOf, sorted } from '../../../../play/racks';
 import { at } from '../../../../play/seats';
 import { emit, enter, finish } from '../../../../play/step';
@@ -178,7 +178,7 @@ const mahjongg: Move<AmericanTypes, 'turn' | 'claims', 'mahjongg'> = {
   },
   fault: (kit, scene, { rack }, action) => {
     const declared = declarationNow(scene.now, scene, rack);
-    const fault = otherTile('AS-6', declared.tile, action.tile);
+    const fault = wrongClaim('AS-6', declared.tile ?? undefined, action.tile);
     if (fault !== undefined || isRight(kit, declared)) return fault;
     return notWinning(declared.hand, judging(kit.hands.rules), winFor(kit, declared), 'AS-6');
   },
@@ -287,7 +287,7 @@ export const claims: Phase<AmericanTypes, 'claims'> = {
         return choices.map((shown) => ({ type: 'call', tile, with: shown }));
       },
       fault: ({ hands }, scene, own, { tile, with: shown }) =>
-        otherTile('AS-6', scene.now.tile, tile) ?? callFault(hands, tableOf(scene), own, tile, shown),
+        wrongClaim('AS-6', scene.now.tile, tile) ?? callFault(hands, tableOf(scene), own, tile, shown),
       act: (step, { from }, { seat, tile, with: shown }) => {
         const meld = exposureOf(step.kit.hands, tile, shown);
         emit(step, { type: 'called', seat, from, meld }, { seats: { E: { lost: shown } } });

@@ -143,7 +143,8 @@ const pass: Move<RackTypes, 'charleston' | 'courtesyPass', 'pass'> = {
       const message = `${most === 0 ? 'No' : `At most ${most}`} tiles can be passed on unseen in this pass.`;
       return illegal('blindNotAllowed', 'AG-8', message, { most });
     }
-    const missing = notHeld('AG-5', rack, tiles);
+    const rule = 'counts' in scene.now ? 'AG-7' : 'AG-5';
+    const missing = notHeld(rule, rack, tiles);
     if (missing !== undefined) return missing;
     const tile = charlestonOf(kit, scene).neverPassed.find((one) => tiles.includes(one));
     if (tile !== undefined)
@@ -153,7 +154,7 @@ const pass: Move<RackTypes, 'charleston' | 'courtesyPass', 'pass'> = {
     const expected = size - blind;
     if (sizesOf(scene, expected, blind).includes(tiles.length)) return undefined;
     const message = `Pass ${expected} ${expected === 1 ? 'tile' : 'tiles'} from your rack here, not ${tiles.length}.`;
-    return illegal('wrongPassCount', 'AG-5', message, { expected, count: tiles.length });
+    return illegal('wrongPassCount', rule, message, { expected, count: tiles.length });
   },
 };
 
