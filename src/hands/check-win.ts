@@ -87,6 +87,10 @@ export interface WinCheck<GameWin extends Win> {
   readonly reasons: readonly Reason[];
 }
 
+/** Whether the winning tile, which is counted among the concealed, can only be a joker. */
+const isJokerOnly = (hand: Hand | undefined): boolean =>
+  hand !== undefined && hand.concealed.length > 0 && hand.concealed.every((tile) => tile === 'J');
+
 /** Reads any value as the win of a hand in a game with these wins. */
 export const checkWin = <GameWin extends Win>(
   given: GameWin | undefined | null,
@@ -108,6 +112,7 @@ export const checkWin = <GameWin extends Win>(
     else isStrange = true;
   if (isStrange)
     noteStrange(given, [...WIN_MEMBERS, ...winMembers], { strange: NO_MEMBER }, ['win'], reasons);
+  if (isJokerOnly(hand) && win['tile'] === undefined && CLAIMED.includes(win['by'])) win['tile'] = 'J';
   const { by, tile } = win;
   if (!wins.some((one) => one === by)) telling(choice(...wins), noWin)(by, ['win', 'by'], reasons);
   if (tile !== undefined && !isTile(tile)) {

@@ -370,6 +370,18 @@ describe('every answer', () => {
       {},
       ['It wins with J instead of 5D: 11111B 22222B 33B 44B, 2 Pairs 2 Quints.'],
     ],
+    [
+      'CF-32: a fifth flower of four is a joker',
+      'RRRR GGGG FFFF 1B J',
+      { jokersInFlowerPungs: true, houseRules: { removeFlowersAndJokers: true } },
+      ["It wins with J instead of 1B: FFF FFF GGGG RRRR, Dragon's Love."],
+    ],
+    [
+      'CF-1: a fifth flower of eight is one',
+      'RRRR GGGG FFFF 1B J',
+      { jokersInFlowerPungs: true },
+      ["It wins with F instead of 1B: FFF FFF GGGG RRRR, Dragon's Love."],
+    ],
   ])(
     'CF-39: no nearest layout needs a tile that exposures have used up: %s',
     (_, text, options, expected) => {

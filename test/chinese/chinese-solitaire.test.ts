@@ -225,22 +225,20 @@ test.each([
   [{ discards: 127 }, 1],
   [{ discards: 127, flowers: ['F2'] }, 0],
   [{ discards: 126, flowers: ['F2'] }, 1],
-  [{ discards: 127, kong: true }, 0],
-  [{ discards: 126, kong: true }, 1],
+  [{ discards: 127, kong: 1 }, 0],
+  [{ discards: 126, kong: 1 }, 1],
   [{ discards: 126, lastTile: false }, 0],
-] as const)(
-  'CS-18: the last tile is noted where the wall cannot be empty: %j',
-  ({ kong = false, ...facts }, notes) => {
-    const pungs = (['2B', '5C', '8D', 'N'] as const).map(
-      (tile) => ({ kind: 'pung', tile, where: 'hand' }) as const,
-    );
-    const [first, ...others] = pungs;
-    const sets = [
-      kong ? ({ ...first, kind: 'kong' } as const) : first,
-      ...others,
-      { kind: 'pair', tile: 'RD', where: 'hand' },
-    ] as const;
-    const sheet = chineseSheet({ sets, lastTile: true, winningPieceDrawn: true, ...facts } as never);
-    expect(sheet.ok && sheet.value.notes.length).toBe(notes);
-  },
-);
+] as const)('CS-18: the last tile is noted where the wall cannot be empty: %j', (facts, notes) => {
+  const { kong, ...said } = { kong: 0, ...facts };
+  const pungs = (['2B', '5C', '8D', 'N'] as const).map(
+    (tile) => ({ kind: 'pung', tile, where: 'hand' }) as const,
+  );
+  const [first, ...others] = pungs;
+  const sets = [
+    kong > 0 ? ({ ...first, kind: 'kong' } as const) : first,
+    ...others,
+    { kind: 'pair', tile: 'RD', where: 'hand' },
+  ] as const;
+  const sheet = chineseSheet({ sets, lastTile: true, winningPieceDrawn: true, ...said } as never);
+  expect(sheet.ok && sheet.value.notes.length).toBe(notes);
+});

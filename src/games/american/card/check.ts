@@ -1,10 +1,9 @@
-import { ownValue } from '../../../core/own-values';
-import { isNot } from '../../../core/read';
 import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import { noTileHeld, sizeReasons } from '../../../hands/check-size';
 import { exchangeReasons } from '../../../hands/check-win';
 import type { Meld, WholeHand } from '../../../hands/hand';
 import { isClaimed, mayClaimJoker } from '../claimed';
+import { ownJokerReasons } from '../own-joker';
 import { HAND_SIZE, jokerTiles } from '../tiles';
 import { type Exposure, exposureOf } from './exposures';
 import { flowersServe } from './layouts/list-variants';
@@ -54,28 +53,13 @@ export const meldReasons = (
 /** What cannot be in a win by joker exchange or on a discard (AG-12, AG-27). */
 const winReasons = (hand: WholeHand, win: CardWin, rules: CardRules): readonly Reason[] => {
   const { by, tile } = win;
-  const ownJoker: unknown = ownValue(win, 'ownJoker');
-  const isExchange = by === 'jokerExchange';
-  const reasons: Reason[] = [];
-  const note = (code: ReasonCode, rule: string, member: keyof CardWin, message: string): void => {
-    reasons.push(reasonAt(code, rule, message, ['win', member]));
-  };
-  if (ownJoker !== undefined && typeof ownJoker !== 'boolean')
-    note('badWin', '', 'ownJoker', isNot('“ownJoker”', 'true or false', ownJoker));
-  if (ownJoker === true && !isExchange) {
-    const message = 'Only a win by joker exchange redeems a joker of the winner’s own exposure.';
-    note('badWin', 'AG-27a', 'ownJoker', message);
-  }
-  if (ownJoker === true && isExchange && hand.melds.length === 0)
-    note('badWin', 'AG-27a', 'ownJoker', 'The winner has no exposure to redeem a joker from.');
   const jokers = jokerTiles(rules.flowersAsJokers);
-  if (isExchange) reasons.push(...exchangeReasons(hand, tile, jokers, rules.exposuresGrow));
-  if (ownJoker === true && isExchange && !rules.ownJokerWin) {
-    const message = 'Here you cannot win by redeeming a joker of your own exposure.';
-    note('winNotAllowed', 'AG-27a', 'ownJoker', message);
+  const reasons = [...ownJokerReasons(hand, win, rules)];
+  if (by === 'jokerExchange') reasons.push(...exchangeReasons(hand, tile, jokers, rules.exposuresGrow));
+  if (tile === 'J' && isClaimed(win) && !mayClaimJoker(win, rules)) {
+    const message = 'A joker that another player gives up cannot be claimed.';
+    reasons.push(reasonAt('callNotAllowed', 'AG-12', message, ['win', 'tile']));
   }
-  if (tile === 'J' && isClaimed(win) && !mayClaimJoker(win, rules))
-    note('callNotAllowed', 'AG-12', 'tile', 'A joker that another player gives up cannot be claimed.');
   return reasons;
 };
 

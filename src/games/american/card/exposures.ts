@@ -94,6 +94,13 @@ export const takenBack = ({ concealed, exposures }: HeldHand, laid: Laid): Uint8
     exposures.flatMap(({ tiles }, place) => (laid.includes(place) ? [] : tiles)),
   );
 
+/** The tiles of the game that do not lie in exposures which fill groups. */
+export const notLaid = (exposures: readonly Exposure[], laid: Laid): Uint8Array =>
+  withoutTiles(
+    COPIES,
+    exposures.flatMap(({ tiles }, place) => (laid.includes(place) ? tiles : [])),
+  );
+
 const areAlike = (one: Exposure, other: Exposure): boolean =>
   one.tile === other.tile &&
   one.size === other.size &&
@@ -177,8 +184,7 @@ export const boundTo = (one: Template, exposures: readonly Exposure[], spare = 0
       return { ...laying, left: { ...variant, groups, needs: needsOf(groups) } };
     }
     const groups = leftOf(variant.groups, laid);
-    const onTable = exposures.flatMap(({ tiles }, place) => (laid.includes(place) ? tiles : []));
-    const supply = withoutTiles(COPIES, onTable);
+    const supply = notLaid(exposures, laid);
     return { ...laying, left: { ...variant, groups, ...choosingOf(groups), supply } };
   });
 };

@@ -6,6 +6,7 @@ import type { Meld, WholeHand } from '../../../hands/hand';
 import { POINTS } from '../../../hands/points';
 import { isClaimed, mayClaimJoker } from '../claimed';
 import type { AmericanGameOptions } from '../options';
+import { ownJokerReasons } from '../own-joker';
 import { HAND_SIZE, jokerTiles } from '../tiles';
 import { exposureOf, LARGEST } from './rack';
 import type { FreeFormWin } from './vocabulary';
@@ -37,7 +38,7 @@ const VALUE = /* @__PURE__ */ optional(
 );
 
 const winReasons = (hand: WholeHand, win: FreeFormWin, options: AmericanGameOptions): readonly Reason[] => {
-  const reasons: Reason[] = [];
+  const reasons = [...ownJokerReasons(hand, win, options)];
   if (isClaimed(win) && win.tile === 'J' && !mayClaimJoker(win, options)) {
     reasons.push(
       reasonAt('callNotAllowed', 'AG-12', 'A discarded joker cannot be claimed.', ['win', 'tile']),

@@ -48,6 +48,8 @@ export interface FreeFormWin extends Win {
   readonly by: 'wall' | 'discard' | 'jokerExchange' | 'exchangeTile' | 'misnamedDiscard' | 'charleston';
   /** The value of the hand in points, without those of a self-drawn tile; needed unless it is the jackpot (TG-8). */
   readonly value?: number | undefined;
+  /** Whether a joker was redeemed from an exposure of the winner's own (AG-27a); another's if left out. */
+  readonly ownJoker?: boolean | undefined;
 }
 
 /** What `settle` needs of a scored hand; add the winner, and the discarder or exchanger if there was one. */

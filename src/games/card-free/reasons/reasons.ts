@@ -1,7 +1,7 @@
 import type { Reason } from '../../../core/reason';
 import type { CheckedHand } from '../../../hands/check-hand';
 import { spareTiles } from '../../../jokers/missing';
-import { FLOWER, JOKER } from '../../../tiles/tile-index';
+import { JOKER } from '../../../tiles/tile-index';
 import { ascending, type CodedLayout, NEWS } from '../layouts/blocks';
 import { namedLayout, patternName, spelled, tileNames, tileOfKind } from '../layouts/named';
 import { HAND_SIZE } from '../layouts/patterns';
@@ -98,14 +98,19 @@ export interface Exchange {
 }
 
 /**
- * The exchange that makes a layout of a hand. Jokers go first where the game has no natural tile left, such as the
- * fifth of a quint (CF-3).
+ * The exchange that makes a layout of a hand, of tiles of the game beside its exposures. Jokers go first where there is no
+ * natural tile left, such as the fifth of a quint (CF-3).
  */
-const exchangeFor = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Exchange => {
+const exchangeFor = (
+  layout: CodedLayout,
+  rack: Rack,
+  options: CardFreeOptions,
+  others: ArrayLike<number>,
+): Exchange => {
   const { needs, gaps } = layOut(layout, rack, options);
   const beyondCopies = (tile: number): number => {
     const { own = 0, jokers = 0 } = needs.find(({ kind }) => kind === tile) ?? {};
-    return Math.max(0, own + jokers - (tile === FLOWER ? 8 : 4));
+    return Math.max(0, own + jokers - (others[tile] ?? 0));
   };
   const open = gaps.open.map((tile, at) => (gaps.open[at + beyondCopies(tile)] === tile ? tile : JOKER));
   const left = open.sort((one, other) => other - one).slice(rack.jokers);
@@ -136,7 +141,7 @@ export const findNearest = (
     const near: Exchange[] = [];
     for (const layout of layoutsWithin(distance, rack, options)) {
       if (!canBeMade(layout, rack, options, others)) continue;
-      const exchange = exchangeFor(layout, rack, options);
+      const exchange = exchangeFor(layout, rack, options, others);
       const jokers = onTable || rack.jokers + jokersAmong(exchange.missing) > jokersAmong(exchange.tooMany);
       if (isForbidden(layout, { ...circumstances, jokers }, options)) continue;
       if (near.push(exchange) === MOST_LISTED) break;

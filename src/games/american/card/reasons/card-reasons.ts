@@ -7,7 +7,7 @@ import type { Tile } from '../../../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
 import { isClaimed } from '../../claimed';
 import { variantsLacking } from '../distance/least-lack';
-import { type HeldHand, heldHand } from '../exposures';
+import { boundTo, type HeldHand, heldHand } from '../exposures';
 import type { VariantGroup } from '../layouts/groups';
 import { cardVariants } from '../layouts/list-variants';
 import { layoutOf, type Variant } from '../layouts/templates';
@@ -230,6 +230,12 @@ const NO_LINE = /* @__PURE__ */ frozen(
 /** That exposures fit no line: which of them, and the line that has places for most of them and lacks the fewest tiles. */
 const exposureReason = ({ card, held, rules }: Question, melds: readonly Meld[]): Reason => {
   const variants = cardVariants(card, rules);
+  if (variants.some((one) => boundTo(one, held.exposures).length > 0))
+    return {
+      ...NO_LINE,
+      rule: 'AG-31',
+      message: 'With the exposures too few tiles are left in the game for the other groups of any line.',
+    };
   const [is, lie] = melds.length === 1 ? [' fits', 'it lies'] : ['s fit', 'they lie'];
   const message = `The exposure${is} no open line of the card${rules.exposuresGrow ? ` as ${lie}` : ''}`;
   for (let spare = 1; spare <= melds.length; spare++) {

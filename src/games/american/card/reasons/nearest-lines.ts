@@ -1,9 +1,9 @@
-import { gapsOf, type Need, needsOf, tilesIn } from '../../../../jokers/missing';
+import { gapsOf, lackOf, type Need, needsOf, tilesIn } from '../../../../jokers/missing';
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { JOKER } from '../../../../tiles/tile-index';
 import { HAND_SIZE } from '../../tiles';
 import { definiteLacking, templatesAmong } from '../distance/least-lack';
-import { boundTo, type HeldHand, type Laid, leftOf, takenBack } from '../exposures';
+import { boundTo, type HeldHand, type Laid, leftOf, notLaid, takenBack } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
 import { chosenFor, type DefiniteHand, type Template, type Variant } from '../layouts/templates';
@@ -58,14 +58,15 @@ interface LaidOut {
 
 /**
  * The way to lay exposures, but for so many, and to choose groups of anything, with the fewest tiles missing; undefined if the
- * exposures cannot be laid.
+ * exposures cannot be laid, or leave too few tiles for the other groups.
  */
 const laidOut = (one: Template, held: HeldHand, spare: number): LaidOut | undefined => {
   let best: LaidOut | undefined;
   for (const { variant, laid, left } of boundTo(one, held.exposures, spare)) {
     const most = best === undefined ? HAND_SIZE : best.missing - 1;
     const near = nearestChoice(left, takenBack(held, laid), most);
-    if (near === undefined) continue;
+    // What lies in exposures is not there to complete the other groups.
+    if (near === undefined || lackOf(left.needs, notLaid(held.exposures, laid)) > 0) continue;
     best = { variant: chosenFor(variant, near.groups), laid, missing: tilesIn(near.lack) };
   }
   return best;
