@@ -40,7 +40,7 @@ const BUDGETS = [
   },
   {
     name: 'The Chinese solitaire',
-    limit: 31_300,
+    limit: 31_400,
     goal: 22_000,
     code: "export { chineseSolitaire } from 'mahjongg/chinese'; export { chineseSolitaireGame } from 'mahjongg/game'",
   },
@@ -51,7 +51,7 @@ const BUDGETS = [
   },
   {
     name: 'A bot at a table',
-    limit: 12_000,
+    limit: 12_100,
     code: "export { greedyBot, playGameOf } from 'mahjongg/bots'",
   },
   {
@@ -64,7 +64,7 @@ const BUDGETS = [
     mahjongg: { limit: 88_400, goal: 60_000 },
     'mahjongg/card-free': { limit: 34_800 },
     'mahjongg/american': { limit: 70_900 },
-    'mahjongg/chinese': { limit: 31_200 },
+    'mahjongg/chinese': { limit: 31_300 },
     'mahjongg/year': { limit: 26_600 },
     'mahjongg/game': { limit: 49_500 },
     'mahjongg/analysis': { limit: 31_200, goal: 28_000 },

@@ -96,21 +96,13 @@ export const wrongClaim = (
   return illegal('otherTileClaimed', rule, message, { expected });
 };
 
-/** Why these tiles cannot be taken from a rack; undefined if it holds them. */
+/** Why these tiles cannot be taken from a rack, with those that it lacks; undefined if it holds them. */
 export const notHeld = (
   rule: string,
   rack: readonly Tile[],
-  tiles: readonly Tile[],
+  ...tiles: readonly Tile[]
 ): IllegalAction | undefined => {
   if (holds(rack, tiles)) return undefined;
-  const missing = without(tiles, rack).join(' ');
-  return illegal('tilesNotHeld', rule, `These tiles are not all on the rack; missing: ${missing}.`, {
-    tiles,
-  });
+  const missing = without(tiles, rack);
+  return illegal('tilesNotHeld', rule, `Missing on the rack: ${missing.join(' ')}.`, { tiles: missing });
 };
-
-/** The same for one tile, which the refusal names. */
-export const notOnRack = (rule: string, rack: readonly Tile[], tile: Tile): IllegalAction | undefined =>
-  rack.includes(tile)
-    ? undefined
-    : illegal('tilesNotHeld', rule, `There is no ${tile} on the rack.`, { tile });

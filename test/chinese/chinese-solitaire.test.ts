@@ -214,7 +214,7 @@ test('CS-22: a contradiction is noted under the sheet', () => {
   expect(lines.slice(-3)).toEqual([
     'Note: On the original draw there is no kong and nothing on the table. (CS-18)',
     'Note: The original draw is not the last tile. (CS-18)',
-    'Note: On the last tile the wall is empty, but with so few tiles discarded 130 are left. (CS-18)',
+    'Note: The wall has no last tile yet: 130 tiles are left. (CS-18)',
   ]);
   expect(lines).toContain('    none');
 });

@@ -139,7 +139,7 @@ describe('the Charleston', () => {
     const [west] = passable(before, 'W').slice(-1) as [Tile];
     expect(sitting.refusal('E', { type: 'pass', tiles: passable(before, 'E').slice(0, 2) })).toEqual([
       'wrongPassCount',
-      'AG-5',
+      'AG-7',
     ]);
     sitting.act('E', { type: 'pass', tiles: [east] });
     sitting.act('W', { type: 'pass', tiles: [west] });

@@ -105,7 +105,7 @@ describe('every action of the Year game that is refused says why', () => {
 
   test('every code that the Year game gives is in the table', () => {
     const files = ['reveal', 'win', 'steal', 'call', 'phases'].map((name) => `games/year/play/${name}`);
-    files.push('play/take-action');
+    files.push('play/take-action', 'play/illegal');
     const source = files
       .map((name) => readFileSync(new URL(`../../../src/${name}.ts`, import.meta.url), 'utf8'))
       .join('\n');

@@ -1,5 +1,5 @@
 import type { Meld } from '../../../hands/hand';
-import { type IllegalAction, illegal, notHeld, notOnRack } from '../../../play/illegal';
+import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
 import { choicesOf, countOf, exchanged, kindsOf, sorted, without } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Answer } from '../../../play/types';
@@ -97,7 +97,7 @@ export const callFault = (
   others: readonly Tile[],
 ): IllegalAction | undefined => {
   if (!isClaimable(kit, tile)) return illegal('jokerCalled', 'AG-12', 'Nobody can call a discarded joker.');
-  const missing = notHeld('AG-15', rack, others);
+  const missing = notHeld('AG-15', rack, ...others);
   if (missing !== undefined) return missing;
   if (others.length >= rack.length)
     return illegal('badExposure', 'AG-10', 'You must keep a tile to discard.', { size: others.length + 1 });
@@ -163,7 +163,7 @@ export const exchangeFault = (
   const tiles = at(scene.melds, from)[meld]?.tiles;
   if (tiles === undefined)
     return illegal('noSuchExposure', 'AG-21', `${from} has no exposure ${meld}.`, { from, meld });
-  const missing = notOnRack('AG-21', rack, tile);
+  const missing = notHeld('AG-21', rack, tile);
   if (missing !== undefined) return missing;
   if (jokerIn(kit, tiles) < 0)
     return illegal('noJokerThere', 'AG-21', 'There is no joker in that exposure.', { from, meld });

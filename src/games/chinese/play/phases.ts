@@ -1,6 +1,6 @@
 import type { Meld } from '../../../hands/hand';
 import { type Completed, setsCompletedBy } from '../../../melds/set-shape';
-import { type IllegalAction, illegal, notHeld, notOnRack, wrongClaim } from '../../../play/illegal';
+import { type IllegalAction, illegal, notHeld, wrongClaim } from '../../../play/illegal';
 import { DUMMIES, type Dummy, PLAYER } from '../../../play/one-player';
 import { countOf, holds, kindsOf, sameTiles } from '../../../play/racks';
 import { emit, finish } from '../../../play/step';
@@ -121,7 +121,7 @@ export const turn: Phase<ChineseTypes, 'turn'> = {
   moves: {
     discard: {
       choices: (_rules, _scene, { rack }) => kindsOf(rack).map((tile) => ({ type: 'discard', tile })),
-      fault: (_rules, _scene, { rack }, { tile }) => notOnRack('CS-5', rack, tile),
+      fault: (_rules, _scene, { rack }, { tile }) => notHeld('CS-5', rack, tile),
       act: (step, _now, { seat, tile }) => {
         emit(step, { type: 'discarded', seat, tile }, { seats: { E: { lost: [tile] } } });
         goRound(step, DUMMIES);
@@ -133,7 +133,7 @@ export const turn: Phase<ChineseTypes, 'turn'> = {
           .filter((tile) => makesKong(scene, rack, tile))
           .map((tile) => ({ type: 'kong', tile })),
       fault: (rules, scene, { rack }, { tile }) => {
-        const fault = mustDiscard(scene.now) ?? notOnRack('CS-7', rack, tile);
+        const fault = mustDiscard(scene.now) ?? notHeld('CS-7', rack, tile);
         if (fault !== undefined) return fault;
         if (makesKong(scene, rack, tile)) return hasLoose(rules, scene) ? undefined : noLoose();
         const message = `A kong is four of ${tile} on the rack, or the fourth beside a pung of it on the table.`;
@@ -177,7 +177,7 @@ const callFault = (
   const fits = (claim: SolitaireClaim): boolean => sameTiles(claim.shown, shown);
   const claim = solitaireClaims(rack, tile, from, rules.table).find(fits);
   if (claim !== undefined) return claim.kind === 'kong' && !hasLoose(rules, scene) ? noLoose() : undefined;
-  const missing = notHeld('CS-6', rack, shown);
+  const missing = notHeld('CS-6', rack, ...shown);
   if (missing !== undefined) return missing;
   const refuse = (rule: string, message: string): IllegalAction =>
     illegal('badExposure', rule, message, { tiles: shown });

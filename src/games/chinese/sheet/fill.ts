@@ -306,7 +306,7 @@ const notesOn = (facts: SheetFacts, left: number): readonly Remark[] => {
     [originalDraw && facts.discards > 0, 'CS-18', 'On the original draw no tile has been discarded.'],
     [originalDraw && facts.lastTile, 'CS-18', 'The original draw is not the last tile.'],
     [facts.lastTile && left > LOOSE_TILES + kongs, 'CS-18',
-      `On the last tile the wall is empty, but with so few tiles discarded ${left} are left.`],
+      `The wall has no last tile yet: ${left} tiles are left.`],
   ];
   return contradictions
     .filter(([holds]) => holds)

@@ -69,7 +69,7 @@ export const callFault = (
   others: readonly Tile[],
 ): IllegalAction | undefined => {
   const { tile, seat: from } = discard;
-  const missing = notHeld('YG-7', own.rack, others);
+  const missing = notHeld('YG-7', own.rack, ...others);
   if (missing !== undefined) return missing;
   if (callsFor(own, discard).some(({ shown }) => sameTiles(shown, others))) return undefined;
   const size = others.length + 1;

@@ -1,4 +1,4 @@
-import { illegal, wrongClaim } from '../../../play/illegal';
+import { illegal, notHeld, wrongClaim } from '../../../play/illegal';
 import { kindsOf } from '../../../play/racks';
 import { at, seatAfter } from '../../../play/seats';
 import { emit, enter } from '../../../play/step';
@@ -55,9 +55,7 @@ export const turn: Phase<YearTypes, 'turn'> = {
       fault: (_kit, _scene, { rack }, { tile }) => {
         if (isBonus(tile))
           return illegal('flowerDiscarded', 'YG-6', 'Flowers and seasons are never discarded.', { tile });
-        return rack.includes(tile)
-          ? undefined
-          : illegal('tilesNotHeld', 'YG-15', `${tile} is not on the rack.`, { tiles: [tile] });
+        return notHeld('YG-15', rack, tile);
       },
       act: (step, _now, { seat, tile }) => {
         emit(step, { type: 'discarded', seat, tile }, { seats: { [seat]: { lost: [tile] } } });

@@ -108,7 +108,7 @@ export const reveal: Move<YearTypes, Revealing, 'reveal'> = {
       .filter(({ tiles }) => replacementFault(kit, scene, own, tiles) === undefined)
       .map(({ tiles }) => ({ type: 'reveal', tiles: sortRack(tiles, 'year') })),
   fault: (kit, scene, own, { tiles }) => {
-    const missing = notHeld('YG-6', own.rack, tiles);
+    const missing = notHeld('YG-6', own.rack, ...tiles);
     if (missing !== undefined) return missing;
     return revealable(kit, scene, own).some((one) => sameTiles(one.tiles, tiles))
       ? replacementFault(kit, scene, own, tiles)

@@ -216,7 +216,7 @@ const pass: Move<AmericanTypes, 'charleston' | 'courtesyPass', 'pass'> = {
     }
     if (charlestonOf(hands, { seats }).neverPassed.some((tile) => tiles.includes(tile)))
       return illegal('tileNeverPassed', 'AS-2', 'Jokers are never passed.');
-    return notHeld(rule, rack, tiles);
+    return notHeld(rule, rack, ...tiles);
   },
   act: (step, now, { tiles }) => {
     exchangeWithWall(step, tiles);
@@ -250,7 +250,7 @@ export const turn: Phase<AmericanTypes, 'turn'> = {
   moves: {
     discard: {
       choices: (_kit, _scene, { rack }) => kindsOf(rack).map((tile) => ({ type: 'discard', tile })),
-      fault: (_kit, _scene, { rack }, { tile }) => notHeld('AS-6', rack, [tile]),
+      fault: (_kit, _scene, { rack }, { tile }) => notHeld('AS-6', rack, tile),
       act: (step, _now, { seat, tile }) => {
         emit(step, { type: 'discarded', seat, tile }, { seats: { E: { lost: [tile] } } });
         goRound(step, 0);

@@ -144,7 +144,7 @@ const pass: Move<RackTypes, 'charleston' | 'courtesyPass', 'pass'> = {
       return illegal('blindNotAllowed', 'AG-8', message, { most });
     }
     const rule = 'counts' in scene.now ? 'AG-7' : 'AG-5';
-    const missing = notHeld(rule, rack, tiles);
+    const missing = notHeld(rule, rack, ...tiles);
     if (missing !== undefined) return missing;
     const tile = charlestonOf(kit, scene).neverPassed.find((one) => tiles.includes(one));
     if (tile !== undefined)

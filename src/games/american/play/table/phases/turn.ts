@@ -1,6 +1,6 @@
 import type { Meld } from '../../../../../hands/hand';
 import type { Seat } from '../../../../../hands/payouts';
-import { type IllegalAction, illegal, notOnRack } from '../../../../../play/illegal';
+import { type IllegalAction, illegal, notHeld } from '../../../../../play/illegal';
 import { exchanged, kindsOf, sameTiles, without } from '../../../../../play/racks';
 import { at, withSeat } from '../../../../../play/seats';
 import { emit } from '../../../../../play/step';
@@ -118,7 +118,7 @@ const growFault = (
   const [first, ...others] = at(scene.melds, own.seat)[meld]?.tiles ?? [];
   if (first === undefined)
     return illegal('noSuchExposure', 'TG-5', `There is no exposure ${meld}.`, { meld });
-  const missing = notOnRack('TG-5', own.rack, tile);
+  const missing = notHeld('TG-5', own.rack, tile);
   if (missing !== undefined) return missing;
   if (scene.now.by !== 'wall')
     return illegal('cannotGrow', 'TG-5', 'You can add to an exposure only after drawing a tile.');
@@ -176,7 +176,7 @@ const discard: Move<RackTypes, 'turn', 'discard'> = {
     });
   },
   fault: (kit, scene, { rack }, { tile, named = tile }) => {
-    const missing = notOnRack('AG-10', rack, tile);
+    const missing = notHeld('AG-10', rack, tile);
     return missing !== undefined || named === tile || canMisname(kit, scene, tile, named)
       ? missing
       : illegal('misnamedDiscard', 'AG-37', `The tile is ${tile}, not ${named}.`, { tile, named });
