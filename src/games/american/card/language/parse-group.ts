@@ -133,8 +133,12 @@ const groupFaults = (word: Word, { symbols, alike, takesJokers, isAny }: LineGro
   if (!alike && !YEAR.test(word.tiles) && !/[!*]/.test(marks) && texts.some(isRow))
     found.push(['separateGroups', { write: apart(word) }]);
   else if (!alike && hasSharedDigit(text)) found.push(['digitForEach', digitForEach(text)]);
-  else if (marks.includes('~') && !takesJokers)
-    found.push(['jokersForMark', { write: text.replace('!', '').replace('~', '*~') }]);
+  else if (marks.includes('~') && !takesJokers) {
+    // Printed jokers alone have no place for others.
+    const isPrinted = texts.every((one) => one === 'J');
+    const write = isPrinted ? text.replace('~', '') : text.replace('!', '').replace('~', '*~');
+    found.push(['jokersForMark', { write }]);
+  }
   return found;
 };
 
