@@ -112,7 +112,7 @@ export const checkWin = <GameWin extends Win>(
     else isStrange = true;
   if (isStrange)
     noteStrange(given, [...WIN_MEMBERS, ...winMembers], { strange: NO_MEMBER }, ['win'], reasons);
-  if (isJokerOnly(hand) && win['tile'] === undefined && CLAIMED.includes(win['by'])) win['tile'] = 'J';
+  if (win['tile'] === undefined && CLAIMED.includes(win['by']) && isJokerOnly(hand)) win['tile'] = 'J';
   const { by, tile } = win;
   if (!wins.some((one) => one === by)) telling(choice(...wins), noWin)(by, ['win', 'by'], reasons);
   if (tile !== undefined && !isTile(tile)) {

@@ -44,6 +44,7 @@ const HINTS: readonly (readonly [typed: RegExp, hint: string])[] = [
   [/^\d*[STMKWP](?![a-z])/i, 'bams (s, t) are B, craks (m, k, w) C, dots (p) D'],
   [/^\d+J+[BCD]/i, 'jokers stand after it, as in 44BJ'],
   [/^O+(?![a-z])/i, 'soap is the digit 0, in a group of its own'],
+  [/^[\u{1f000}-\u{1f02b}]/u, 'faces are written, but not read'],
   [/^[,;|{/]/, 'only spaces stand between tiles, and exposures in brackets, as in 11B [333B]'],
 ];
 

@@ -23,10 +23,15 @@ const SEED = numberOf('SEED', 7);
 const REASONS_EACH = numberOf('REASONS_EACH', 1);
 const NEAREST_EACH = numberOf('NEAREST_EACH', 25);
 
-/** A win that can have happened to the hand: the generators pick it freely. */
+/** A win that can have happened to the hand: the generators pick it freely (AG-12, AG-27). */
 function soundWin({ hand, win }: GeneratedHand): CardFreeWin | undefined {
   if (win === undefined) return undefined;
-  return { by: win.by === 'jokerExchange' && !hand.concealed.includes('J') ? 'wall' : win.by };
+  const isCalled = win.by === 'discard' || win.by === 'misnamedDiscard';
+  const needsJoker = win.by === 'jokerExchange';
+  const cannotBe = needsJoker
+    ? !hand.concealed.includes('J')
+    : isCalled && hand.concealed.every((tile) => tile === 'J');
+  return { by: cannotBe ? 'wall' : win.by };
 }
 
 /** The codes in the order in which they are told. */

@@ -94,6 +94,7 @@ describe('what a newcomer types gets one report and a hint', () => {
     ['joker', 'joker', /J \(a joker\)\.$/],
     ['11B or 22B', 'or', /\(a joker\)\.$/],
     ['OOO', 'OOO', /; soap is the digit 0, in a group of its own\.$/],
+    ['1B 🀒', '🀒', /; faces are written, but not read\.$/],
     ['5O', 'O', /; soap is the digit 0, in a group of its own\.$/],
     ['Oh', 'Oh', /\(a joker\)\.$/],
     ['2026B', '0', /zeros are soap and stand alone/],
