@@ -89,6 +89,9 @@ const says = (book: readonly string[], setting: string): boolean =>
 
 const isDate = (setting: string): boolean => setting.startsWith('#');
 
+/** Whether a line of a book says something that counts. */
+const isEntry = (line: string): boolean => line.trim() !== '' && !isDate(line);
+
 /** A fault of a whole book, at its last line or nowhere in particular. */
 const faulty = (message: string, file: string, line?: number): Result<never, Faults> => {
   const reason = { ...reasonAt('badPayment', '', message, []), ...(line && { at: { line } }) };
@@ -134,7 +137,7 @@ export const entering = (
         `The book ${file} is a table or a list: a line in it could not be read again. Begin a book of lines.`,
         file,
       );
-    else if (path !== undefined && factor !== undefined)
+    else if (path !== undefined && factor !== undefined && old.some(isEntry))
       evening = faulty(`${NOTHING_MULTIPLIED} “${factor}” above them in ${file}.`, file);
     else evening = await readEvening([{ text: book ?? '', file }, ...before, { text: lines }], options);
     if (!evening.ok) return '';

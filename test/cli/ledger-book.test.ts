@@ -87,6 +87,27 @@ describe('a book', () => {
     );
   });
 
+  test('is told who sits there and what counts before anybody pays, once', async () => {
+    const seated = ['--players', 'Ann, Ben, Cem, Dot', '--rules', 'nmjl', '--multiply', '0.5'];
+    expect(await book('', ...seated)).toMatchObject({ status: 0, stdout: 'Nobody paid.\n' });
+    const begun = text();
+    expect(begun).toMatch(/\nrules nmjl\nmultiply 0.5\nplayers Ann, Ben, Cem, Dot\n$/);
+    expect(await book('', ...seated)).toMatchObject({ status: 0 });
+    expect(text()).toBe(begun);
+    expect(await book('', '--add', 'Ben 20 self-drawn', '--csv')).toMatchObject({ status: 0 });
+    expect(text()).toMatch(/\nBen 20 self-drawn\n$/);
+    // What is in the book already is not multiplied anew.
+    const { status, stderr } = await book('', '--multiply', '2');
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringContaining('--multiply is for lines that are added now'),
+    ]);
+    expect(await book('', '--rules', 'year')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('The rule set “year” has no payments'),
+    });
+  });
+
   test('cut short at any place: either a whole book, or refused and left as it is', async () => {
     await book(EVENING);
     const whole = text();

@@ -5,6 +5,7 @@ import { isSameFile, textGiven } from '../files';
 import { asking, type ExitCode, type Io, listenToInterrupts } from '../io';
 import { LINE_LIMIT, linesOf, lineTooLong } from '../json';
 import { mistaken } from '../mistakes';
+import { partOf } from '../rule-set';
 import { today } from '../scorecard';
 import { givenRules, jsonGiven } from '../settings';
 import {
@@ -126,7 +127,9 @@ const inputLines = async (input: Io['input']): Promise<string> => {
 /** Where lines are entered, with what the command line says of the rules and the players. */
 const givenEntry = async (given: Given): Promise<Entry> => {
   const { options } = given;
-  const { set } = await givenRules(given);
+  const open = await givenRules(given);
+  const { set } = open;
+  if (options.has('rules')) partOf('payouts', open);
   const [multiply, roundTo] = ['multiply', 'round'].map((name) => valueGiven(given, name, 'factor'));
   const names = options.get('players');
   const bySeat = /^\s*[[{"]/.test(names ?? '') ? jsonGiven(given, 'players') : undefined;

@@ -1,9 +1,16 @@
 import { ownValue } from '../../core/own-values';
 import { isNot } from '../../core/read';
 import { type Reason, type ReasonCode, reasonAt } from '../../core/reason';
-import type { WholeHand, Win } from '../../hands/hand';
+import type { Meld, WholeHand, Win } from '../../hands/hand';
 
 const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
+
+/** Whether an exposure can have held a joker beside a tile of its own before one more was put in its place (AG-15, AG-21). */
+const mayHaveHeldJoker = ({ tiles }: Meld): boolean => {
+  const naturals = tiles.filter((tile) => tile !== 'J');
+  const others = naturals.filter((tile) => tile !== 'F');
+  return (others.length > 0 ? others : naturals).length > 1;
+};
 
 /** What keeps a win from being one by a joker of the winner's own exposure, if it says so; empty if nothing does (AG-27a). */
 export const ownJokerReasons = (
@@ -19,7 +26,11 @@ export const ownJokerReasons = (
   const isExchange = win.by === 'jokerExchange';
   const faults: readonly (readonly [boolean, ReasonCode, string])[] = [
     [!isExchange, 'badWin', 'Only a win by joker exchange redeems a joker of the winner’s own exposure.'],
-    [isExchange && melds.length === 0, 'badWin', 'The winner has no exposure to redeem a joker from.'],
+    [
+      isExchange && !melds.some(mayHaveHeldJoker),
+      'badWin',
+      'The winner has no exposure to redeem a joker from.',
+    ],
     [
       isExchange && !ownJokerWin,
       'winNotAllowed',
