@@ -12,7 +12,7 @@ import { entries } from './entries.js';
 const BUDGETS = [
   {
     name: 'A hand of Card Free',
-    limit: 21_300,
+    limit: 21_400,
     goal: 11_000,
     code: "export { validateHand, scoreHand } from 'mahjongg/card-free'",
   },
@@ -65,7 +65,7 @@ const BUDGETS = [
     'mahjongg/card-free': { limit: 34_800 },
     'mahjongg/american': { limit: 70_900 },
     'mahjongg/chinese': { limit: 31_300 },
-    'mahjongg/year': { limit: 26_600 },
+    'mahjongg/year': { limit: 26_700 },
     'mahjongg/game': { limit: 49_500 },
     'mahjongg/analysis': { limit: 31_200, goal: 28_000 },
     'mahjongg/bots': { limit: 55_500 },
