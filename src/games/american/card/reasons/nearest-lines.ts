@@ -65,8 +65,9 @@ const laidOut = (one: Template, held: HeldHand, spare: number): LaidOut | undefi
   for (const { variant, laid, left } of boundTo(one, held.exposures, spare)) {
     const most = best === undefined ? HAND_SIZE : best.missing - 1;
     const near = nearestChoice(left, takenBack(held, laid), most);
+    if (near === undefined) continue;
     // What lies in exposures is not there to complete the other groups.
-    if (near === undefined || lackOf(left.needs, notLaid(held.exposures, laid)) > 0) continue;
+    if (held.exposures.length > 0 && lackOf(left.needs, notLaid(held.exposures, laid)) > 0) continue;
     best = { variant: chosenFor(variant, near.groups), laid, missing: tilesIn(near.lack) };
   }
   return best;
