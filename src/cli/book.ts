@@ -87,10 +87,8 @@ const asWritten = (line: string): string =>
 const says = (book: readonly string[], setting: string): boolean =>
   book.map(asWritten).findLast((line) => line.startsWith(setting.replace(/ .*/, ' '))) === setting;
 
-const isDate = (setting: string): boolean => setting.startsWith('#');
-
-/** Whether a line of a book says something that counts. */
-const isEntry = (line: string): boolean => line.trim() !== '' && !isDate(line);
+/** Whether a line says nothing that counts, such as the date of an evening. */
+const isComment = (line: string): boolean => line.trim() === '' || line.startsWith('#');
 
 /** A fault of a whole book, at its last line or nowhere in particular. */
 const faulty = (message: string, file: string, line?: number): Result<never, Faults> => {
@@ -137,13 +135,13 @@ export const entering = (
         `The book ${file} is a table or a list: a line in it could not be read again. Begin a book of lines.`,
         file,
       );
-    else if (path !== undefined && factor !== undefined && old.some(isEntry))
+    else if (path !== undefined && factor !== undefined && !old.every(isComment))
       evening = faulty(`${NOTHING_MULTIPLIED} “${factor}” above them in ${file}.`, file);
     else evening = await readEvening([{ text: book ?? '', file }, ...before, { text: lines }], options);
     if (!evening.ok) return '';
     const written = printed(evening.value.written);
     // A book is told who sits there and what counts before anybody pays; a date alone says nothing.
-    if (written === '' && (path === undefined || unsaid.every(isDate))) return '';
+    if (written === '' && (path === undefined || unsaid.every(isComment))) return '';
     isSaid = true;
     if (written !== '') entered.push(written);
     return printed(first) + written;
@@ -159,7 +157,7 @@ export const entering = (
   return {
     enter: async (lines) => {
       if (path === undefined) memory += await added(lines, memory);
-      else if (lines === '' && settings.every(isDate))
+      else if (lines === '' && settings.every(isComment))
         await added('', await inBook(readTextFile(path), 'read'));
       else await inBook(tried(() => extendFile(path, (text) => added(lines, text))));
       return evening;

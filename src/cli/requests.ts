@@ -34,7 +34,7 @@ const LISTS = ['concealed', 'melds', 'flowers'];
 const misplaced = (code: ReasonCode, name: string, message: string): never =>
   refusing(reasonAt(code, '', message, [name]));
 
-export const hasAny = (request: unknown, names: readonly string[]): boolean =>
+const hasAny = (request: unknown, names: readonly string[]): boolean =>
   Object.keys(membersOf(request, names)).length > 0;
 
 export const readHand = (text: string): Hand =>
@@ -96,9 +96,12 @@ export const strangersIn = (value: unknown, known: ReadonlySet<string>): readonl
     .slice(0, IGNORED_SHOWN)
     .map((name) => name.slice(0, NAME_LENGTH));
 
-/** The way of winning that stands beside a hand without a win, where it is not read: in a claim it is. */
-export const wayBesideHand = (request: unknown): readonly string[] =>
-  field(request, 'win') === undefined ? Object.keys(membersOf(request, ['by'])) : [];
+/** Those of some members that a request has where it has none of others: then they are not read, or only by other commands. */
+export const unreadWithout = (
+  request: unknown,
+  others: readonly string[],
+  names: readonly string[],
+): readonly string[] => (hasAny(request, others) ? [] : Object.keys(membersOf(request, names)));
 
 /** The answer to what is refused: the reasons alone. */
 export const onlyReasons = ({ reasons }: Rejection): object => ({ reasons });

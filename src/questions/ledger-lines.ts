@@ -16,7 +16,7 @@ import {
   type Said,
   seated,
 } from './ledger-table';
-import { notUnderstood, PAY, REMARK, SELF_DRAWN } from './ledger-unclear';
+import { notUnderstood, PAY, PAYS, REMARK, SELF_DRAWN } from './ledger-unclear';
 
 /** A kind of line: how people write it, how it is written down, and what it comes to. */
 interface Kind {
@@ -26,7 +26,6 @@ interface Kind {
 }
 
 const NUMBER = '[$€£]? ?\\d{1,9}(?:[.,]\\d{1,9})*(?: ?[$€£])?';
-const PAYS = `(?:${PAY} | ?(?:->|→) ?)`;
 const GETS = 'gets?|got|receives?|received';
 /** A name, in which nobody pays. */
 const NAME = `(?:(?!${PAY}\\b|->|→).)+?`;

@@ -19,16 +19,19 @@ const ROW = /^[^,;]+[,;][^,;]+[,;] ?[\d"]/;
 const NO_FROM = /^(?!.*\d)[^,;]+(?:[,;].*)?[,;] *"?(?:to|payee|amount)"? *(?:[,;]|$)/i;
 /** The verbs of a payment. */
 export const PAY = ' (?:pays?|paid|owes?|gives?|gave)';
-const PAYS = `(?:${PAY} | to | ?(?:->|→) ?)`;
+/** What stands between who pays and who is paid, or the amount. */
+export const PAYS: string = `(?:${PAY} | ?(?:->|→) ?)`;
+/** The same, and what may stand in its place. */
+const PAYS_OR_TO = `(?:${PAYS}| to )`;
 const AMOUNT = '[$€£]? ?\\d[\\d.,]*(?: ?[$€£])?';
 /** What can be said of a hand after the way of winning. */
 export const REMARK = '(?:jokerless|without jokers|no jokers|(?:all|singles and) pairs(?: only)?)';
 export const SELF_DRAWN = '(?:(?:(?:from|by|off) )?(?:the )?wall|self[- ]?(?:drawn?|pick(?:ed)?))';
 /** A payment up to its amount, and what follows. */
-const PAID: RegExp = /* @__PURE__ */ new RegExp(`^.+${PAYS}(?:.* )?${AMOUNT} (?<rest>\\D+)$`, 'i');
+const PAID: RegExp = /* @__PURE__ */ new RegExp(`^.+${PAYS_OR_TO}(?:.* )?${AMOUNT} (?<rest>\\D+)$`, 'i');
 /** A win as far as it is understood, and what follows. */
 const WON: RegExp = /* @__PURE__ */ new RegExp(
-  `^(?!.*${PAYS}).+?:? ${AMOUNT}(?: points)?(?:,? ${SELF_DRAWN})?(?:,?(?: and)? ${REMARK})*(?:$|,? (?<rest>.+)$)`,
+  `^(?!.*${PAYS_OR_TO}).+?:? ${AMOUNT}(?: points)?(?:,? ${SELF_DRAWN})?(?:,?(?: and)? ${REMARK})*(?:$|,? (?<rest>.+)$)`,
   'i',
 );
 

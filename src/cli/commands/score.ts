@@ -20,7 +20,7 @@ import {
   readHand,
   sheetIn,
   strangersIn,
-  wayBesideHand,
+  unreadWithout,
 } from '../requests';
 import { type Open, partOf, type Scores, whichHand, without } from '../rule-set';
 import { ruleSetNamed } from '../rule-sets';
@@ -165,9 +165,9 @@ const strayIn = (request: unknown, { set, card }: Asked): readonly string[] => {
     ...(isInWin && isBeside ? ['value'] : []),
     // With a card the line says the value, and one in the win is not read (TG-8).
     ...(card !== undefined && field(field(request, 'win'), 'value') !== undefined ? ['win.value'] : []),
-    ...(field(request, 'sheet') === undefined ? wayBesideHand(request) : []),
-    // Without a winner nobody pays.
-    ...(field(request, 'winner') === undefined ? Object.keys(membersOf(request, PLAYER_FIELDS)) : []),
+    // How a hand was won stands in its win, and without a winner nobody pays.
+    ...unreadWithout(request, ['win', 'sheet'], ['by']),
+    ...unreadWithout(request, ['winner'], PLAYER_FIELDS),
   ];
 };
 

@@ -1,7 +1,7 @@
 import { type Claim, type Settlement, settle as settleClaim, type WinKind } from 'mahjongg/card-free';
 import { type Given, valueGiven, type Work } from '../command';
 import { orRefused } from '../mistakes';
-import { answering, hasAny, membersOf, onlyReasons } from '../requests';
+import { answering, membersOf, onlyReasons, unreadWithout } from '../requests';
 import { type Open, partOf } from '../rule-set';
 import { givenPlayers, readSettings, type Settings, usualBy } from '../settings';
 import { errorLines, settlementLines, wonLine } from '../sheets';
@@ -107,6 +107,6 @@ export const settle: Work = {
         : settled({ claim: request }, open),
     refuse: onlyReasons,
     // The win of a hand, where the claim says neither how it was won nor what else happened.
-    ignored: (request) => (hasAny(request, ['by', 'event']) ? [] : Object.keys(membersOf(request, ['win']))),
+    ignored: (request) => unreadWithout(request, ['by', 'event'], ['win']),
   }),
 };

@@ -4,7 +4,7 @@ import type { Written } from '../hand-text';
 import type { Style } from '../io';
 import { mistaken, Refused } from '../mistakes';
 import { isAboutWin, losingLines, remarkLines } from '../reasons';
-import { answering, fieldOr, handIn, readHand, wayBesideHand } from '../requests';
+import { answering, fieldOr, handIn, readHand, unreadWithout } from '../requests';
 import { partOf, type RuleSet, whichHand } from '../rule-set';
 import { READING_FLAGS, readSettings, type Settings, winOf } from '../settings';
 import { paragraph } from '../words';
@@ -90,5 +90,5 @@ export const validate: Work = answering<Asked>({
     return limited(validateHand(hand, { rules, win }), asked.limit);
   },
   refuse: ({ reasons }) => ({ valid: false, reasons, notes: [] }),
-  ignored: wayBesideHand,
+  ignored: (request) => unreadWithout(request, ['win'], ['by']),
 });

@@ -2,14 +2,14 @@ import { ownValue } from '../../core/own-values';
 import { isNot } from '../../core/read';
 import { type Reason, type ReasonCode, reasonAt } from '../../core/reason';
 import type { Meld, WholeHand, Win } from '../../hands/hand';
+import { exposureOf } from './card/exposures';
 
 const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
 
 /** Whether an exposure can have held a joker beside a tile of its own before one more was put in its place (AG-15, AG-21). */
 const mayHaveHeldJoker = ({ tiles }: Meld): boolean => {
-  const naturals = tiles.filter((tile) => tile !== 'J');
-  const others = naturals.filter((tile) => tile !== 'F');
-  return (others.length > 0 ? others : naturals).length > 1;
+  const { size, jokers, flowers } = exposureOf(tiles);
+  return size - jokers - flowers > 1;
 };
 
 /** What keeps a win from being one by a joker of the winner's own exposure, if it says so; empty if nothing does (AG-27a). */
