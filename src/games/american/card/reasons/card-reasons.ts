@@ -234,7 +234,7 @@ const exposureReason = ({ card, held, rules }: Question, melds: readonly Meld[])
     return {
       ...NO_LINE,
       rule: 'AG-31',
-      message: 'The exposures leave too few tiles for the other groups of any line.',
+      message: 'The exposures leave too few tiles for any line.',
     };
   const [is, lie] = melds.length === 1 ? [' fits', 'it lies'] : ['s fit', 'they lie'];
   const message = `The exposure${is} no open line of the card${rules.exposuresGrow ? ` as ${lie}` : ''}`;
