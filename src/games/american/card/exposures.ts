@@ -1,5 +1,4 @@
 import type { CheckedHand } from '../../../hands/check-hand';
-import { needsOf } from '../../../jokers/missing';
 import type { Tile } from '../../../tiles/tile';
 import { tileIndex } from '../../../tiles/tile-index';
 import { COPIES, type HandGroup, isAny } from './layouts/groups';
@@ -95,7 +94,7 @@ export const takenBack = ({ concealed, exposures }: HeldHand, laid: Laid): Uint8
   );
 
 /** The tiles of the game that do not lie in exposures which fill groups. */
-export const notLaid = (exposures: readonly Exposure[], laid: Laid): Uint8Array =>
+const notLaid = (exposures: readonly Exposure[], laid: Laid): Uint8Array =>
   withoutTiles(
     COPIES,
     exposures.flatMap(({ tiles }, place) => (laid.includes(place) ? tiles : [])),
@@ -176,13 +175,10 @@ interface Bound extends Laying {
 
 /** Every way to lay exposures as they lie into groups of a variant or template, but for so many. */
 export const boundTo = (one: Template, exposures: readonly Exposure[], spare = 0): readonly Bound[] => {
-  if (exposures.length > 0 && !one.hand.open) return [];
+  if (exposures.length === 0) return [{ variant: one, laid: [], exposures, left: one }];
+  if (!one.hand.open) return [];
   return layingsOf(one, exposures, exactFit, spare).map((laying) => {
     const { variant, laid } = laying;
-    if (isDefinite(variant)) {
-      const groups = leftOf(variant.groups, laid);
-      return { ...laying, left: { ...variant, groups, needs: needsOf(groups) } };
-    }
     const groups = leftOf(variant.groups, laid);
     const supply = notLaid(exposures, laid);
     return { ...laying, left: { ...variant, groups, ...choosingOf(groups), supply } };

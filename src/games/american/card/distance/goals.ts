@@ -6,7 +6,7 @@ import { withDrawn } from '../../../../hands/with-drawn';
 import { gapsOf, spareTiles } from '../../../../jokers/missing';
 import { HAND_SIZE } from '../../tiles';
 import { checkCardHand } from '../check';
-import { boundTo, exposureOf, withoutTiles } from '../exposures';
+import { boundTo, exposureOf } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
 import { cardVariants, concealedBonus } from '../layouts/list-variants';
@@ -23,13 +23,9 @@ import { leastLack, variantsLacking } from './least-lack';
 /** Every way to lay exposures into the open variants and templates for which the game has the other tiles, too. */
 const leftBeside = ({ melds }: WholeHand, variants: readonly Template[]): readonly Template[] => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
-  const others = withoutTiles(
-    COPIES,
-    melds.flatMap(({ tiles }) => tiles),
-  );
   return variants
     .flatMap((one) => boundTo(one, exposures).map(({ left }) => left))
-    .filter((left) => nearestChoice(left, others, 0) !== undefined)
+    .filter((left) => nearestChoice(left, left.supply ?? COPIES, 0) !== undefined)
     .map((left, place) => ({ ...left, place }));
 };
 

@@ -1,9 +1,9 @@
-import { gapsOf, lackOf, type Need, needsOf, tilesIn } from '../../../../jokers/missing';
+import { gapsOf, type Need, needsOf, tilesIn } from '../../../../jokers/missing';
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { JOKER } from '../../../../tiles/tile-index';
 import { HAND_SIZE } from '../../tiles';
 import { definiteLacking, templatesAmong } from '../distance/least-lack';
-import { boundTo, type HeldHand, type Laid, leftOf, notLaid, takenBack } from '../exposures';
+import { boundTo, type HeldHand, type Laid, leftOf, takenBack } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
 import { chosenFor, type DefiniteHand, type Template, type Variant } from '../layouts/templates';
@@ -66,8 +66,6 @@ const laidOut = (one: Template, held: HeldHand, spare: number): LaidOut | undefi
     const most = best === undefined ? HAND_SIZE : best.missing - 1;
     const near = nearestChoice(left, takenBack(held, laid), most);
     if (near === undefined) continue;
-    // What lies in exposures is not there to complete the other groups.
-    if (held.exposures.length > 0 && lackOf(left.needs, notLaid(held.exposures, laid)) > 0) continue;
     best = { variant: chosenFor(variant, near.groups), laid, missing: tilesIn(near.lack) };
   }
   return best;
