@@ -18,23 +18,22 @@ const CHARLESTON: CharlestonRules = {
   neverPassed: ['J'],
 };
 
-/** How the guide of 2018 is played, and the League's practice (AG-2 to AG-22, AG-31 to AG-37). */
-const guideTable = (options: GuideOptions, declaredValue: number): RackTable => ({
+/** How the guide of 2018 is played (AG-2 to AG-22, AG-31 to AG-37), where nothing is chosen. */
+export const GUIDE_TABLE: Omit<RackTable, 'declaredValue'> = {
   play: 'racks',
   players: [4],
   dreamer: false,
   handSize: 14,
-  throws: options.breakWall === 'dice' ? 1 : 0,
+  throws: 0,
   tilesKept: 0,
   wallRule: 'AG-13',
-  eastPasses: options.eastPasses,
+  eastPasses: 'everyGame',
   windsFollowDeal: true,
-  charleston: { ...CHARLESTON, second: options.secondCharleston, blindOrder: options.blindOrder },
+  charleston: CHARLESTON,
   calls: {
     sizes: [3, 4, 5, 6],
     exceptions: {},
     jokers: ['J'],
-    ...(options.claimDiscardedJoker && { discardedJokers: true }),
     naturals: 0,
     grows: false,
     exchangeAfterCall: true,
@@ -42,17 +41,30 @@ const guideTable = (options: GuideOptions, declaredValue: number): RackTable => 
     rule: 'AG-15',
   },
   mistakes: {
-    challenges: options.wrongChallenge,
+    challenges: 'free',
     deadHands: 'stop',
-    deadJokers: options.deadJokers,
+    deadJokers: 'exchangeable',
     misnaming: true,
     falseWin: 'dead',
     wrongExposure: 'whenChallenged',
     takeBack: false,
   },
-  declaredValue,
   levels: 0,
-});
+};
+
+/** The guide's table under these options, or the League's practice. */
+const guideTable = (options: GuideOptions, declaredValue: number): RackTable => {
+  const { charleston, calls, mistakes } = GUIDE_TABLE;
+  return {
+    ...GUIDE_TABLE,
+    throws: options.breakWall === 'dice' ? 1 : 0,
+    eastPasses: options.eastPasses,
+    charleston: { ...charleston, second: options.secondCharleston, blindOrder: options.blindOrder },
+    calls: { ...calls, ...(options.claimDiscardedJoker && { discardedJokers: true }) },
+    mistakes: { ...mistakes, challenges: options.wrongChallenge, deadJokers: options.deadJokers },
+    declaredValue,
+  };
+};
 
 const without = (rounds: readonly (readonly Direction[])[], across: AmericanGameOptions['acrossPass']) =>
   rounds.map((round) =>
@@ -69,20 +81,17 @@ const gameTable = (options: AmericanGameOptions, declaredValue: number): RackTab
     courtesy: 0,
   };
   return {
-    play: 'racks',
+    ...GUIDE_TABLE,
     players: [3, 4],
     dreamer: true,
-    handSize: 14,
     throws: 1,
     tilesKept: 14,
     wallRule: 'TG-13',
     eastPasses: options.base === 'guide' ? 'notAfterWallGame' : 'unlessEastWinsOrDraws',
-    windsFollowDeal: true,
     charleston,
     charlestonOfThree: { ...charleston, rounds: without(ROUNDS, options.acrossPass) },
     calls: {
-      sizes: [3, 4, 5, 6],
-      exceptions: {},
+      ...GUIDE_TABLE.calls,
       jokers: jokerTiles(options.flowersAsJokers),
       ...(options.claimDiscardedJoker && { discardedJokers: true }),
       naturals: options.claimNeedsNaturals ? 2 : 0,
@@ -101,7 +110,6 @@ const gameTable = (options: AmericanGameOptions, declaredValue: number): RackTab
       takeBack: options.correctAfterExposing,
     },
     declaredValue,
-    levels: 0,
   };
 };
 
