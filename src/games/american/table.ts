@@ -18,7 +18,7 @@ const CHARLESTON: CharlestonRules = {
   neverPassed: ['J'],
 };
 
-/** How the guide of 2018 is played (AG-2 to AG-22, AG-31 to AG-37), where nothing is chosen. */
+/** The table of the guide of 2018 with its default options (AG-2 to AG-22, AG-31 to AG-37). */
 export const GUIDE_TABLE: Omit<RackTable, 'declaredValue'> = {
   play: 'racks',
   players: [4],
@@ -52,7 +52,7 @@ export const GUIDE_TABLE: Omit<RackTable, 'declaredValue'> = {
   levels: 0,
 };
 
-/** The guide's table under these options, or the League's practice. */
+/** The guide’s table with these options; the League’s practice is a choice of them. */
 const guideTable = (options: GuideOptions, declaredValue: number): RackTable => {
   const { charleston, calls, mistakes } = GUIDE_TABLE;
   return {
