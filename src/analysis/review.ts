@@ -1,5 +1,5 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
-import { choice } from '../core/read';
+import { choice, isNot } from '../core/read';
 import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
@@ -207,7 +207,9 @@ export function review(
   if (!begun.ok) return begun;
   const { state } = begun.value;
   if (!state.seats.includes(seat))
-    return rejected(reasonAt('badOption', '', `Nobody sits at ${seat} in this game.`, ['seat']));
+    return rejected(
+      reasonAt('badOption', '', isNot('“seat”', `one of ${state.seats.join(', ')}`, seat), ['seat']),
+    );
   const actions = isRecord(json.value) ? ownList(ownValue(json.value, 'actions'), MOST_ACTIONS) : [];
   return reviewed(state, actions ?? [], read.value);
 }

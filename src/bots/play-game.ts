@@ -74,13 +74,14 @@ const expectBots = (isEnough: boolean, { length }: { readonly length: number }, 
 };
 
 /** Ends with a `MisuseError` if a bot was not made by a call, or answers with a promise. */
-const expectAction = (action: unknown): void => {
+const expectAction = (action: unknown, seat: Seat): void => {
   expectSound(
     typeof action !== 'function',
     'A bot must return an action; make one by a call, as in `randomBot()`',
     action,
   );
-  expectSound(!(action instanceof Promise), 'A bot must return its action, not a promise of it', action);
+  if (action instanceof Promise)
+    misused(`The bot at ${seat} must return its action at once, not a promise of it.`, 'badOption');
 };
 
 /** Plays a game that has begun, with checked sources of chance. */
@@ -100,9 +101,13 @@ const playOn = <T extends GameTypes, Outcome>(
     const [seat = 'E'] = state.awaiting;
     const bot = (typeof bots === 'function' ? bots : bots[state.seats.indexOf(seat)]) as Bot<T>;
     const action = bot(game.viewFor(state, seat), random);
-    expectAction(action);
+    expectAction(action, seat);
     const taken = game.apply(state, action);
-    if (!taken.ok) return failure({ ...taken.error, seat, action });
+    if (!taken.ok) {
+      const [first, ...more] = taken.error.reasons;
+      const reasons = [{ ...first, message: `The bot at ${seat}: ${first.message}` }, ...more] as const;
+      return failure({ message: reasons[0].message, reasons, seat, action });
+    }
     actions.push(action);
     state = taken.value.state;
     outcome = game.outcome(state);

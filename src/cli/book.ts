@@ -83,12 +83,14 @@ const FIRST = '# A book of payments: mahjongg ledger --book FILE adds lines, and
 const asWritten = (line: string): string =>
   line.trim().replace(/^([a-z]+)(?: by)?:?\s+/i, (_, word: string) => `${word.toLowerCase()} `);
 
-/** Whether a book says a setting already: the last of its lines with the same first word is that one. */
-const says = (book: readonly string[], setting: string): boolean =>
-  book.map(asWritten).findLast((line) => line.startsWith(setting.replace(/ .*/, ' '))) === setting;
-
 /** Whether a line says nothing that counts, such as the date of an evening. */
-const isComment = (line: string): boolean => line.trim() === '' || line.startsWith('#');
+export const isComment = (line: string): boolean => /^\s*(?:#|$)/.test(line);
+
+/** Whether a book says a setting already: the last of its lines with the same first word is that one. A date stands anywhere. */
+const says = (book: readonly string[], setting: string): boolean =>
+  isComment(setting)
+    ? book.includes(setting)
+    : book.map(asWritten).findLast((line) => line.startsWith(setting.replace(/ .*/, ' '))) === setting;
 
 /** A fault of a whole book, at its last line or nowhere in particular. */
 const faulty = (message: string, file: string, line?: number): Result<never, Faults> => {

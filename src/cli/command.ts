@@ -80,6 +80,11 @@ const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere:
 /** A word that looks like an option; a negative number does not. */
 const looksLikeOption = (word: string): boolean => /^-[^\d.]/.test(word);
 
+/** Whether a word answers the option before it, such as `yes`. */
+const isAnswer = (
+  token: { readonly kind: string; readonly value?: string | undefined } | undefined,
+): boolean => token?.kind === 'positional' && /^(?:yes|no|true|false|on|off)$/i.test(token.value ?? '');
+
 /** Sorts the words of a command line into options and text. */
 export const readWords = (
   words: readonly string[],
@@ -96,14 +101,14 @@ export const readWords = (
   });
   const text: string[] = [];
   const options = new Map<string, string>();
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     if (token.kind === 'positional') text.push(token.value);
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
     const spec = specs.find((one) => one.name === name);
     if (spec === undefined || !rawName.startsWith('--'))
       return mistaken(unknownOption(rawName, specs, elsewhere));
-    if (spec.value === undefined && value !== undefined) {
+    if (spec.value === undefined && (value !== undefined || isAnswer(tokens[at + 1]))) {
       const opposite = specs.some((one) => one.name === `no-${name}`) ? `; ${rawName} or --no-${name}` : '';
       mistaken(`${rawName} takes no value${opposite}`);
     }
@@ -132,9 +137,9 @@ const KINDS = {
   value: [/^\d{1,9}(?:\.[05])?$/, Number, 'a number of whole or half points, at least 0'],
   points: [/^-?\d{1,15}(\.\d{1,15})?$/, Number, 'a number of points'],
   factor: [
-    /^\d{0,9}(?:\d|\.\d{1,9}|,\d\d?)$/,
+    /^(?=.*[1-9])\d{0,9}(?:\d|\.\d{1,9}|,\d\d?)$/,
     (value: string) => Number(value.replace(',', '.')),
-    'a number such as 0.25',
+    'a number above 0, such as 0.25',
   ],
 } as const;
 

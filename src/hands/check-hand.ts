@@ -12,6 +12,7 @@ import {
 } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { AS_WRITTEN } from '../tiles/notation-faults';
+import { tileMeant } from '../tiles/parse-tiles';
 import { TILES, type Tile } from '../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
 import type { Hand, Meld, WholeHand } from './hand';
@@ -65,13 +66,11 @@ const listAt = (
 };
 
 /** The reason for a value that is no tile of any game. */
-export const noTile = (value: unknown, path: Path): Reason =>
-  reasonAt(
-    'unknownTile',
-    '',
-    `Expected a tile here, not ${described(value)}: tiles are written ${AS_WRITTEN}.`,
-    path,
-  );
+export const noTile = (value: unknown, path: Path): Reason => {
+  const meant = tileMeant(value);
+  const how = meant === undefined ? `tiles are written ${AS_WRITTEN}` : `write “${meant}”`;
+  return reasonAt('unknownTile', '', `Expected a tile here, not ${described(value)}: ${how}.`, path);
+};
 
 /** Bits of the kinds counted last: tiles 0 to 31, then the others; and whether there were too many of one. */
 let lowKinds = 0;

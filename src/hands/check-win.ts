@@ -1,7 +1,7 @@
 import { isRecord, ownValue } from '../core/own-values';
 import { choice, isNot, noteStrange, partOf, strangeTo, telling, type Wording } from '../core/read';
 import { described, type Reason, reasonAt } from '../core/reason';
-import { readTilesText } from '../tiles/parse-tiles';
+import { tileMeant } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 import type { Hand, Meld, Win, WinKind } from './hand';
@@ -69,13 +69,6 @@ const NO_MEMBER: Wording['strange'] = (path, name, known, given) =>
       )
     : strangeTo('A win', 'badWin')(path, name, known, given);
 
-/** How a text should have been written that is read as this one tile in a hand; undefined if it is not. */
-const asWritten = (text: unknown): Tile | undefined => {
-  const faults: Reason[] = [];
-  const tiles = typeof text === 'string' ? readTilesText(text, faults) : [];
-  return faults.length === 0 && tiles.length === 1 ? tiles[0] : undefined;
-};
-
 const noWin: Wording['wrong'] = (path, expected, given) =>
   reasonAt('badWin', '', isNot('“by”', expected, given), path);
 
@@ -116,7 +109,7 @@ export const checkWin = <GameWin extends Win>(
   const { by, tile } = win;
   if (!wins.some((one) => one === by)) telling(choice(...wins), noWin)(by, ['win', 'by'], reasons);
   if (tile !== undefined && !isTile(tile)) {
-    const meant = asWritten(tile);
+    const meant = tileMeant(tile);
     const hint = meant === undefined ? '' : ` Write “${meant}”.`;
     const message = `The winning tile must be a tile, not ${described(tile)}.${hint}`;
     const params = meant === undefined ? {} : { nearest: meant };

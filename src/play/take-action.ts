@@ -4,6 +4,7 @@ import { isNot } from '../core/read';
 import { described, type Rejection, rejected } from '../core/reason';
 import { type Failure, type Result, success } from '../core/result';
 import type { Seat } from '../hands/payouts';
+import { tileMeant } from '../tiles/parse-tiles';
 import { type ActionFields, MOST_TILES, oneOf } from './fields';
 import { type IllegalAction, type IllegalCode, illegal } from './illegal';
 import { at } from './seats';
@@ -57,10 +58,12 @@ export const readAction = (
     if (found === undefined) {
       const subject = `“${name}” of the action ${type}`;
       const stranger = item && ownList(raw, MOST_TILES)?.find((one) => item(one) === undefined);
+      const meant = tileMeant(stranger);
+      const hint = meant === undefined ? '' : `: write “${meant}”`;
       const message =
         stranger === undefined
           ? isNot(subject, expected, raw)
-          : `${subject} must be ${expected}; ${described(stranger)} is none.`;
+          : `${subject} must be ${expected}; ${described(stranger)} is none${hint}.`;
       return refused('badActionField', message, { field: name });
     }
     action[name] = found;

@@ -161,8 +161,9 @@ export const readTexts = (
     let isUnread = false;
     return lines.flatMap((one, at) => {
       const line = one.trim();
-      // A comment, or nothing; or a row below a header that is wrong.
-      if (line === '' || line.startsWith('#') || isUnread) return [];
+      if (line.startsWith('#')) return [{ path, line: at + 1, text: line }];
+      // Nothing, or a row below a header that is wrong.
+      if (line === '' || isUnread) return [];
       if (line.length > LONGEST) return [enter(line, path, at)];
       if (rows !== undefined || !HEADER.test(line)) return [enter(rows?.(line) ?? line, path, at)];
       const fault = headerFault(line);

@@ -134,11 +134,12 @@ export const remarksOf = ({ before = '', remarks = '' }: Said): readonly boolean
   [/joker/i, /pairs/i].map((word) => word.test(before + remarks));
 
 /** What stands where a discarder would, but tells of another way of winning. */
-const OTHER_WAY = /\b(?:misnamed|exchanged?)\b/i;
+export const OTHER_WAY: RegExp = /\b(?:misnamed|exchanged?|charleston)\b/i;
 const NO_DISCARDER = 'Name the discarder: “Ben 25 from discard by Dot”.';
 const NO_REMARK = ' After the name write only “jokerless”, “all pairs” or both.';
 const NO_RULES = 'Say by which rules wins are paid: pass `rules`, such as `cardFree()`.';
-const NO_SUCH_LINE = 'A win by a misnamed discard or an exchange has no line: write who pays whom.';
+export const NO_SUCH_LINE =
+  'A win by joker exchange, in the Charleston or by a misnamed discard has no line: write who pays whom.';
 
 /** The payments of a win at a table. */
 export const paid = (said: Said, table: LineTable): Entered => {
@@ -187,11 +188,14 @@ export const paid = (said: Said, table: LineTable): Entered => {
 const UNKNOWN_NAMES = 'The names of rules are not known here: `parseLedger` needs the option `rulesNamed`.';
 const NEEDED = '`rulesNamed` must return { ok: true, value: rules }, or { ok: false, error } with reasons';
 
+const OPTIONS_IN_BRACES = 'Options follow in braces: rules nmjl {"deadPays": "single"}.';
+
 /** Other rules for wins from here on. */
 export const otherRules = ({ name = '', options = '{}' }: Said, table: LineTable): Entered => {
   const [json, { rulesNamed }] = [readJson(options), table];
   if (!json.ok) return bad(`${quoted(options)} is not JSON.`);
   if (rulesNamed === undefined) return bad(UNKNOWN_NAMES);
+  if (/[=:]/.test(name)) return bad(`${quoted(name)} is no name of rules. ${OPTIONS_IN_BRACES}`);
   const rules = rulesNamed(name, json.value);
   const isSound = isRecord(rules) && (rules.ok ? isRecord(rules.value) : Array.isArray(rules.error?.reasons));
   if (!isSound) misused(`${NEEDED}; got ${isRecord(rules) ? 'an object' : described(rules)}.`, 'badOption');

@@ -1,9 +1,10 @@
 import { quoted } from '../core/reason';
 import { COLUMNS } from './ledger-rows';
-import { type LineTable, SAY_WHO } from './ledger-table';
+import { type LineTable, NO_SUCH_LINE, OTHER_WAY, SAY_WHO } from './ledger-table';
 import { MOST_AMOUNT } from './read-payments';
 
 const DEAD = 'A dead hand has no line: write who pays whom.';
+const MULTIPLY = 'After “multiply” write only a factor, such as “multiply 0.25”.';
 const SIGN = 'Amounts have no sign: write who pays whom, such as “Ann pays Ben 25”.';
 const TOO_LARGE = `No amount is larger than ${MOST_AMOUNT}.`;
 const NO_LINE = `is no payment and no win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game” or “settled”.`;
@@ -38,6 +39,7 @@ const WON: RegExp = /* @__PURE__ */ new RegExp(
 /** What is said of a line of no kind: the part that is not understood, and what to write. */
 export const notUnderstood = (text: string, { players, isUnclear }: LineTable): string => {
   if (/ dead\b/i.test(text)) return DEAD;
+  if (/^multiply\b/i.test(text)) return MULTIPLY;
   if (ROW.test(text)) return `${quoted(text)} ${NO_LINE} ${NO_HEADER}`;
   if (NO_FROM.test(text)) return `${quoted(text)} is no header. ${COLUMNS}`;
   if (/ [-+−] ?[$€£]?\d/.test(text)) return SIGN;
@@ -46,6 +48,7 @@ export const notUnderstood = (text: string, { players, isUnclear }: LineTable): 
   if (note !== undefined) return `${quoted(note)} ${PAYMENT_ENDS}`;
   const win = WON.exec(text);
   const rest = win?.groups?.['rest'];
+  if (rest && OTHER_WAY.test(rest)) return NO_SUCH_LINE;
   if (rest) return `${quoted(rest)} is not understood. ${AFTER_AMOUNT}`;
   if (win) return `${quoted(text)} does not say who pays. ${AFTER_AMOUNT} A payment is “Ann pays Ben 25”.`;
   const sayWho = Object.keys(players).length > 0 ? SAY_WHO_ELSE : SAY_WHO;

@@ -48,7 +48,7 @@ const inOrder = (reasons: readonly Reason[]): readonly Reason[] => {
  * A line is a payment `Ann pays Ben 25` or `Ben gets 25 from Ann`, a win `Ben 25 from discard by Dot` or `Ben 25 self-drawn, jokerless, all pairs`, `wall game`,
  * `settled` once all debts so far are paid, `players Ann, Ben, Cem, Dot` for who sits at the table from East on, `rules nmjl` or
  * `multiply 0.25` for how the lines after it are paid, or an entry of `ledger` in JSON; a name that is only like that of a player is refused. Below a header `from,to,amount` it is a row of comma-separated values.
- * Blank lines and those that begin with `#` are left out.
+ * A line that begins with `#` is a note. Blank lines are left out.
  *
  * @param texts - One text or several: who sits where, by what rules, and the factor go over from each to the next.
  * @param options - Those of `ledger`, and the `rules` by which wins are paid.

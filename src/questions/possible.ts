@@ -49,7 +49,7 @@ const countReason = (
   if (count === undefined || (isRight && !isSpent)) return undefined;
   const message = isSpent
     ? `${onTable} tiles are exposed: too many, because none is left to win with.`
-    : `The hand has ${count} tiles; it must have ${expected}: too ${count > expected ? 'many' : 'few'}.`;
+    : `The hand has ${count} tiles; it must have ${toDiscard === undefined ? `${expected} or ${size}` : expected}: too ${count > expected ? 'many' : 'few'}.`;
   return reasonAt('wrongTileCount', 'AG-31', message, [], { count, expected });
 };
 

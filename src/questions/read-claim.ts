@@ -93,7 +93,14 @@ export const readSeatList = ({ given, seats, reasons }: ClaimRead, name: string)
   if (given(name) === undefined) return [];
   const list = someOf(seats)(given(name));
   if (list === undefined)
-    reasons.push(reasonAt('badSeat', '', `“${name}” lists seats taken, each once.`, [name]));
+    reasons.push(
+      reasonAt(
+        'badSeat',
+        '',
+        isNot(`“${name}”`, `a list of seats taken, each once, such as ["S"]`, given(name)),
+        [name],
+      ),
+    );
   return list ?? [];
 };
 

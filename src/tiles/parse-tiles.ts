@@ -76,6 +76,13 @@ export const readTilesText = (text: string, reasons: Reason[]): Tile[] => {
   return tiles;
 };
 
+/** The one tile that a text stands for in a hand, as it must be written; undefined for any other value. */
+export const tileMeant = (text: unknown): Tile | undefined => {
+  const faults: Reason[] = [];
+  const tiles = typeof text === 'string' ? readTilesText(text, faults) : [];
+  return faults.length === 0 && tiles.length === 1 ? tiles[0] : undefined;
+};
+
 /**
  * Reads tiles written in notation, in the order written; upper and lower case are the same.
  *

@@ -236,7 +236,7 @@ test('a card has at most so many variants with groups of anything', () => {
   expect(parseCard(card(1)).ok).toBe(true);
   const read = parseCard(card(2));
   expect(read.ok ? [] : read.error.reasons.map(({ message }) => message)).toEqual([
-    'Section 1, line 1: with this hand the card has 648 variants with groups of anything; at most 500 are read.',
+    'Section 1, line 1, hand 2: with this hand the card has 648 variants with groups of anything; at most 500 are read.',
   ]);
   expect(CARD_LIMITS.anyVariants).toBe(500);
 });

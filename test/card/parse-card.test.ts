@@ -187,6 +187,32 @@ describe('AG-24: the sentence of a mistake', () => {
       'Section 1, line 1, character 11: “VVVV” has neither a suit nor a condition: write “VVVVa” for a number, or end the hand with “, V wind” or “, V dragon”.',
     ],
     [
+      'a suit letter that is not used, with two groups beyond it',
+      line({ hand: 'FF 2222a 4444c 6666c' }),
+      'Section 1, line 1, character 10: suits are used from a on, and no group has b: write “4444b”, not “4444c”, and b in the other groups of its suit, too.',
+    ],
+    [
+      'a suit letter that is not used, with one group beyond it',
+      line({ hand: 'FF 2222a 4444a 6666c' }),
+      'Section 1, line 1, character 16: suits are used from a on, and no group has b: write “6666b”, not “6666c”.',
+    ],
+    [
+      'one alternative with a tile too many',
+      line({ hand: '(FF | NNN) 2222a 4444b 6666c' }),
+      'Section 1, line 1, character 1: the hand has 15 tiles with some of its alternatives; it needs 14.',
+    ],
+    [
+      'the second hand of a line',
+      line({ hand: ['FF 2222a 4444b 6666c', 'FF 222a 4444b 6666c'] }),
+      'Section 1, line 1, hand 2, character 1: the hand has 13 tiles; it needs 14.',
+    ],
+    [
+      'alternatives in alternatives',
+      line({ hand: '((FF | NN) | EE) 2222a 4444b 6666c' }),
+      'Section 1, line 1, character 2: alternatives have no brackets within brackets: list them all in one pair, as in (FF | NN | EE).',
+    ],
+    ['a list', [], 'The card: expected this to be a card, an object with sections, not a list.'],
+    [
       'a year of two digits in quotation marks',
       { ...card, year: '26' },
       'The card: expected “year” to be a whole number of four digits, not “26”.',

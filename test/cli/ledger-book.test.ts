@@ -159,6 +159,16 @@ const typed = (lines: readonly string[], ...words: readonly string[]): string =>
   }).text;
 };
 
+test('a note is kept, and u takes it back before the payment above it', async () => {
+  await book('Ann pays Ben 5\n# Dot brought cake\n');
+  expect(await book('', '--add', '# Cem left early')).toMatchObject({ status: 0 });
+  expect(text()).toMatch(/\nAnn pays Ben 5\n# Dot brought cake\n# Cem left early\n$/);
+  const said = typed(['Ann pays Ben 2', '# a slip', 'u']);
+  expect(said).toContain('  Noted.\n');
+  expect(said).toContain('  Taken back: # a slip\n');
+  expect(text().endsWith('# Cem left early\nAnn pays Ben 2\n')).toBe(true);
+});
+
 describe('two evenings', () => {
   test('debts that were paid count no longer, and the second evening begins with how they stand', async () => {
     const first = typed(['Ben 25 from discard by Dot', 'settled'], '--players', 'Ann, Ben, Cem, Dot');

@@ -71,7 +71,7 @@ test.each([
 
 test.each(['1,000', '.', '5.', 'x'])('a factor cannot be written %s', async (factor) => {
   expect((await ledger(['--multiply', factor], 'Ann pays Ben 4')).stderr).toContain(
-    `--multiply must be a number such as 0.25, not “${factor}”`,
+    `--multiply must be a number above 0, such as 0.25, not “${factor}”`,
   );
 });
 

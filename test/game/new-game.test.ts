@@ -141,6 +141,14 @@ describe('playGame plays to the end', () => {
       if (played.ok) throw new Error('it is played');
       const { message, reasons, seat } = played.error;
       expect([seat, message, reasons[0].message]).toEqual(['E', message, message]);
+      expect(message).toMatch(/^The bot at E: /);
     }
+  });
+
+  test('a bot that answers with a promise is named', () => {
+    const later = async () => ({ type: 'draw' });
+    expect(() => playGame(cardFree(), { bots: later as never, seed: 'a' })).toThrow(
+      'The bot at E must return its action at once, not a promise of it.',
+    );
   });
 });

@@ -458,6 +458,27 @@ test.each([
   expect(answer.ok ? '' : answer.error.message).toContain('has no line: write who pays whom.');
 });
 
+test.each([
+  ['Ben 25 by joker exchange', 'has no line: write who pays whom.'],
+  ['Ben 25 in the Charleston', 'has no line: write who pays whom.'],
+  ['Ben 25 self-drawn, misnamed', 'has no line: write who pays whom.'],
+  ['multiply 0.25 Ann', 'After “multiply” write only a factor, such as “multiply 0.25”.'],
+  ['rules nmjl deadPays=single', 'Options follow in braces: rules nmjl {"deadPays": "single"}.'],
+])('%s: the message says what to write', (line, expected) => {
+  const answer = parseLedger(`${TABLE}\n${line}`, OPTIONS);
+  expect(answer.ok ? '' : answer.error.message).toContain(expected);
+});
+
+test('a note stays among the lines, and counts for nothing', () => {
+  const text = `# Friday\n${TABLE}\n  # Dot brought cake\n\nAnn pays Ben 5`;
+  const [noted, plain] = [text, text.replace(/^ *#.*$/gm, '')].map((lines) =>
+    unwrap(parseLedger(lines, OPTIONS)),
+  );
+  expect(noted?.lines).toEqual([['# Friday', TABLE, '# Dot brought cake', 'Ann pays Ben 5']]);
+  expect(plain?.lines).toEqual([[TABLE, 'Ann pays Ben 5']]);
+  expect(noted?.balances).toEqual(plain?.balances);
+});
+
 test('a dead hand has no line', () => {
   const answer = parseLedger(`${TABLE}\nAnn dead`, OPTIONS);
   expect(answer.ok ? '' : answer.error.message).toContain('A dead hand has no line: write who pays whom.');

@@ -1,5 +1,5 @@
 import type { Ledger, LedgerOptions } from 'mahjongg/card-free';
-import { type Entry, type Evening, entering } from '../book';
+import { type Entry, type Evening, entering, isComment } from '../book';
 import { fileIn, type Given, valueGiven, type Work } from '../command';
 import { isSameFile, textGiven } from '../files';
 import { asking, type ExitCode, type Io, listenToInterrupts } from '../io';
@@ -22,6 +22,12 @@ import {
 } from '../words';
 
 const SETTLE = 'Once these are paid, add the line “settled”: the balances then begin at 0 again.';
+
+const ROUND = 'Some amounts have parts of cents. To round each payment to cents, add --round 0.01.';
+
+/** The decimals of cents. */
+const CENTS = 2;
+const decimalsOf = (amount: number): number => String(amount).split('.')[1]?.length ?? 0;
 
 /** The columns of a table of balances, with what was settled if anything was. */
 const columnsOf = ({ balances }: Ledger) =>
@@ -48,12 +54,11 @@ const tableLines = (ledger: Ledger, isKept: boolean, { style }: Io): readonly st
   const { balances, payments, debts, fewest, sum } = ledger;
   if (balances.length === 0) return ['Nobody paid.'];
   const names = columnsOf(ledger);
-  // Where there are cents, all amounts have them.
-  const isWhole = [
-    ...balances.flatMap(({ paid, received }) => [paid, received]),
-    ...debts.map(({ amount }) => amount),
-  ].every(Number.isInteger);
-  const money = (amount: number): string => (isWhole ? String(amount) : amount.toFixed(2));
+  // Every amount has as many decimals as the longest one, and cents are always two.
+  const longest = Math.max(
+    ...balances.flatMap(({ paid, received, balance }) => [paid, received, balance].map(decimalsOf)),
+  );
+  const money = (amount: number): string => amount.toFixed(longest && Math.max(CENTS, longest));
   const rows = balances.map((one) =>
     names.map((name) => {
       if (name === 'player') return one.player;
@@ -68,6 +73,7 @@ const tableLines = (ledger: Ledger, isKept: boolean, { style }: Io): readonly st
   return [
     ...[style.bold(heading), ...lines, '', `${count}; the balances add up to ${sum}.`],
     ...(debts.length === 0 ? [] : ['', `To settle up, ${how}:`, ...columns(settling, 'lr')]),
+    ...(longest > CENTS ? ['', ROUND] : []),
     ...(debts.length > 0 && isKept ? ['', SETTLE] : []),
   ];
 };
@@ -167,7 +173,7 @@ const replyTo = (evening: Evening, before: Evening, given: string): readonly str
   const strangers = before.named.length === 0 ? [] : named.filter((name) => !before.named.includes(name));
   const debts = before.ledger.debts.map(({ from, to, amount }) => `${from} paid ${to} ${amount}`);
   const settled = `Settled: ${debts.join(', ') || 'nobody owed anything'}. Everybody is at 0 again.`;
-  const balances = ledger.balances.length === 0 ? 'Noted.' : balancesText(ledger);
+  const balances = ledger.balances.length === 0 || isComment(given) ? 'Noted.' : balancesText(ledger);
   return [
     ...readAsWins(evening, given).map((line) => `Read as a win: ${line}.`),
     ...(strangers.length > 0 ? [`New: ${strangers.join(', ')}. If that is a slip, type u.`] : []),

@@ -8,7 +8,7 @@ export type ExpectedInHand =
   | 'noPlus' | 'roundBrackets' | 'spaceOnly' | 'alternatives' | 'semicolon' | 'space'
   | 'mark' | 'oneSet' | 'jokersForMark' | 'suit' | 'suitOrCondition' | 'noSuit' | 'suitsInOrder'
   | 'letterInHand' | 'smallerNumber' | 'smallerStep' | 'sixAtMost' | 'separateGroups' | 'digitForEach'
-  | 'copies' | 'braces' | 'year' | 'smallerYear' | 'threeSuits' | 'openingBracket' | 'closingBracket' | 'groupInChoice' | 'conditionForm'
+  | 'copies' | 'braces' | 'year' | 'smallerYear' | 'threeSuits' | 'openingBracket' | 'closingBracket' | 'oneLevel' | 'groupInChoice' | 'conditionForm' | 'comma'
   | 'conditionSpelling' | 'oneCondition' | 'fourteen' | 'makeable' | 'fewerVariants';
 
 /** Something wrong in the text of a hand. */
@@ -52,7 +52,7 @@ const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, stri
   suit: ['badCardHand', AG25, (found, write) => `${found} has no suit: write ${write}, or b, c or ? (any suit) in its place`],
   suitOrCondition: ['badCardHand', AG25, (found, write, { condition }) => `${found} has neither a suit nor a condition: write ${write} for a number, or end the hand with “${condition} wind” or “${condition} dragon”`],
   noSuit: ['badCardHand', AG25, 'none of these tiles has a suit'],
-  suitsInOrder: ['unusedLetter', AG25, (found, write, { unused }) => `suits are used from a on, and no group has ${unused}: write ${write}, not ${found}`],
+  suitsInOrder: ['unusedLetter', AG25, (found, write, { unused, others }) => `suits are used from a on, and no group has ${unused}: write ${write}, not ${found}${others ? `, and ${unused} in the other groups of its suit, too` : ''}`],
   letterInHand: ['unusedLetter', AG25, (found) => `the letter of ${found} stands nowhere in the hand: use it in a group, or leave out the condition`],
   smallerNumber: ['badCardHand', AG25, (found) => `${found} is more than 9 whichever number the letter is: add less`],
   smallerStep: ['badCardHand', AG25, (found) => `${found} goes too far: add 1 to 3 to a wind, and nothing to a dragon`],
@@ -65,11 +65,13 @@ const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, stri
   threeSuits: ['badCardHand', AG25, (found) => `${found} is in a fourth suit. A hand has three: all its letters (a, b, c) and the suits that it names (B, C, D) are different. Use one of them again, or ? for any suit`],
   openingBracket: ['badCardHand', AG25, (found) => `${found} has no opening bracket before it: put one where the alternatives begin`],
   closingBracket: ['badCardHand', AG25, (found) => `${found} is not closed before the next one or the end: put a closing bracket where the alternatives end`],
+  oneLevel: ['badCardHand', AG25, () => 'alternatives have no brackets within brackets: list them all in one pair, as in (FF | NN | EE)'],
   groupInChoice: ['badCardHand', AG25, (found) => `an alternative of ${found} is empty: put at least one group on each side of |`],
   conditionForm: ['badCardHand', AG25, (found) => `${found} is no condition: write a letter and what it stands for, as in “X odd”, “X even”, “X 369”, “V wind”, “V EW”, “Z dragon” or “year 1995-2026”`],
+  comma: ['badCardHand', AG25, 'conditions have commas between them'],
   conditionSpelling: ['badCardHand', AG25, 'a condition is a letter, a space and what it stands for'],
   oneCondition: ['badCardHand', AG25, (found) => `the letter of ${found} has a condition already: leave one of them out`],
-  fourteen: ['wrongLineSize', 'AG-23', (_, __, { counts }) => `the hand has ${[counts].flat().join(' or ')} tiles; it needs 14`],
+  fourteen: ['wrongLineSize', 'AG-23', (_, __, { counts, some }) => `the hand has ${[counts].flat().join(' or ')} tiles${some ? ' with some of its alternatives' : ''}; it needs 14`],
   makeable: ['impossibleLine', 'AG-1', (found) => `${found} cannot be made of four of each tile, eight flowers and eight jokers, whatever the player chooses`],
   fewerVariants: ['tooLarge', '', (found, _, { limit, length, atMost }) => `${found} stands for ${length === undefined ? `up to ${atMost}` : length} hands, and at most ${limit} are read: use fewer letters, alternatives or ?`],
 };

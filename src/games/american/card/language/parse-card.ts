@@ -29,11 +29,17 @@ import { CARD_LIMITS } from './limits';
 import { parseHandText } from './parse-hand';
 import { type ParsedHand, SUIT_LETTERS } from './parsed';
 
-/** Where a path leads, in words: `The card`, `Section 2`, `Section 2, line 3`. */
-const placeName = ([, section, , line]: Path): string => {
+/** Where a path leads, in words: `The card`, `Section 2`, `Section 2, line 3`; of a line with several hands `Section 2, line 3, hand 1`. */
+const placeName = ([, section, , line, , hand]: Path): string => {
   if (typeof section !== 'number') return 'The card';
-  const name = `Section ${section + 1}`;
-  return line === undefined ? name : `${name}, line ${Number(line) + 1}`;
+  const places = [
+    ['Section', section],
+    ['line', line],
+    ['hand', hand],
+  ] as const;
+  return places
+    .flatMap(([name, place]) => (place === undefined ? [] : `${name} ${Number(place) + 1}`))
+    .join(', ');
 };
 
 /** A reason that begins with its place in words. */
@@ -83,9 +89,9 @@ const strange = (path: Path, name: string, known: readonly string[], value: unkn
   return reasonOf('unknownCardProperty', said, partOf(path, name), params);
 };
 
-/** What was found, in words; empty lists and texts are called so. */
-const foundText = (value: unknown): string => {
-  if (Array.isArray(value) && value.length === 0) return 'an empty one';
+/** What was found in place of what was expected, in words; empty lists and texts are called so. */
+const foundText = (value: unknown, expected: string): string => {
+  if (expected.startsWith('a list') && Array.isArray(value) && value.length === 0) return 'an empty one';
   return typeof value === 'string' && value.trim() === '' ? 'an empty text' : described(value);
 };
 
@@ -97,7 +103,7 @@ const wrong = (path: Path, expected: string, value: unknown, meant?: unknown): R
   const said =
     value === undefined && path.length > 0
       ? `${property} is missing; expected ${expected}.`
-      : `expected ${property} to be ${expected}, not ${foundText(value)}.${hint}`;
+      : `expected ${property} to be ${expected}, not ${foundText(value, expected)}.${hint}`;
   return reasonOf('notACard', said, path);
 };
 

@@ -61,13 +61,27 @@ interface Bracket {
   readonly offset: number;
 }
 
+/** The text with spaces for brackets within brackets, the first of which is noted; if some are not closed, the text as it is. */
+const outerBrackets = (text: string, note: NoteFault): string => {
+  let depth = 0;
+  let inner: number | undefined;
+  const outer = text.replace(/[()]/g, (bracket, offset: number) => {
+    const isInner = (bracket === '(' ? depth++ : --depth) > 0;
+    if (isInner) inner ??= offset;
+    return isInner ? ' ' : bracket;
+  });
+  if (depth !== 0 || inner === undefined) return text;
+  note('oneLevel', { offset: inner, length: 1 });
+  return outer;
+};
+
 const parseParts = (text: string, year: YearOfHand, note: NoteFault): readonly LinePart[] => {
   const parts: LinePart[] = [];
   const suitFor = suitLettersFor(text);
   const fault = (expected: ExpectedInHand, offset: number, length = 1): void =>
     note(expected, { offset, length });
   let bracket: Bracket | undefined;
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+  for (const { 0: token, index } of outerBrackets(text, note).matchAll(TOKEN)) {
     const strange = STRANGE.get(token);
     if (token === '(') {
       if (bracket !== undefined) fault('closingBracket', bracket.offset);
@@ -142,6 +156,7 @@ const spelledYears = (words: string): string =>
   words
     .replace(/\s*(?:[-\u2013]|\bto\b)\s*/gi, '-')
     .replace(/[\s,/]+(?:(?:or|and)\b\s*)?/gi, ' ')
+    .replace(/^(\d{4})-(\d{4})$/, (range, first, last) => (last < first ? `${last}-${first}` : range))
     .trim();
 
 /** A condition written in some other way, as it is read: `x = odd`, `X Odd`, `V winds`, `X 3,6,9`. */
@@ -152,6 +167,7 @@ const mended = (condition: string): string | undefined => {
   const spellings = [
     words.toLowerCase().replace(/s$/, ''),
     words.toUpperCase().replace(/[\s,/]/g, ''),
+    words.replace(/^(\d)\s*[-\u2013]\s*(\d)$/, (_, first, last) => '123456789'.slice(first - 1, last)),
     spelledYears(words),
   ];
   const spelled = spellings.find((words) => conditionRange(letter, words) !== undefined);
@@ -164,7 +180,9 @@ const CONDITION = /^([UVXYZ]|year) +(.+)$/;
 const parseConditions = (text: string, start: number, note: NoteFault): readonly Condition[] => {
   const read = new Map<string, Condition>();
   let offset = start;
-  for (const piece of text.slice(start).split(/,(?!\s*\d)/)) {
+  for (const piece of text.slice(start).split(/[,;](?!\s*\d)/)) {
+    if (offset > start && text[offset - 1] === ';')
+      note('comma', { offset: offset - 1, length: 1 }, { write: ',' });
     const condition = piece.trim();
     const place = { offset: offset + piece.length - piece.trimStart().length, length: condition.length };
     offset += piece.length + 1;
@@ -244,7 +262,8 @@ const checkSuitOrder = (groups: readonly LineGroup[], text: string, note: NoteFa
   const unused = SUIT_LETTERS.find((letter) => groups.every(({ suit }) => suit !== letter));
   const beyond = groups.find(({ suit }) => suit !== undefined && suit !== '?' && suit > (unused ?? 'c'));
   if (unused === undefined || beyond === undefined) return;
-  note('suitsInOrder', beyond, { unused, write: withSuit(text, beyond, unused) });
+  const others = groups.some((one) => one !== beyond && one.suit === beyond.suit);
+  note('suitsInOrder', beyond, { unused, write: withSuit(text, beyond, unused), others });
 };
 
 /** What comes of each way to take a choice of each part, as far as it differs. */
@@ -277,7 +296,8 @@ const checkSize = (parts: readonly LinePart[], text: string, note: NoteFault): v
     groups.reduce((sum, { symbols }) => sum + symbols.length, before),
   );
   const counts = sums.filter((sum) => sum !== HAND_SIZE).sort((one, other) => one - other);
-  if (counts.length > 0) note('fourteen', { offset: 0, length: text.length }, { counts });
+  if (counts.length > 0)
+    note('fourteen', { offset: 0, length: text.length }, { counts, some: counts.length < sums.length });
 };
 
 /** What begins the conditions; a semicolon, or what is taken for one. */
@@ -290,6 +310,7 @@ const UNSURE: readonly ExpectedInHand[] = [
   'alternatives',
   'openingBracket',
   'closingBracket',
+  'oneLevel',
 ];
 
 /** Reads a hand of a card from its text (docs/card-language.md), with everything that is wrong with it. */
