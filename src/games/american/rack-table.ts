@@ -37,9 +37,9 @@ export interface CallRules {
   readonly sizes: readonly number[];
   /** Kinds of tile with different rules. */
   readonly exceptions: Readonly<Partial<Record<Tile, CallException>>>;
-  /** The tiles that serve as jokers, which cannot be called when discarded. */
+  /** The tiles that serve as jokers. */
   readonly jokers: readonly Tile[];
-  /** Whether a discarded joker can be called after all (AG-12); a flower that serves as a joker never can. */
+  /** Whether a discarded joker can be called (AG-12); a discarded flower is always called as a flower. */
   readonly discardedJokers?: boolean | undefined;
   /** How many natural tiles of the kind the caller must hold: 0, or 2 (TG-4a). */
   readonly naturals: number;

@@ -20,11 +20,11 @@ const row = (label: string, amount: string, running: string): SheetRow => ({
 });
 
 /**
- * Writes the sheet of the American solitaire as lines of plain text.
+ * Writes the sheet of American solitaire as lines of plain text.
  *
  * The value comes first, then the doubles with the running product, the tiles left, and the final score.
  *
- * @param sheet - The sheet, as `americanSolitaireSheet` gives it.
+ * @param sheet - The sheet from `americanSolitaireSheet`.
  * @returns The lines from top to bottom.
  * @example
  * ```ts

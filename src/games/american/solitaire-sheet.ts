@@ -57,7 +57,7 @@ export interface AmericanSheetInput {
   readonly discards?: number | undefined;
 }
 
-/** The score sheet of the American solitaire, filled in (AS-8, AS-9). */
+/** The filled-in score sheet of American solitaire (AS-8, AS-9). */
 export interface AmericanSolitaireSheet {
   /** The card value, then the doubles that apply. */
   readonly lines: readonly ScoreLine[];

@@ -191,7 +191,7 @@ export function scoreHand(hand: HandInput, asked: object): Result<unknown, Rejec
  * pattern, set ascending, blocks in rack order.
  *
  * @param asked - With `dragonHands: true`, the Dragon Hands (CF-25 to CF-27) come first; otherwise they are left out.
- * @returns The layouts, for `for … of`.
+ * @returns The layouts, to read with `for … of`.
  * @example
  * ```ts
  * import { layouts } from 'mahjongg';
@@ -205,7 +205,7 @@ export function layouts(asked?: LayoutOptions & { readonly rules?: undefined }):
  * Lists every distinct winning layout of the rules given, made one by one as you ask for them.
  *
  * @param asked - The `rules`.
- * @returns The layouts, to be read with `for … of`.
+ * @returns The layouts, to read with `for … of`.
  * @example
  * ```ts
  * import { chineseSolitaire, layouts } from 'mahjongg';

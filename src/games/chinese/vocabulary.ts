@@ -16,7 +16,7 @@ export type SetWhere = 'hand' | 'table';
 
 /** A set of a Chinese hand. */
 export interface ChineseSet {
-  /** What it is. */
+  /** The kind of set. */
   readonly kind: ChineseSetKind;
   /** Its tile; for a run, the lowest one. */
   readonly tile: Tile;

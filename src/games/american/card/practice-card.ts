@@ -108,10 +108,10 @@ const sectionsOfPractice = (): Card['sections'] =>
   ]);
 
 /**
- * The library’s own card to practice with, free to use: original lines in the usual sections, worth 25 to 75.
+ * The library’s own practice card, free to use: original lines in the usual sections, worth 25 to 75 points.
  *
- * It is not a card of the National Mah Jongg League, nor of the American Mah-Jongg Association, and has no line of
- * theirs (AG-24).
+ * It is not a card of the National Mah Jongg League or the American Mah-Jongg Association, and has none of their
+ * lines (AG-24).
  *
  * @example
  * ```ts

@@ -156,7 +156,7 @@ const make = <P extends AmericanPreset>(
   } satisfies AmericanCard<P>);
 };
 
-/** Reads a card; an unopened answer of `parseCard` gets its own message. */
+/** Reads a card; an answer of `parseCard` that was not unwrapped gets its own message. */
 const cardFrom = (given: unknown, asking: string): Card => {
   if (isAnswer(given))
     misused(

@@ -64,7 +64,7 @@ export type ChineseOutcome =
     }
   | WallEnding;
 
-/** What each phase says about the game. */
+/** The details of each phase. */
 export interface ChineseStages {
   /** The player’s turn up to the discard. */
   readonly turn: {
@@ -79,7 +79,7 @@ export interface ChineseStages {
   readonly over: Over<ChineseOutcome>;
 }
 
-/** What lies open in Chinese solitaire, in addition to every solitaire. */
+/** What lies open in Chinese solitaire, besides what does in every solitaire. */
 export interface ChineseTable extends OpenTable {
   /** The flowers of the player, and of each dummy if dummies replace them (CS-7). */
   readonly flowers: BySeat<readonly Tile[]>;
@@ -93,7 +93,7 @@ export interface ChineseHidden extends HiddenTable {
   readonly loose: readonly Tile[];
 }
 
-/** A whole game of Chinese solitaire at one moment, as plain JSON with everything hidden. */
+/** A whole game of Chinese solitaire at one moment, as plain JSON that includes everything hidden. */
 export type ChineseGameState = ChineseTypes['state'];
 
 /** The details of each event. */
@@ -141,7 +141,7 @@ export interface ChineseTypes
     Pick<SolitaireTypes, 'setup' | 'setting'> & {
       /** The rule sets for this way of playing. */
       readonly rules: ChineseSolitaire;
-      /** What each phase says about the game. */
+      /** The details of each phase. */
       readonly stages: ChineseStages;
       /** What lies open, apart from the phase. */
       readonly table: ChineseTable;

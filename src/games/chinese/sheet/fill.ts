@@ -9,7 +9,7 @@ import type { ChineseSet, ChineseSetKind, ChineseWin, SetWhere } from '../vocabu
 
 /** A set as a person writes it on the sheet; `where` makes no difference for a run or a pair and may be left out. */
 export interface SheetSet {
-  /** What it is. */
+  /** The kind of set. */
   readonly kind: ChineseSetKind;
   /** Its tile; for a run, the lowest one. */
   readonly tile: Tile;

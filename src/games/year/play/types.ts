@@ -137,7 +137,7 @@ export type YearOutcome = (
   readonly nextDealer: Seat;
 };
 
-/** What each phase says about the game. */
+/** The details of each phase. */
 export interface YearStages {
   /** Before play, one player after another may replace flowers and seasons (YG-5). */
   readonly courtesy: Pick<ActionBase, 'seat'>;
@@ -179,7 +179,7 @@ export interface YearScene extends OpenTable {
   readonly hopToi: readonly Seat[];
 }
 
-/** What no player sees, or only some; racks are in the order of YG-16. */
+/** What is hidden from all or some players; racks are in the order of YG-16. */
 export interface YearHidden extends HiddenTable<YearAnswer> {
   /** The tiles of the Flower Wall, in the order they are taken. */
   readonly flowerWall: readonly Tile[];
@@ -187,7 +187,7 @@ export interface YearHidden extends HiddenTable<YearAnswer> {
   readonly answers: BySeat<YearAnswer | null>;
 }
 
-/** A whole Year game at one moment, as plain JSON with everything hidden. Never send it to a player. */
+/** A whole Year game at one moment, as plain JSON that includes everything hidden. Never send it to a player. */
 export type YearState = YearTypes['state'];
 
 /** A Year game as one player or spectator may know it: plain JSON, built from what that viewer sees. */
@@ -242,7 +242,7 @@ export type YearHappening = YearTypes['happening'];
 /** What an event changes that only some players see. */
 export type YearSecret = YearTypes['secret'];
 
-/** An event with everything hidden. Never send it to a player: `eventFor` gives each viewer’s version. */
+/** An event that includes everything hidden. Never send it to a player: `eventFor` gives each viewer’s version. */
 export type YearEvent = YearTypes['event'];
 
 /** An event as one player or spectator may know it. */
@@ -257,11 +257,11 @@ export interface YearTypes
     readonly setup: YearSetup;
     /** The setup with everything filled in. */
     readonly setting: YearSetting;
-    /** What each phase says about the game. */
+    /** The details of each phase. */
     readonly stages: YearStages;
     /** What lies open, apart from the phase. */
     readonly table: YearScene;
-    /** What no player sees, or only some. */
+    /** What is hidden from all or some players. */
     readonly hidden: YearHidden;
     /** Anything a player can do. */
     readonly action: YearAction;

@@ -190,7 +190,7 @@ export const templatesLacking = (
   const each = Math.max(FEWEST_CHOICES, Math.floor(MOST_CHOICES / Math.max(1, templates.length)));
   const found: Near[] = [];
   for (const template of templates) {
-    // There is no need to list more complete hands than readings are kept.
+    // There is no need to list more complete hands than readings that are kept.
     const limit = most === 0 ? Math.max(1, MOST_CHOICES - found.length) : each;
     found.push(...choicesLacking(template, counts, most, tried, limit));
   }

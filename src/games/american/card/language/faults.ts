@@ -13,7 +13,6 @@ export type ExpectedInHand =
 
 /** A mistake in the text of a hand. */
 export interface HandFault extends Stretch {
-  /** What would have been right. */
   readonly expected: ExpectedInHand;
   /** Values for the message, by name; `write` is the corrected text. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
@@ -24,7 +23,7 @@ export type NoteFault = (expected: ExpectedInHand, stretch: Stretch, params?: Ha
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Words a message from the text found, in quotation marks, and what to write instead. */
+/** Makes a message from the text found, in quotation marks, and what to write instead. */
 type Sentence = (found: string, write: string, params: Values) => string;
 
 const AG25 = 'AG-25';

@@ -1,7 +1,7 @@
 import { TEXT_LIMIT } from '../../../../tiles/text-limit';
 
 /**
- * The largest cards that are read; anything larger is answered with `tooLarge`.
+ * The largest cards that are read; anything larger is refused with `tooLarge`.
  *
  * @example
  * ```ts

@@ -305,11 +305,11 @@ const BYTE_ORDER_MARK = '\ufeff';
 /**
  * Reads a card of hands (AG-23, AG-25) from a JSON value or from JSON text.
  *
- * `docs/card-language.md` says what a card may hold. Reading the answer again gives the same value.
+ * `docs/card-language.md` says what a card can have. Reading a returned card again returns the same object.
  *
  * @param json - The card: an object, or its JSON as text.
- * @returns The card, frozen, or up to 100 mistakes in the order of the card. Each has the path to its place, in
- * the text of a hand with `offset` and `length`, and with `line` and `column` if the card was given as text.
+ * @returns The card, frozen, or up to 100 mistakes in card order. Each has the path to its place, `offset` and `length`
+ * if it is in the text of a hand, and `line` and `column` if the card was given as text.
  * @example
  * ```ts
  * import { parseCard, unwrap } from 'mahjongg/american';

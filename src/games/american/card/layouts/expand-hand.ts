@@ -53,7 +53,7 @@ export const namesOf = ({ letters }: ParsedHand, fixed?: FixedSuits): readonly N
   ...letters.map(({ letter, ...range }) => ({ text: letter, ...range })),
 ];
 
-/** The index in `TILES` of a number, wind, dragon or digit of a year; for a suit itself, its first index. */
+/** The index in `TILES` of a number, wind, dragon or digit of a year in a suit; for a suit itself, its index in `SUITS`. */
 const tileOf = (kind: Name['kind'], value: number, suit: number, digit?: number): number => {
   if (kind === 'year') {
     const one = Number(String(value)[digit ?? 0]);

@@ -9,7 +9,7 @@ import { type CardHand, choosingOf } from '../layouts/templates';
 import type { CardRules } from '../vocabulary';
 import { type Judge, layings, nearestOutlook } from './card-possible';
 
-/** The lines another player can still make, each with how many tiles are missing from the unseen ones. */
+/** The lines another player can still make, each with how many tiles the unseen ones lack for it. */
 const openLines = (hidden: HiddenHand, judge: Judge): readonly OpenGroup[] => {
   const lines = new Map<CardHand, number>();
   const lackingOf = (line: CardHand): number => lines.get(line) ?? Number.POSITIVE_INFINITY;

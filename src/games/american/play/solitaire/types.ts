@@ -85,7 +85,7 @@ export type SolitaireOutcome =
     })
   | WallEnding;
 
-/** What each phase says about the game. */
+/** The details of each phase. */
 export interface SolitaireStages {
   /** A pass of the Charleston. */
   readonly charleston: PassStage;
@@ -101,7 +101,7 @@ export interface SolitaireStages {
   readonly over: Over<SolitaireOutcome>;
 }
 
-/** What lies open in the American solitaire, in addition to every solitaire. */
+/** What lies open in American solitaire, besides what does in every solitaire. */
 export interface AmericanTable extends OpenTable {
   /** How many of the discards, counted from the first, were passed in the Charleston (AS-5). */
   readonly passed: number;
@@ -111,7 +111,7 @@ export interface AmericanTable extends OpenTable {
 
 /** What lies open, with the phase. */
 export type AmericanScene = Staged<SolitaireStages, AmericanTable>;
-/** A whole game of American solitaire at one moment, as plain JSON with everything hidden. */
+/** A whole game of American solitaire at one moment, as plain JSON that includes everything hidden. */
 export type AmericanGameState = AmericanTypes['state'];
 
 /** An event as everybody may know it. */
@@ -139,11 +139,11 @@ export interface AmericanTypes
       readonly rules: AmericanSolitaire;
       /** What the phases need from the rules. */
       readonly kit: SolitaireKit;
-      /** What each phase says about the game. */
+      /** The details of each phase. */
       readonly stages: SolitaireStages;
       /** What lies open, apart from the phase. */
       readonly table: AmericanTable;
-      /** What no player sees, or only some. */
+      /** What is hidden from all or some players. */
       readonly hidden: HiddenTable;
       /** Anything a player can do. */
       readonly action: SolitaireAction;

@@ -96,7 +96,7 @@ export const deal = (kit: Kit, setting: CheckedSetup): GameState => {
     rules: kit.identity,
     manners,
     players,
-    // The first decision sets the phase.
+    // `begin` sets the phase of the first decision.
     phase: 'turn' as const,
     now: turnOf('E', 'deal'),
     awaiting: [],

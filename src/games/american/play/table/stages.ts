@@ -124,7 +124,7 @@ export interface WonOutcome {
 export interface OtherOutcome {
   /** How it ended: an exhausted wall, hands laid open in error, a false win, or too few live hands. */
   readonly ending: 'wallGame' | 'mahjonggInError' | 'falseWin' | 'deadHands';
-  /** Who pays whom; null if unknown. */
+  /** Who pays whom (nobody after an exhausted wall); null if unknown. */
   readonly settlement: Settlement | null;
   /** The false declaration, if one ended the game. */
   readonly declared?: Declaration | undefined;
@@ -145,7 +145,7 @@ export type OutcomeBy<Rules> =
     })
   | OtherOutcome;
 
-/** What each phase says about the game. */
+/** The details of each phase. */
 export interface Stages {
   /** A pass of the Charleston. */
   readonly charleston: CharlestonStage;

@@ -184,7 +184,7 @@ export interface GameSetup {
 /** A setup with everything filled in. */
 export type CheckedSetup = Required<{ readonly [K in keyof GameSetup]: Exclude<GameSetup[K], undefined> }>;
 
-/** What no player sees, or only some; the wall is all that the deal left, of which the last `wallLeft` tiles remain. */
+/** What is hidden from all or some players; the wall is all that the deal left, of which the last `wallLeft` tiles remain. */
 export interface Hidden extends Required<HiddenTable<ActionAnswer>> {
   /** Claims that wait for a declaration to be judged, or while a call can be taken back; null if none. */
   readonly setAside: BySeat<ActionAnswer | null> | null;
@@ -195,7 +195,7 @@ export interface Hidden extends Required<HiddenTable<ActionAnswer>> {
 /** An action without seat and moment, as sealed until all have answered. */
 export type ActionAnswer = Answer<Action>;
 
-/** A whole game at one moment, as plain JSON with everything hidden. Never send it to a player. */
+/** A whole game at one moment, as plain JSON that includes everything hidden. Never send it to a player. */
 export type GameState = RackTypes['state'];
 
 /** A game as one player or spectator may know it: plain JSON, built from what that viewer sees. */
@@ -212,7 +212,7 @@ export interface TableSecret extends Secret<ActionAnswer> {
 /** An event as everybody may know it. */
 export type Happening = RackTypes['happening'];
 
-/** An event with everything hidden. Never send it to a player: `eventFor` gives each viewer’s version. */
+/** An event that includes everything hidden. Never send it to a player: `eventFor` gives each viewer’s version. */
 export type Event = RackTypes['event'];
 
 /** An event as one player or spectator may know it. */
@@ -229,11 +229,11 @@ export interface RackTypes
     readonly setup: GameSetup;
     /** The setup with everything filled in. */
     readonly setting: CheckedSetup;
-    /** What each phase says about the game. */
+    /** The details of each phase. */
     readonly stages: Stages;
     /** What lies open, apart from the phase. */
     readonly table: Scene;
-    /** What no player sees, or only some. */
+    /** What is hidden from all or some players. */
     readonly hidden: Hidden;
     /** Anything a player can do. */
     readonly action: Action;
