@@ -16,47 +16,47 @@ import type { ChineseTypes } from './chinese/play/types';
 import { yearTableGame } from './year/play/table';
 import type { YearTypes } from './year/play/types';
 
-/** The ways of playing, by the name that a rule set's table has for its own, with their types. */
+/** The ways of playing with their types, by the name that the table of a rule set gives. */
 export interface Plays {
-  /** The table game, with racks, a Charleston, calls and joker exchanges. */
+  /** The table game with racks, a Charleston, calls and joker exchanges. */
   readonly racks: RackTypes;
-  /** The Chinese solitaire. */
+  /** Chinese solitaire. */
   readonly chineseSolitaire: ChineseTypes;
-  /** The American solitaire. */
+  /** American solitaire. */
   readonly americanSolitaire: AmericanTypes;
-  /** The Year game: clockwise, with a Flower Wall, calls of the seasons, and stealing. */
+  /** The Year game: clockwise, with a Flower Wall, calls by season, and stealing. */
   readonly year: YearTypes;
 }
 
-/** A game of one rule set, as pure functions over plain states; of the table game if no other way of playing is named. */
+/** A game of one rule set, as pure functions over plain states; an American table game unless another way of playing is given. */
 export type Game<T extends GameTypes = RackTypes, Outcome = T['outcome']> = GameOf<T, Outcome>;
-/** A whole game, as plain JSON: what chance brought, and what the players did. */
+/** A whole game as plain JSON: its setup by chance and the players’ actions. */
 export type GameRecord<T extends GameTypes = RackTypes> = RecordOf<T>;
-/** A record played again. */
+/** A record that was replayed. */
 export type Replayed<T extends GameTypes = RackTypes> = ReplayedOf<T>;
 
-/** The table of a rule set that is played in one of these ways. */
+/** The table of a rule set with one of these ways of playing. */
 export interface TableOf<K extends keyof Plays> extends AnyTable {
   /** The way of playing. */
   readonly play: K;
 }
 
-/** A rule set that is played in one of these ways, or in any. */
+/** A rule set with one of these ways of playing, or with any. */
 export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] &
   HasTiles &
   HasAnyTable<TableOf<K>>;
 
-/** The types of the way in which these rules are played. */
+/** The types for the way these rules are played. */
 export type PlaysBy<Rules extends PlayedBy> = Plays[Rules['table']['play']];
 
 /** The functions that play these rules. */
 export type GameBy<Rules extends PlayedBy> = Game<PlaysBy<Rules>, EndBy<Rules>>;
 
-/** How a game by these rules ends; at the table game the score is that of the rules, in the others it always is. */
+/** How a game of these rules ends, with the score type of the rules. */
 export type EndBy<Rules extends PlayedBy> =
   Rules extends HasAnyTable<TableOf<'racks'>> ? OutcomeBy<Rules> : PlaysBy<Rules>['outcome'];
 
-/** The games of the package: how each way of playing makes its functions of a rule set. */
+/** How each way of playing makes its functions for a rule set. */
 const GAMES: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Game<Plays[K]> } = {
   racks: tableGame,
   chineseSolitaire: chineseSolitaireGame,
@@ -65,11 +65,11 @@ const GAMES: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Game<P
 };
 
 /**
- * Gives the functions that play one rule set, with the types of its way of playing.
+ * Makes the functions that play a rule set, typed for its way of playing.
  *
- * @param rules - The rule set, of any game that is played at a table or alone.
- * @returns The functions. States and records name the rules they belong to: a state of other rules ends with a
- * `MisuseError`, and `decodeState` answers with reasons instead.
+ * @param rules - The rule set, of any game played at a table or alone.
+ * @returns The functions. They throw a `MisuseError` for a state of other rules; `decodeState` returns reasons
+ * instead.
  * @example
  * ```ts
  * import { cardFree } from 'mahjongg';

@@ -9,23 +9,23 @@ import { yearTableMatch } from './year/play/match';
 import { YEAR_GAMES } from './year/play/table';
 
 /**
- * Matches of one rule set: several games in a row, as pure functions over plain states. Those of an American table game
- * if no other way of playing is named.
+ * A match of one rule set: several games in a row, as pure functions over plain states; of an American table game
+ * unless another way of playing is given.
  */
 export type Match<T extends MatchTypes = RackTypes> = MatchOf<T>;
 
-/** How a match of each way of playing is made for a rule set. */
+/** How each way of playing makes its match functions for a rule set. */
 const MATCHES: { readonly [K in 'racks' | 'year']: (rules: Plays[K]['rules']) => MatchOf<Plays[K]> } = {
   racks: tableMatch,
   year: yearTableMatch,
 };
 
 /**
- * Gives the functions that lead through a match of several games by one rule set.
+ * Makes the functions that play a match of several games under one rule set.
  *
- * @param rules - The rule set, with its house rules as options; not that of a solitaire.
- * @returns The functions. A match of other rules ends with a `MisuseError`, and `decodeMatch` answers with reasons
- * instead; the rules of a solitaire are a misuse too.
+ * @param rules - The rule set with its options; not of a solitaire.
+ * @returns The functions. They throw a `MisuseError` for a match of other rules; `decodeMatch` returns reasons
+ * instead. The rules of a solitaire throw a `MisuseError` too.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

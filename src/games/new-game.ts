@@ -17,15 +17,15 @@ import type { GameTypes } from '../play/types';
 import { SUITS } from '../tiles/tile';
 import { type EndBy, type Game, gameOf, type PlayedBy, type PlaysBy } from './game-of';
 
-/** Where chance comes from: a text, or a source of numbers; from the machine, never the same twice, if both are left out. */
+/** The source of chance: a text or a random function; different every time if both are left out. */
 export interface Chance {
-  /** A text from which everything follows: the same text gives the same walls, dice and choices. */
+  /** A text that decides everything: the same text gives the same walls, dice and choices. */
   readonly seed?: string | undefined;
-  /** A source of numbers; it goes before a seed. */
+  /** A random function, which takes precedence over `seed`. */
   readonly random?: Random | undefined;
 }
 
-/** What a setup says of the players, by seat: their skill levels, their personal suits. */
+/** The players of a setup by seat, such as skill levels or personal suits. */
 export type PlayersOf<T extends GameTypes> = T['setup'] extends {
   /** The players of the setup. */
   readonly players?: infer P;
@@ -33,24 +33,27 @@ export type PlayersOf<T extends GameTypes> = T['setup'] extends {
   ? P
   : never;
 
-/** How a game begins, beside its rules and what chance brings. */
+/** How to begin a game, besides its rules and what chance decides. */
 export type Beginning<T extends GameTypes> = Chance &
   Omit<T['setup'], 'wall' | 'dice' | 'players'> & {
-    /** How many play, or what is known of them by seat, such as skill levels (CF-34); as many as the rules allow if left out. */
+    /**
+     * How many play, or the players by seat with details such as skill levels (CF-34); as many as the rules allow if
+     * left out.
+     */
     readonly players?: number | PlayersOf<T> | undefined;
   };
 
-/** A game that has just been dealt. */
+/** A game that was just dealt. */
 export interface NewGame<T extends GameTypes, Outcome = T['outcome']> {
   /** The functions that play it. */
   readonly game: Game<T, Outcome>;
-  /** What it was made of: the wall and the dice among it. A server keeps it; with the actions it makes the record. */
+  /** The setup, including the wall and the dice. A server keeps it; with the actions it makes the record. */
   readonly setup: T['setup'];
   /** The state after the deal. */
   readonly state: T['state'];
 }
 
-/** The source of chance that is asked for. */
+/** The random function to use. */
 export const randomOf = ({ seed, random }: Chance): Random => {
   if (random !== undefined) return checkedRandom(random);
   return seed === undefined ? secureRandom() : seededRandom(seed);
@@ -64,10 +67,10 @@ const seatsFor = (players: unknown, allowed: readonly number[]): readonly Seat[]
   return SEATS.slice(0, Number(count));
 };
 
-/** What of a setup chance brings: no options name it. */
+/** The parts of a setup that chance decides, so they are not options. */
 const BY_CHANCE: readonly unknown[] = ['wall', 'dice'];
 
-/** What a game is made of, with walls and dice by chance; with three players a suit that chance decides is out (TG-15). */
+/** A setup with walls and dice by chance; with three players, chance also picks the suit left out (TG-15). */
 export const setupBy = <T extends GameTypes>(
   rules: PlayedBy,
   { seed: _, random: __, players, ...rest }: Chance & { readonly players?: unknown },
@@ -89,7 +92,7 @@ export const setupBy = <T extends GameTypes>(
 const noOption = (name: string, by: string, known: readonly string[]): never =>
   misused(`${by} has no option ${described(name)}.${didYouMean(name, known)}`, 'unknownOption');
 
-/** The options of a program as plain data; anything but an object, and one with other names than these, is a misuse. */
+/** Copies a program’s options as plain data; throws a `MisuseError` for anything but an object, and for names not in `known`. */
 export const ownOptions = <Options extends object>(
   options: Options,
   by: string,
@@ -100,7 +103,7 @@ export const ownOptions = <Options extends object>(
   return ownMembers(options);
 };
 
-/** The state after the deal; a setup that cannot be is a misuse, and so is an option that is no part of it. */
+/** The state after the deal; throws a `MisuseError` for a bad setup or an option that it does not have. */
 export const begin = <T extends GameTypes>(
   game: Game<T, unknown>,
   setup: T['setup'],
@@ -119,17 +122,17 @@ export const begin = <T extends GameTypes>(
   throw new MisuseError(reasons.map((reason) => ({ ...reason, code: 'badOption' })));
 };
 
-/** The options of every game, beside what only some have in their setup. */
+/** The options of every game, besides those of only some setups. */
 export const OPTIONS: readonly string[] = ['seed', 'random', 'players'];
 
 /**
- * Builds the walls, throws the dice and deals: a game of these rules, ready to be played.
+ * Builds the walls, throws the dice and deals: a game of these rules, ready to play.
  *
  * @param rules - The rule set.
- * @param options - A `seed` or a source of chance `random` (the machine’s own if both are left out), `players` as
- * a number or by seat, `manners`, and `dealer` in the Year game.
- * @returns The functions of the `game`, the `setup` that a record needs, and the `state` after the deal. Options
- * that the game does not take end with a `MisuseError`.
+ * @param options - A `seed` or a source of chance `random` (the machine’s own if both are left out), `players` as a
+ * number or by seat, `manners`, and `dealer` in the Year game.
+ * @returns The functions of the `game`, the `setup` that a record needs, and the `state` after the deal. Options that
+ * the game does not take throw a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree } from 'mahjongg';

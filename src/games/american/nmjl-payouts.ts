@@ -2,10 +2,10 @@ import { frozen } from '../../core/frozen';
 import { expectShape } from '../../core/shape';
 import type { Payouts, Shares, WinPayout } from '../../hands/payouts';
 
-/** What the player whose tile it was pays, and each of the others. */
+/** What the discarder pays and what each other player pays, in multiples of the value. */
 export const shares = (discarder: number, others: number = discarder): Shares => ({ discarder, others });
 
-/** What is paid for a tile of nobody else's: everybody so many times the value, and for a hand without jokers. */
+/** What each player pays for a self-drawn hand, with and without jokers. */
 export const drawnPayout = (rule: string, plain: number, jokerless: number = plain): WinPayout => ({
   rule,
   fromDiscarder: false,
@@ -13,7 +13,7 @@ export const drawnPayout = (rule: string, plain: number, jokerless: number = pla
   jokerless: shares(jokerless),
 });
 
-/** What is paid for the tile of another player. */
+/** What is paid for a hand won on another player’s tile. */
 export const discardPayout = (rule: string, plain: Shares, jokerless: Shares = plain): WinPayout => ({
   rule,
   fromDiscarder: true,
@@ -21,16 +21,17 @@ export const discardPayout = (rule: string, plain: Shares, jokerless: Shares = p
   jokerless,
 });
 
-/** A discard that was misnamed costs the misnamer alone four times the value (AG-33). */
+/** The player who misnamed a discard alone pays four times the value (AG-33). */
 export const misnamedPayout = (): WinPayout => discardPayout('AG-33', shares(4, 0));
 
 /**
  * Makes the League’s table of payments (CF-29).
  *
- * On a discard the discarder pays twice the value and the others once; everybody pays a self-drawn hand twice; a
- * hand without jokers doubles both. A misnamed discard costs the misnamer alone four times the value (AG-33).
+ * On a discard, the discarder pays twice the value and the others pay it once. A self-drawn hand is paid twice by
+ * everybody. A jokerless hand doubles both. A player who misnamed the discard alone pays four times the value
+ * (AG-33).
  *
- * @param allPairsExempt - Whether hands of singles and pairs only do not double for having no jokers.
+ * @param allPairsExempt - Whether a hand of singles and pairs does not double for being jokerless.
  * @returns The table, for the `payouts` of a rule set of your own.
  * @example
  * ```ts

@@ -12,89 +12,89 @@ import {
   readOptions,
 } from '../../hands/read-options';
 
-/** The American rule sets of this folder: the 2018 guide, the League's way of playing it, and “The American Game”. */
+/** The American rule sets: the 2018 guide, the League’s practice, and “The American Game”. */
 export type AmericanPreset = 'american-2018' | 'nmjl' | 'american-game';
 
-/** The options that every American game by card has. */
+/** The options that every American game with a card has. */
 export interface AmericanHandOptions {
-  /** A discard may fill a single or a pair, for Mah Jongg only (AG-15a). */
+  /** Whether a discard may be claimed for a single or a pair, for Mah Jongg only (AG-15a). */
   readonly pairOnDiscard: boolean;
-  /** What becomes of the jokers exposed before a hand was called dead (AG-22a). */
+  /** Whether jokers exposed before a hand was called dead can still be exchanged (AG-22a). */
   readonly deadJokers: 'exchangeable' | 'locked';
-  /** The colors of a printed card are red craks, green bams, blue dots; else they mean different suits (AG-23a). */
+  /** Whether a card’s colors name suits: red craks, green bams, blue dots; otherwise they mean different suits (AG-23a). */
   readonly fixedColours: boolean;
-  /** Redeeming a joker of one's own exposure is a way to win, as redeeming another's is (AG-27a). */
+  /** Whether redeeming a joker from the winner’s own exposure can win, as redeeming another player’s can (AG-27a). */
   readonly ownJokerWin: boolean;
-  /** A joker that the line itself asks for is a joker too: a hand with no others is not jokerless (TG-16). */
+  /** Whether jokers printed in the line count as jokers, so that a hand with no others is not jokerless (TG-16). */
   readonly printedJokersCount: boolean;
-  /** What an open line is worth more if it is won without exposures, unless the card says it of the line (AG-23). */
+  /** The points added to an open line won without exposures, unless the card gives the line its own bonus (AG-23). */
   readonly concealedBonus: number;
-  /** A discarded joker may be claimed, for an exposure that shows what it stands for, or for Mah Jongg (AG-12). */
+  /** Whether a discarded joker can be claimed, for an exposure that shows what it stands for or for Mah Jongg (AG-12). */
   readonly claimDiscardedJoker: boolean;
 }
 
-/** Every option of the 2018 guide and of the League's practice, with its value. */
+/** The options of the 2018 guide and of the League’s practice. */
 export interface GuideOptions extends AmericanHandOptions {
   /** When East passes to the right after a game (AG-3a). */
   readonly eastPasses: 'everyGame' | 'notAfterWallGame' | 'unlessEastWins';
-  /** Whether East's wall is broken where the dice say (AG-4a). */
+  /** Whether the dice decide where East’s wall is broken (AG-4a). */
   readonly breakWall: 'none' | 'dice';
-  /** Whether there is a second round of the Charleston; by itself there is unless a player stops it (AG-6a). */
+  /** Whether the Charleston has a second round: unless a player stops it, never or always (AG-6a). */
   readonly secondCharleston: 'unlessStopped' | 'never' | 'always';
-  /** In which order blind passes resolve: from East in turn, or the player who passes the fewest blind first (AG-8a). */
+  /** How blind passes resolve: in turn from East, or the player who passes the fewest blind first (AG-8a). */
   readonly blindOrder: 'turn' | 'fewestFirst';
   /**
-   * What a jokerless hand on a discard is paid: three times by each, three times in all, or four times
-   * by the discarder and twice by the others (AG-29a).
+   * What a jokerless hand won on a discard is paid: three times by each player, three times in all, or four times by
+   * the discarder and twice by the others (AG-29a).
    */
   readonly jokerlessDiscard: 'each' | 'total' | 'nmjl';
-  /** Hands of singles and pairs only do not pay more for being jokerless (AG-29a). */
+  /** Whether jokerless hands of singles and pairs are not paid more (AG-29a). */
   readonly jokerlessExemptsAllPairs: boolean;
   /** What a player with a dead hand pays: as much as the others, or the value once (AG-30a). */
   readonly deadPays: 'full' | 'single';
-  /** What a wrong challenge costs: nothing, or the challenger's hand is dead (AG-32a). */
+  /** Whether a wrong challenge is free or kills the challenger’s hand (AG-32a). */
   readonly wrongChallenge: 'free' | 'dead';
-  /** What Mah Jongg in error costs: nothing, or double the value to the one player left intact (AG-35a). */
+  /** What Mah Jongg in error costs: nothing, or double the value to the one player still intact (AG-35a). */
   readonly errorPayment: 'none' | 'nmjl';
 }
 
-/** Every option of “The American Game”, with its value. */
+/** The options of “The American Game”. */
 export interface AmericanGameOptions extends AmericanHandOptions {
-  /** Flowers may serve as jokers (TG-2). */
+  /** Whether flowers may serve as jokers (TG-2). */
   readonly flowersAsJokers: boolean;
-  /** Tiles may be passed on unseen in the third pass of the second exchange too (TG-3). */
+  /** Whether the last pass of the second exchange may be blind too (TG-3). */
   readonly blindSecondRound: boolean;
-  /** Only natural tiles count as held when a discard is claimed for an exposure (TG-4a). */
+  /** Whether a claim for an exposure needs two natural tiles in hand (TG-4a). */
   readonly claimNeedsNaturals: boolean;
-  /** The jackpot stands beside the points of a self-drawn tile, not in their place (TG-8a). */
+  /** Whether the jackpot is added to the points for a self-drawn tile instead of replacing them (TG-8a). */
   readonly jackpotAdds: boolean;
   /** Who pays on a discard: the discarder alone, once; or the discarder twice and the others once (TG-9a). */
   readonly discardPayment: 'discarder' | 'nmjl';
   /** What the exchanger pays, for everybody, on a tile claimed in a joker exchange: single or double (TG-9b). */
   readonly exchangePays: 'single' | 'double';
-  /** A wrong claim that was exposed may still be put right before the discard (TG-10a). */
+  /** Whether a wrong exposure can be corrected before the discard (TG-10a). */
   readonly correctAfterExposing: boolean;
-  /** The highest hand value: that of the card's best line, or 100 without a card; or so many points (TG-11a). */
+  /** The highest hand value: the card’s best line or 100 without a card, or a number of points (TG-11a). */
   readonly highestValue: 'best' | number;
-  /** What stands for the across pass with three players: nothing, or a second pass to the left (TG-15a). */
+  /** What replaces the across pass with three players: nothing, or a second pass to the left (TG-15a). */
   readonly acrossPass: 'none' | 'left';
-  /** A closed hand may be won on a discard (TG-16). */
+  /** Whether a concealed hand can be won on a discard (TG-16). */
   readonly concealedWinOnDiscard: boolean;
-  /** On points that neither rulebook states, what is listed with the game, or the ways of the guide (TG-17). */
+  /** What applies where neither rulebook has a rule: the points listed with the game, or the guide’s practice (TG-17). */
   readonly base: 'listed' | 'guide';
 }
 
 /** The options of each rule set. */
 export interface AmericanOptionsOf {
-  /** Those of the 2018 guide. */
+  /** The options of the 2018 guide. */
   readonly 'american-2018': GuideOptions;
-  /** Those of the League's practice. */
+  /** The options of the League’s practice. */
   readonly nmjl: GuideOptions;
-  /** Those of “The American Game”. */
+  /** The options of “The American Game”. */
   readonly 'american-game': AmericanGameOptions;
 }
 
-/** What a function takes as options of a rule set: any of them, the rest at their defaults. */
+/** Any options of a rule set; those left out are at their defaults. */
 export type AmericanChoices<P extends AmericanPreset = AmericanPreset> = Partial<AmericanOptionsOf[P]>;
 
 const HANDS: OptionTable<AmericanHandOptions> = {
@@ -142,7 +142,7 @@ const AMERICAN_GAME: OptionTable<AmericanGameOptions> = /* @__PURE__ */ Object.a
   base: ['listed', 'TG-17', ['listed', 'guide']],
 } satisfies Omit<OptionTable<AmericanGameOptions>, keyof AmericanHandOptions>);
 
-/** How the options of each rule set are read; the League's differ from the guide's in what AG-29a lists. */
+/** How each rule set reads its options; the League’s defaults differ from the guide’s in what AG-29a lists. */
 const SPECS: { readonly [P in AmericanPreset]: OptionsOf<AmericanOptionsOf[P]> } = {
   'american-2018': {
     game: 'The guide of 2018',
@@ -158,7 +158,7 @@ const SPECS: { readonly [P in AmericanPreset]: OptionsOf<AmericanOptionsOf[P]> }
 };
 
 /**
- * The options of each rule set as the rulebook plays them.
+ * The defaults of each rule set, as the rulebook plays it.
  *
  * @example
  * ```ts
@@ -173,7 +173,7 @@ export const AMERICAN_DEFAULTS: AmericanOptionsOf = /* @__PURE__ */ Object.freez
   'american-game': /* @__PURE__ */ defaultsOf(AMERICAN_GAME),
 });
 
-/** Every option of each rule set in order, for a program that lets people choose. */
+/** Every option of each rule set in order, for a settings screen. */
 export const AMERICAN_OPTIONS: { readonly [P in AmericanPreset]: readonly RulesOption[] } =
   /* @__PURE__ */ Object.freeze({
     'american-2018': /* @__PURE__ */ optionList(GUIDE),
@@ -181,7 +181,7 @@ export const AMERICAN_OPTIONS: { readonly [P in AmericanPreset]: readonly RulesO
     'american-game': /* @__PURE__ */ optionList(AMERICAN_GAME),
   });
 
-/** The American rule sets by name, those of `AmericanPreset`. */
+/** The names of the American rule sets. */
 export const AMERICAN_PRESETS: readonly AmericanPreset[] = /* @__PURE__ */ Object.freeze([
   'american-2018',
   'nmjl',
@@ -200,12 +200,12 @@ const unknownPreset = (preset: unknown): Reason => {
 };
 
 /**
- * Reads the options of an American rule set from any value, and fills in the defaults of that rule set.
+ * Reads the options of an American rule set from any value and fills in its defaults.
  *
  * @param preset - The rule set: `american-2018`, `nmjl` or `american-game`.
  * @param value - The options, such as a club’s settings as JSON.
- * @returns All options, or a reason for each that is refused: an unknown option or rule set, and a value that the
- * option does not take.
+ * @returns All options, or a reason for each one refused: an unknown option or rule set, or a value that the option
+ * does not take.
  * @example
  * ```ts
  * import { readAmericanOptions, unwrap } from 'mahjongg/american';

@@ -6,13 +6,13 @@ import { exposureOf } from './card/exposures';
 
 const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
 
-/** Whether an exposure can have held a joker beside a tile of its own before one more was put in its place (AG-15, AG-21). */
+/** Whether an exposure can have held a joker that was exchanged: it shows at least two natural tiles (AG-15, AG-21). */
 const mayHaveHeldJoker = ({ tiles }: Meld): boolean => {
   const { size, jokers, flowers } = exposureOf(tiles);
   return size - jokers - flowers > 1;
 };
 
-/** What keeps a win from being one by a joker of the winner's own exposure, if it says so; empty if nothing does (AG-27a). */
+/** Why a win cannot come from the winner’s own joker if it claims so; empty if it can (AG-27a). */
 export const ownJokerReasons = (
   { melds }: Pick<WholeHand, 'melds'>,
   win: Win,

@@ -11,14 +11,13 @@ import {
   readAmericanOptions,
 } from './options';
 
-/** What the discarder and the others pay for a jokerless hand on a discard (AG-29a). */
 const JOKERLESS_DISCARD: Readonly<Record<GuideOptions['jokerlessDiscard'], Shares>> = {
   each: { discarder: 3, others: 3 },
   total: { discarder: 1, others: 1 },
   nmjl: { discarder: 4, others: 2 },
 };
 
-/** The value of the highest hand of the temporary score table, the jackpot (TG-8, TG-11a). */
+/** The jackpot, the highest hand of the temporary score table, in points (TG-8, TG-11a). */
 const TEMPORARY_TABLE = 100;
 
 /** The payments of the guide (AG-27 to AG-30, AG-33, AG-35). */
@@ -39,7 +38,7 @@ const guidePayouts = (options: GuideOptions): Payouts => {
   };
 };
 
-/** What a false win costs: half to those who did not give the tile (TG-11). */
+/** What a false win costs: half to those whose tile it was not (TG-11). */
 const falseWin = (highestValue: number): FalseWinPayout => {
   const drawn = { shares: shares(1) };
   const discard = { giver: 'discarder', shares: shares(1, 0.5) } as const;
@@ -57,7 +56,7 @@ const falseWin = (highestValue: number): FalseWinPayout => {
   };
 };
 
-/** The payments of “The American Game”, which asks for no more for a hand without jokers (TG-9, TG-11). */
+/** The payments of “The American Game”, which pays no more for jokerless hands (TG-9, TG-11). */
 const americanGamePayouts = (options: AmericanGameOptions, best: number): Payouts => {
   const { discardPayment, exchangePays, highestValue, ownJokerWin } = options;
   const discard = discardPayout('TG-9', discardPayment === 'nmjl' ? shares(2, 1) : shares(1, 0));
@@ -80,10 +79,10 @@ const americanGamePayouts = (options: AmericanGameOptions, best: number): Payout
  * Makes the table of payments of an American rule set under its options (AG-27 to AG-35, TG-8 to TG-11).
  *
  * @param preset - The rule set: `american-2018`, `nmjl` or `american-game`.
- * @param options - Its options; each is as the rulebook plays it if left out.
- * @param best - The value of the best line of the card in play, in points; without a card the 100 of the temporary
+ * @param options - Its options; those left out are as the rulebook plays them.
+ * @param best - The value of the best line of the card in play, in points; without a card, the 100 of the temporary
  * table (TG-11a).
- * @returns The table, for `settle`.
+ * @returns The table of payments, for `settle`.
  * @example
  * ```ts
  * import { americanPayouts } from 'mahjongg/american';

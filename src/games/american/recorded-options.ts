@@ -1,12 +1,12 @@
 import { dataOf } from '../../core/own-values';
 
-/** Options that came after the first records: at these values a record does not name them, so that older ones stay good. */
+/** Options newer than the first records. Records leave them out at these values, so older records stay valid. */
 const NOT_RECORDED: ReadonlyMap<string, unknown> = /* @__PURE__ */ new Map<string, unknown>([
   ['concealedBonus', 0],
   ['claimDiscardedJoker', false],
 ]);
 
-/** The options of rules as records name them. */
+/** The options as records name them. */
 export const recordedOptions = (options: object): Readonly<Record<string, unknown>> =>
   Object.freeze(
     Object.fromEntries(

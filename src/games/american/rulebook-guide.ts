@@ -1,6 +1,6 @@
 import type { RuleRow } from '../../core/rule';
 
-/** The rules of American Mah Jongg by card. */
+/** The rules of American Mah Jongg with a card. */
 export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-1',

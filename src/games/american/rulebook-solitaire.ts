@@ -1,6 +1,6 @@
 import type { RuleRow } from '../../core/rule';
 
-/** The rules of the American solitaire. */
+/** The rules of American solitaire. */
 export const AMERICAN_SOLITAIRE: readonly RuleRow[] = [
   [
     'AS-1',

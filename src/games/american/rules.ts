@@ -7,11 +7,11 @@ import { readAmericanOptions } from './options';
 import { americanPayouts } from './payouts';
 import { americanTiles } from './tiles';
 
-/** An American rule set without a card: its tiles and its payments, for hands that somebody else has valued. */
+/** An American rule set that judges no hands: its tiles, and its payments for hands with a known value. */
 export interface AmericanRules<P extends AmericanPreset = AmericanPreset> extends HasTiles, HasPayouts {
   /** Which rule set it is. */
   readonly name: P;
-  /** The options in force, the defaults of the rule set filled in. */
+  /** The options in force, with the rule set’s defaults filled in. */
   readonly options: AmericanOptionsOf[P] & Readonly<Record<string, unknown>>;
 }
 
@@ -28,12 +28,10 @@ const make = <P extends AmericanPreset>(preset: P, options: AmericanOptionsOf[P]
 /**
  * Makes an American rule set that settles hands whose value you know (AG-27 to AG-35, TG-9 to TG-11).
  *
- * It judges no hands; for those use `americanCard` or `freeForm`.
- *
  * @param preset - The rule set: `american-2018`, `nmjl` or `american-game`.
- * @param choices - Its options; each is as the rulebook plays it if left out.
- * @returns The rule set, for `settle`; the same options give the same value. An unknown name or option ends with a
- * `MisuseError`: `readAmericanOptions` answers with reasons instead.
+ * @param choices - Its options; those left out are as the rulebook plays them.
+ * @returns The rule set, for `settle`; the same options return the same object. An unknown name or option throws a
+ * `MisuseError`; `readAmericanOptions` returns reasons instead.
  * @example
  * ```ts
  * import { americanRules, settle, unwrap } from 'mahjongg/american';

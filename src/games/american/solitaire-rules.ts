@@ -16,36 +16,36 @@ import { recordedOptions } from './recorded-options';
 import { type AmericanSheetOptions, readAmericanSheetOptions } from './solitaire-sheet';
 import type { AmericanSolitaireTable } from './solitaire-table';
 
-/** What the hands of the American solitaire can be: those of a card, or Card Free’s (AS-1). */
+/** The rule sets that American solitaire can use: a card or Card Free (AS-1). */
 export type SolitaireHands = CardFree | AmericanCard;
 
-/** American Mah Jongg Solitaire under one choice of options; its hands are read, scored and aimed for by their own rule set (AS-1). */
+/** American Mah Jongg Solitaire under one choice of options; another rule set reads, scores and finds its hands (AS-1). */
 export interface AmericanSolitaire<Hands extends SolitaireHands = SolitaireHands>
   extends HasTiles,
     HasAnyTable<AmericanSolitaireTable> {
   /** Always `american-solitaire`. */
   readonly name: 'american-solitaire';
-  /** The options in force, the defaults filled in, and under `hands` the rule set of the hands with its options. */
+  /** The options in force, with defaults filled in; `hands` names the rule set of the hands and its options. */
   readonly options: AmericanSheetOptions & Readonly<Record<string, unknown>>;
   /** The rule set that says which hands win and what they are worth. */
   readonly game: Hands;
-  /** How its hands are read. */
+  /** How hands are read. */
   readonly hands: Hands['hands'];
-  /** The way to its hands. */
+  /** How to find the way to a winning hand. */
   readonly goals: Hands['goals'];
-  /** The sheet of its hands. */
+  /** Scores one reading. */
   readonly score: Hands['score'];
   /** The card in play; left out with Card Free. */
   readonly card?: AmericanCard['card'] | undefined;
-  /** A short name of what the card holds; left out with Card Free. */
+  /** The card’s fingerprint; left out with Card Free. */
   readonly fingerprint?: string | undefined;
   /** The tiles of the game. */
   readonly tiles: TileSet;
-  /** How it is played. */
+  /** How the game is played. */
   readonly table: AmericanSolitaireTable;
 }
 
-/** The tiles of the game (AS-1); tiles left are counted by them (AS-9). */
+/** How many tiles the game has (AS-1); tiles left are counted from this (AS-9). */
 const TILES_IN_GAME = 152;
 
 const tableOf = ({ courtesyAfterFirst, keepSecondJoker }: AmericanSheetOptions): AmericanSolitaireTable =>
@@ -90,12 +90,11 @@ const keptFor = /* @__PURE__ */ onFirstUseOf(
 /**
  * Makes the rule set of American Mah Jongg Solitaire (AS-1 to AS-11).
  *
- * @param choices - Its options; each is as the rulebook plays it if left out.
- * @param hands - The rule set whose hands and values count: `americanCard(card)`, or Card Free, which is the
- * default.
- * @returns The rule set, for `gameOf`; the same options and hands give the same value. Options that the game does
- * not have, hands without a card, and those of a game with other than 152 tiles, end with a `MisuseError`: `readAmericanSheetOptions`
- * answers with reasons instead.
+ * @param choices - Its options; those left out are as the rulebook plays them.
+ * @param hands - The rule set whose hands and values count: `americanCard(card)`, or Card Free, the default.
+ * @returns The rule set, for `gameOf`; the same options and hands return the same object. Unknown or bad options,
+ * hands of another game, and hands for other than 152 tiles throw a `MisuseError`. To check options, call
+ * `readAmericanSheetOptions`, which returns reasons instead.
  * @example
  * ```ts
  * import { americanCard, americanSolitaire, practiceCard } from 'mahjongg/american';

@@ -3,7 +3,7 @@ import { expectShape, type Shape } from '../../core/shape';
 import { EXACT, type SheetRow, sheetColumns } from '../../core/sheet-columns';
 import type { AmericanSolitaireSheet } from './solitaire-sheet';
 
-/** What is printed of a sheet. */
+/** The parts of a sheet that are printed. */
 const SHEET: Shape = {
   lines: [{ label: 'string', points: 'number?', factor: 'number?' }],
   subtotal: 'number',
@@ -20,12 +20,12 @@ const row = (label: string, amount: string, running: string): SheetRow => ({
 });
 
 /**
- * Writes the sheet of the American solitaire as lines of plain text.
+ * Writes the sheet of American solitaire as lines of plain text.
  *
  * The value comes first, then the doubles with the running product, the tiles left, and the final score.
  *
- * @param sheet - The sheet, as `americanSolitaireSheet` gives it.
- * @returns The lines, from the top down.
+ * @param sheet - The sheet from `americanSolitaireSheet`.
+ * @returns The lines from top to bottom.
  * @example
  * ```ts
  * import { americanSheetText, americanSolitaireSheet, unwrap } from 'mahjongg/american';

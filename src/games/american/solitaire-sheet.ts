@@ -28,62 +28,54 @@ import { POINTS } from '../../hands/points';
 import { type OptionsOf, optionList, type RulesOption, readOptions } from '../../hands/read-options';
 import type { ScoreLine } from '../../hands/rule-parts';
 
-/** Every option of the American solitaire, its sheet and its table. */
+/** The options of American solitaire, for its sheet and its table. */
 export interface AmericanSheetOptions {
   /**
-   * Which wins double as wins on a discard: on every discard and in the Charleston, or in the Charleston only
-   * (AS-8a). The default is `everyDiscard`.
+   * Which wins double as wins on a discard: any discard or the Charleston, or only the Charleston (AS-8a). The
+   * default is `everyDiscard`.
    */
   readonly discardDouble: 'everyDiscard' | 'charlestonOnly';
-  /**
-   * What the tiles left are divided by: the 138 tiles beside the deal, or the tiles discarded (AS-9). The default is
-   * `undealt`.
-   */
+  /** What the tiles left are divided by: the 138 tiles not dealt, or the tiles discarded (AS-9). The default is `undealt`. */
   readonly denominator: 'undealt' | 'discarded';
-  /**
-   * Whether the courtesy pass may follow the first round too, or only the second (AS-3a). The default is `false`.
-   */
+  /** Whether a courtesy pass may follow the first round too, or only the second (AS-3a). The default is `false`. */
   readonly courtesyAfterFirst: boolean;
-  /**
-   * Whether a joker that was got for a joker is kept, or the next tile inward is tried (AS-4a). The default is
-   * `false`.
-   */
+  /** Whether a joker received for a joker is kept, or the next tile inward is tried (AS-4a). The default is `false`. */
   readonly keepSecondJoker: boolean;
 }
 
-/** What a person fills the sheet in from. */
+/** The facts that the sheet is filled in from. */
 export interface AmericanSheetInput {
   /** The value of the hand on the card, in whole or half points from 0. */
   readonly cardValue: number;
   /** Where the winning tile came from: a discard, the wall, or the tiles drawn in the Charleston. */
   readonly by: 'discard' | 'wall' | 'charleston';
-  /** Whether the hand holds no joker; false if left out. */
+  /** Whether the hand has no joker; false if left out. */
   readonly jokerless?: boolean | undefined;
   /** How many tiles were passed in the Charleston (AS-5), 21 at most; 0 if left out. */
   readonly passed?: number | undefined;
-  /** How many tiles were discarded in play, the dummies' included; 0 if left out. */
+  /** How many tiles were discarded in play, including the dummies’; 0 if left out. */
   readonly discards?: number | undefined;
 }
 
-/** The score sheet of the American solitaire, filled in (AS-8, AS-9). */
+/** The filled-in score sheet of American solitaire (AS-8, AS-9). */
 export interface AmericanSolitaireSheet {
   /** The card value, then the doubles that apply. */
   readonly lines: readonly ScoreLine[];
   /** The card value times the doubles: the natural score. */
   readonly subtotal: number;
-  /** How many of the 138 tiles beside the deal are not discarded. */
+  /** How many of the 138 tiles not dealt were neither passed nor discarded. */
   readonly tilesLeft: number;
-  /** The tiles left as a part of what the options say. */
+  /** The tiles left as a fraction of the denominator that the options choose. */
   readonly factor: Exact;
   /** The subtotal times the factor. */
   readonly final: Exact;
-  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  /** The revision of the rules used (`RULES_REVISION`). */
   readonly rulesRevision: number;
 }
 
-/** The 152 tiles less the first 14 (AS-1, AS-9). */
+/** The 152 tiles minus the 14 dealt (AS-1, AS-9). */
 export const UNDEALT = 138;
-/** Two rounds of three passes and a courtesy pass, of three tiles each (AS-2, AS-3). */
+/** Two rounds of three passes and a courtesy pass, three tiles each (AS-2, AS-3). */
 const MOST_PASSED = 7 * 3;
 
 const SPEC: OptionsOf<AmericanSheetOptions> = {
@@ -96,14 +88,14 @@ const SPEC: OptionsOf<AmericanSheetOptions> = {
   },
 };
 
-/** Every option of the American solitaire in order, for a program that lets people choose. */
+/** Every option of American solitaire in order, for a settings screen. */
 export const AMERICAN_SHEET_OPTIONS: readonly RulesOption[] = /* @__PURE__ */ optionList(SPEC.table);
 
 /**
- * Reads the options of the American solitaire from any value, and fills in the defaults.
+ * Reads the options of American solitaire from any value and fills in the defaults.
  *
  * @param value - The options, such as settings as JSON.
- * @returns All options, or a reason for each that is refused: an unknown one, and a value that the option does not
+ * @returns All options, or a reason for each one refused: an unknown option, or a value that the option does not
  * take.
  * @example
  * ```ts
@@ -115,7 +107,7 @@ export const AMERICAN_SHEET_OPTIONS: readonly RulesOption[] = /* @__PURE__ */ op
 export const readAmericanSheetOptions = (value: unknown): Result<AmericanSheetOptions, Rejection> =>
   readOptions(value, SPEC);
 
-/** A member of the sheet: what is said of it if it is not of its form. */
+/** Reads a member of the sheet, with the message for a bad value. */
 const member = <T>(code: ReasonCode, rule: string, read: Reader<T>, words: string): Telling<T> =>
   telling({ read, expected: words }, (path, expected, given) =>
     reasonAt(code, rule, `${expected} ${described(given)}.`, path),
@@ -127,7 +119,6 @@ const tileCount = (name: string, most: number): Telling<number> =>
     0,
   );
 
-/** A sheet with all its members. */
 type SheetFacts = { readonly [K in keyof AmericanSheetInput]-?: NonNullable<AmericanSheetInput[K]> };
 
 const MEMBERS: Members<SheetFacts> = {
@@ -150,7 +141,7 @@ const MEMBERS: Members<SheetFacts> = {
   discards: /* @__PURE__ */ tileCount('discards', UNDEALT),
 };
 
-/** What a sheet can say, and the rest of what a score claims. */
+/** The members of a sheet, and the other members that a score’s claim has. */
 const NAMES: readonly string[] = /* @__PURE__ */ (() => [
   ...Object.keys(MEMBERS),
   'value',
@@ -159,7 +150,7 @@ const NAMES: readonly string[] = /* @__PURE__ */ (() => [
 ])();
 const NO_MEMBER = /* @__PURE__ */ strangeTo('A sheet', 'notASheet');
 
-/** The facts of a sheet, with those left out filled in. */
+/** Reads a sheet and fills in what is left out. */
 const readSheet = (sheet: object, { denominator }: AmericanSheetOptions): Result<SheetFacts, Rejection> => {
   const reasons: Reason[] = [];
   noteStrange(sheet, NAMES, { strange: NO_MEMBER }, [], reasons);
@@ -188,14 +179,13 @@ const winLines = (
 };
 
 /**
- * Fills in the score sheet of the American solitaire: the card value with its doubles, and the final score (AS-8,
- * AS-9).
+ * Fills in the score sheet of American solitaire: the card value with its doubles, and the final score (AS-8, AS-9).
  *
  * @param sheet - The card value in points, where the winning tile came from, and how many tiles were passed and
- * discarded; any values may be given.
- * @param options - The options of the game; each is as the rulebook plays it if left out.
- * @returns The sheet with the exact final score after the tiles left, or the reasons why it cannot be, such as
- * more discards than tiles.
+ * discarded; any value is checked.
+ * @param options - The options of the game; those left out are as the rulebook plays them.
+ * @returns The sheet with the exact final score, or the reasons why it cannot be filled in, such as more discards
+ * than tiles.
  * @example
  * ```ts
  * import { americanSolitaireSheet, unwrap } from 'mahjongg/american';

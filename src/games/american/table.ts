@@ -18,7 +18,7 @@ const CHARLESTON: CharlestonRules = {
   neverPassed: ['J'],
 };
 
-/** The table of the guide of 2018 with its default options (AG-2 to AG-22, AG-31 to AG-37). */
+/** The table of the 2018 guide with default options (AG-2 to AG-22, AG-31 to AG-37). */
 export const GUIDE_TABLE: Omit<RackTable, 'declaredValue'> = {
   play: 'racks',
   players: [4],
@@ -52,7 +52,7 @@ export const GUIDE_TABLE: Omit<RackTable, 'declaredValue'> = {
   levels: 0,
 };
 
-/** The guide’s table with these options; the League’s practice is a choice of them. */
+/** The guide’s table with these options; the League’s practice is one choice of them. */
 const guideTable = (options: GuideOptions, declaredValue: number): RackTable => {
   const { charleston, calls, mistakes } = GUIDE_TABLE;
   return {
@@ -114,8 +114,8 @@ const gameTable = (options: AmericanGameOptions, declaredValue: number): RackTab
 };
 
 /**
- * How a table plays one of the American rule sets. `declaredValue` is what a false declaration that names
- * no value is taken to be worth, in points.
+ * How one of the American rule sets is played at a table. `declaredValue` is the value in points assumed for a
+ * false declaration that names none.
  */
 export const americanTable = <P extends AmericanPreset>(
   preset: P,

@@ -9,9 +9,9 @@ export const HAND_SIZE = 14;
 const ofTheGuide = /* @__PURE__ */ onFirstUse(() => tilesWith(8, 'AG-1'));
 const ofTheAmericanGame = /* @__PURE__ */ onFirstUse(() => tilesWith(8, 'TG-1'));
 
-/** The 152 tiles of an American rule set, eight flowers and eight jokers among them (AG-1, TG-1). */
+/** The 152 tiles of an American rule set, including eight flowers and eight jokers (AG-1, TG-1). */
 export const americanTiles = (preset: AmericanPreset): TileSet =>
   preset === 'american-game' ? ofTheAmericanGame() : ofTheGuide();
 
-/** The tiles that serve as jokers, where flowers do (TG-2) and where they do not. */
+/** The tiles that serve as jokers, which may include flowers (TG-2). */
 export const jokerTiles = (flowersServe: boolean): readonly Tile[] => (flowersServe ? ['J', 'F'] : ['J']);

@@ -8,7 +8,7 @@ import type { CardFreeWin } from './vocabulary';
 
 type Fault = readonly [ReasonCode, rule: string, message: string];
 
-/** What can be wrong with any exposure; only the first that holds is given (CF-16, CF-18, CF-28). */
+/** What can be wrong with any exposure; only the first fault that applies is reported (CF-16, CF-18, CF-28). */
 const exposureFault = ({ tiles, concealed }: Meld): Fault | undefined => {
   const size = tiles.length;
   const kinds = [...new Set(tiles)].filter((tile) => tile !== 'J');
@@ -33,7 +33,7 @@ const exposureFault = ({ tiles, concealed }: Meld): Fault | undefined => {
     : undefined;
 };
 
-/** What is wrong with an exposure; of a flower pung each fault by itself (CF-16, CF-25a). */
+/** The faults of an exposure; a flower pung can have several (CF-16, CF-25a). */
 const exposureFaults = (meld: Meld, options: CardFreeOptions): readonly Fault[] => {
   const fault = exposureFault(meld);
   if (fault !== undefined) return [fault];
@@ -46,7 +46,7 @@ const exposureFaults = (meld: Meld, options: CardFreeOptions): readonly Fault[] 
   return faults;
 };
 
-/** What is wrong with each exposure, with its place (CF-16, CF-18, CF-28). */
+/** What is wrong with each exposure, with its index (CF-16, CF-18, CF-28). */
 export const exposureReasons = (melds: readonly Meld[], options: CardFreeOptions): readonly Reason[] =>
   melds.flatMap((meld, place) =>
     exposureFaults(meld, options).map(([code, rule, message]) =>
@@ -54,7 +54,7 @@ export const exposureReasons = (melds: readonly Meld[], options: CardFreeOptions
     ),
   );
 
-/** What cannot be in a win by joker exchange or on a discard (AG-12, AG-27). */
+/** What is wrong with a win by joker exchange or on a discard (AG-12, AG-27). */
 const winReasons = (hand: WholeHand, { by, tile }: CardFreeWin): readonly Reason[] => {
   const called = by === 'discard' || by === 'misnamedDiscard';
   if (called && tile === 'J') {
@@ -65,7 +65,7 @@ const winReasons = (hand: WholeHand, { by, tile }: CardFreeWin): readonly Reason
 
 const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
 
-/** What is wrong with a hand's size, exposures or win (CF-4, CF-18, CF-28); empty if nothing is. */
+/** What is wrong with a hand’s size, exposures or win (CF-4, CF-18, CF-28); empty if nothing is. */
 export const checkExposures = (
   hand: WholeHand,
   win: CardFreeWin | undefined,

@@ -13,17 +13,16 @@ import type { CardFreeOptions } from './options';
 import { bonusesOf, totalOf } from './score';
 import type { Layout } from './vocabulary';
 
-/** The most jokers that a layout needs for want of natural tiles: one in each of two quints. */
+/** The most jokers that a layout needs because natural tiles run out: one in each of two quints. */
 const MOST_FORCED = 2;
 
 /**
- * The least number of tiles that must be exchanged so that a hand whose melds are sound wins, or, if it
- * has fewer than 14, the least number that are missing; Infinity if no layout has its exposures. How it is won
- * is taken in the hand's favor.
+ * The fewest tiles to exchange so that a hand with valid melds wins, or with fewer than 14 tiles, the fewest
+ * missing; Infinity if no layout has its exposures. The win is assumed to be whatever helps the hand.
  */
 export const distanceOf = (rack: Rack, options: CardFreeOptions): number => {
   const least = leastDistance(rack, options);
-  // Only jokers that lie in exposures, or winds that a NEWS block takes as well, can leave the game short of tiles.
+  // Only jokers in exposures, or winds that a NEWS block needs too, can leave the game short of tiles.
   const isShort = jokersToBeHad(rack, options) < MOST_FORCED || options.newsWithWinds;
   if (!isShort && least <= HAND_SIZE) return least;
   const all = tilesNotExposed(rack, options);
@@ -33,7 +32,7 @@ export const distanceOf = (rack: Rack, options: CardFreeOptions): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/** Blocks that can be called for: of three tiles or more, NEWS apart, flowers only where they may be called (CF-18). */
+/** Whether a block can be called for: three tiles or more, not NEWS, flowers only if the options allow (CF-18). */
 const isCallable = (block: BlockCode, options: CardFreeOptions): boolean => {
   const kind = kindOf(block);
   return sizeOf(block) > 2 && kind !== NEWS && (kind > 0 || options.callFlowerPungs);
@@ -62,7 +61,7 @@ const goalOf = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Goal
   };
 };
 
-/** The layouts from which at most so many tiles are missing, in the order of equals (CF-24). */
+/** The layouts that miss at most `farthest` tiles, in tie-break order (CF-24). */
 const listGoals = (
   hand: CheckedHand,
   farthest: number,
@@ -75,7 +74,7 @@ const listGoals = (
   );
 };
 
-/** What Card Free knows of the way to a winning hand under these options, declared right after a call or not (CF-23). */
+/** How to find the way to a winning hand under these options, declared right after a call or not (CF-23). */
 export const cardFreeGoals = (options: CardFreeOptions, afterCall: boolean): GoalRules<Layout> =>
   Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkExposures(hand, undefined, options), HAND_SIZE),

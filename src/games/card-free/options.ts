@@ -12,47 +12,47 @@ import {
 
 /** The house rules of CF-31 to CF-33, each agreed before play. */
 export interface HouseRules {
-  /** The second Charleston is always skipped; the courtesy pass stays (CF-31). The default is `false`. */
+  /** Whether the second Charleston is always skipped; the courtesy pass stays (CF-31). The default is `false`. */
   readonly skipSecondCharleston: boolean;
-  /** Four flowers and four jokers are taken out: 144 tiles (CF-32). The default is `false`. */
+  /** Whether four flowers and four jokers are taken out, leaving 144 tiles (CF-32). The default is `false`. */
   readonly removeFlowersAndJokers: boolean;
-  /** A win needs a bonus, no jokers, self-pick or a Dragon Hand (CF-33). The default is `false`. */
+  /** Whether a win needs a bonus, no jokers, a self-picked tile or a Dragon Hand (CF-33). The default is `false`. */
   readonly requireBonus: boolean;
 }
 
-/** Every option of Card Free with its value. */
+/** The options of Card Free. */
 export interface CardFreeOptions {
-  /** A concealed block may consist of jokers only (CF-3a). The default is `true`. */
+  /** Whether a concealed block may be all jokers (CF-3a). The default is `true`. */
   readonly allJokerBlocks: boolean;
-  /** A NEWS block may stand beside wind blocks (CF-17a). The default is `false`. */
+  /** Whether a NEWS block may be beside wind blocks (CF-17a). The default is `false`. */
   readonly newsWithWinds: boolean;
-  /** Flowers leave the SUIT bonus alone (CF-22a). The default is `true`. */
+  /** Whether a hand with flowers can earn the SUIT bonus (CF-22a). The default is `true`. */
   readonly suitAllowsFlowers: boolean;
-  /** NEWS leaves the SUIT bonus alone (CF-22a). The default is `true`. */
+  /** Whether a hand with NEWS can earn the SUIT bonus (CF-22a). The default is `true`. */
   readonly suitAllowsNews: boolean;
-  /** Jokers may stand for the flowers of Dragon's Love (CF-25a). The default is `false`. */
+  /** Whether jokers may replace the flowers of Dragon’s Love (CF-25a). The default is `false`. */
   readonly jokersInFlowerPungs: boolean;
-  /** A flower may be called for a flower Pung of Dragon's Love (CF-25a). The default is `true`. */
+  /** Whether a flower may be called for a flower pung of Dragon’s Love (CF-25a). The default is `true`. */
   readonly callFlowerPungs: boolean;
-  /** 7 Pairs and Dragon's Breath do not double for being jokerless (CF-29a). The default is `false`. */
+  /** Whether jokerless 7 Pairs and Dragon’s Breath do not double (CF-29a). The default is `false`. */
   readonly jokerlessExemptsAllPairs: boolean;
-  /** At level 1 a NEWS block is enough for 2 Pungs 2 Kongs (CF-34a). The default is `false`. */
+  /** Whether a NEWS block is enough for 2 Pungs 2 Kongs at level 1 (CF-34a). The default is `false`. */
   readonly level1NewsCounts: boolean;
-  /** The skill levels bind Dragon Hands too (CF-38a). The default is `true`. */
+  /** Whether the skill levels restrict Dragon Hands too (CF-38a). The default is `true`. */
   readonly levelsBindDragonHands: boolean;
-  /** The player's skill level; each has the restrictions of all below it (CF-34 to CF-38). The default is `0`. */
+  /** The player’s skill level; each level adds restrictions to those below it (CF-34 to CF-38). The default is `0`. */
   readonly skillLevel: 0 | 1 | 2 | 3 | 4 | 5;
-  /** Points of a hand before bonuses; 20 only together with `requireBonus` (CF-19, CF-33). The default is `25`. */
+  /** The points of a hand before bonuses; 20 only with `requireBonus` (CF-19, CF-33). The default is `25`. */
   readonly baseValue: 20 | 25;
-  /** The least a winning hand counts; 20 only together with a base of 20 (CF-33a). The default is `25`. */
+  /** The least points of a winning hand; 20 only with a base of 20 (CF-33a). The default is `25`. */
   readonly minimumValue: 20 | 25;
   /** The house rules in play. */
   readonly houseRules: HouseRules;
 }
 
-/** What `cardFree` takes: any of the options, the rest at their defaults. */
+/** Any options of Card Free; those left out are at their defaults. */
 export type CardFreeChoices = Partial<Omit<CardFreeOptions, 'houseRules'>> & {
-  /** The house rules that are in play. */
+  /** The house rules in play. */
   readonly houseRules?: Partial<HouseRules>;
 };
 
@@ -93,11 +93,11 @@ const SPEC: OptionsOf<CardFreeOptions> = {
   },
 };
 
-/** The options as the rulebook plays them. */
+/** The defaults, as the rulebook plays them. */
 export const CARD_FREE_DEFAULTS: CardFreeOptions = /* @__PURE__ */ defaultsOf(TABLE);
 
 /**
- * Every option of Card Free in order, for a program that lets people choose.
+ * Every option of Card Free in order, for a settings screen.
  *
  * @example
  * ```ts
@@ -109,11 +109,11 @@ export const CARD_FREE_DEFAULTS: CardFreeOptions = /* @__PURE__ */ defaultsOf(TA
 export const CARD_FREE_OPTIONS: readonly RulesOption[] = /* @__PURE__ */ optionList(TABLE);
 
 /**
- * Reads Card Free’s options from any value, and fills in the defaults.
+ * Reads Card Free’s options from any value and fills in the defaults.
  *
  * @param value - The options, such as a club’s settings as JSON.
- * @returns All options, or a reason for each that is refused: an unknown one, a value it does not take, and a base
- * or minimum of 20 without the option it needs (CF-33).
+ * @returns All options, or a reason for each one refused: an unknown option, a value that the option does not take,
+ * or a base or minimum of 20 without the option it needs (CF-33).
  * @example
  * ```ts
  * import { readCardFreeOptions, unwrap } from 'mahjongg';

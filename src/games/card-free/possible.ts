@@ -17,16 +17,16 @@ import { makeReading } from './readings';
 import type { Reading } from './vocabulary';
 
 /*
- * Exposures can become a winning hand if the unseen tiles do, held all at once, lie at distance 0 from a layout. The
- * jokers of the exposures count as free, and each goes back to its place unless an unseen natural tile takes it: the
- * joker exchange of AG-21 on the hand's own exposures.
+ * Exposures can become a winning hand if, holding all unseen tiles at once, a layout is at distance 0. The jokers
+ * of the exposures count as free, and each goes back to its place unless an unseen natural tile takes it: the joker
+ * exchange of AG-21 on the hand’s own exposures.
  */
 
-/** All unseen tiles beside the exposures, as a hand; its jokers are those that the exposures do not need themselves. */
+/** The exposures with all unseen tiles, as a hand; its jokers are those that the exposures do not need. */
 const outlookOf = ({ melds, unseen }: ExposedHand, isClosed = false): Rack => {
   const counts = Uint8Array.from(unseen);
   const { exposed, exposedJokers } = exposuresOf(melds);
-  // Two flower pungs share the flowers, so what theirs need is only known with the layout.
+  // Two flower pungs share the flowers, so what they need depends on the layout.
   const needed = exposed.map((block, place) => {
     const jokers = exposedJokers[place] ?? 0;
     return kindOf(block) === FLOWER ? 0 : Math.max(0, jokers - (counts[kindOf(block)] ?? 0));
@@ -36,8 +36,8 @@ const outlookOf = ({ melds, unseen }: ExposedHand, isClosed = false): Rack => {
 };
 
 /**
- * The same as a hand that is declared right after its only call (CF-23): still concealed, on a discard, and nothing is
- * exchanged any more; undefined if that cannot win, such as a joker at level 5 (CF-38).
+ * The same for a hand declared right after its only call (CF-23): still concealed, on a discard, with no more
+ * exchanges; undefined if that cannot win, such as with a joker at level 5 (CF-38).
  */
 const outlookNow = ({ melds, unseen }: ExposedHand, { skillLevel }: CardFreeOptions): Rack | undefined => {
   const counts = Uint8Array.from(unseen);
@@ -47,7 +47,7 @@ const outlookNow = ({ melds, unseen }: ExposedHand, { skillLevel }: CardFreeOpti
   return { counts, jokers: counts[JOKER] ?? 0, exposed, exposedJokers: [0], concealed: true };
 };
 
-/** As what hands the exposures and the unseen tiles may be looked at, right after a call or not (CF-23). */
+/** The hands that exposures and unseen tiles may become, right after a call or not (CF-23). */
 export const outlooksOf = (
   hand: ExposedHand,
   options: CardFreeOptions,
@@ -57,11 +57,10 @@ export const outlooksOf = (
   return [outlookOf(hand), ...(now === undefined ? [] : [now])];
 };
 
-/** Unseen jokers and those of the exposures. */
 export const allJokers = ({ counts, exposedJokers }: Rack): number =>
   (counts[JOKER] ?? 0) + sum(exposedJokers);
 
-/** What the unseen tiles lack of a layout. All jokers count as free, so those of the exposures have their places again. */
+/** What the unseen tiles lack of a layout. All jokers count as free, so those in exposures get their places back. */
 export const lackFor = (
   layout: CodedLayout,
   rack: Rack,
@@ -73,7 +72,7 @@ export const lackFor = (
   return layOut(layout, rack, options, places).gaps;
 };
 
-/** The first layout, in the order of equals, that the unseen tiles complete; Dragon Hands come after all others. */
+/** The first layout in tie-break order that the unseen tiles complete; Dragon Hands come last. */
 const completedLayout = (rack: Rack, options: CardFreeOptions): CodedLayout | undefined => {
   let dragonHand: CodedLayout | undefined;
   for (const layout of layoutsWithin(0, rack, options)) {
@@ -85,13 +84,12 @@ const completedLayout = (rack: Rack, options: CardFreeOptions): CodedLayout | un
   return dragonHand;
 };
 
-/** Whether the unseen tiles complete any layout. */
 const isCompletable = (rack: Rack, options: CardFreeOptions): boolean =>
   // Beside NEWS, exposed winds may need their jokers after all (CF-17a).
   (!options.newsWithWinds && setCosts(rack, options).least === 0) ||
   completedLayout(rack, options) !== undefined;
 
-/** The layout that lacks the fewest natural tiles, and of those the fewest jokers; undefined if none has these exposures. */
+/** The layout that lacks the fewest natural tiles, then the fewest jokers; undefined if none has these exposures. */
 const closestLayout = (rack: Rack, options: CardFreeOptions): CodedLayout | undefined => {
   const bare = leastDistance({ ...rack, jokers: HAND_SIZE }, options);
   if (bare > HAND_SIZE) return undefined;
@@ -108,7 +106,7 @@ const closestLayout = (rack: Rack, options: CardFreeOptions): CodedLayout | unde
   return closest;
 };
 
-/** The reason that says which unseen tiles are too few for the hand that lacks the fewest (AG-31). */
+/** The reason that names the tiles missing for the layout that lacks fewest (AG-31). */
 const missingReason = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Reason => {
   const { bare, open } = lackFor(layout, rack, options);
   const jokers = Math.max(0, open.length - allJokers(rack));
@@ -118,7 +116,7 @@ const missingReason = (layout: CodedLayout, rack: Rack, options: CardFreeOptions
   return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, ...named });
 };
 
-/** The winning hand that a layout makes of exposures and unseen tiles that complete it. */
+/** The winning hand that exposures and unseen tiles make of a completed layout. */
 const completeHand = (
   layout: CodedLayout,
   { melds }: ExposedHand,
@@ -133,7 +131,7 @@ const completeHand = (
     Array.from({ length: (rack.counts[at] ?? 0) - (left[at] ?? 0) }, () => tile),
   );
   let short = jokers - (rack.counts[JOKER] ?? 0);
-  // Natural tiles that are left take the places of jokers on the table (AG-21).
+  // Leftover natural tiles replace jokers in exposures (AG-21).
   const onTable = melds.map((meld) => {
     const natural: Tile = meld.tiles.find((tile) => tile !== 'J') ?? 'J';
     const kind = tileIndex(natural);
@@ -157,7 +155,7 @@ const completeHand = (
   );
 };
 
-/** How Card Free judges whether a hand can still be completed under these options, right after a call or not (AG-31, CF-23, CF-28). */
+/** How to judge whether a hand can still be completed under these options, right after a call or not (AG-31, CF-23, CF-28). */
 export const cardFreePossible = (
   options: CardFreeOptions,
   tiles: TileSet,

@@ -27,20 +27,20 @@ import { bonusesOf, totalOf } from './score';
 import type { Block, CardFreeWin, Reading } from './vocabulary';
 
 /*
- * The short way for most hands. With at most two jokers there is no block of jokers only, so without exposures every
- * kind of tile is one block; and a hand with numbers has its category as it lies. What is open is which blocks the
- * jokers enlarge. The figure that needs this: `isWinningHand` is four times and `validateHand` one and a half times as
- * fast as a look-up in a table of all layouts (docs/performance.md).
+ * The fast path for most hands. With at most two jokers no block is all jokers, so without exposures every kind of
+ * tile is one block, and a hand with numbers already has its category. Only which blocks the jokers enlarge is
+ * open. This makes `isWinningHand` four times and `validateHand` one and a half times as fast as a look-up in a
+ * table of all layouts (docs/performance.md).
  */
 
 const MOST_JOKERS = 2;
 const NINE_NUMBERS = 0x1ff;
 const HIGH_WINDS = 0b111;
-/** All kinds of the lower half but East. */
+/** All kinds of the lower half except East. */
 const BEFORE_EAST = 0x7fffffff;
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
-/** The category of numbers by suit; `NO_CATEGORY` if they repeat, are woven or form no set. */
+/** The category of numbers by suit; `NO_CATEGORY` if they repeat, their suits are woven, or they form no set. */
 const categoryOf = (bams: number, craks: number, dots: number): number => {
   const all = bams | craks | dots;
   const others = all & (all - 1);
@@ -50,10 +50,10 @@ const categoryOf = (bams: number, craks: number, dots: number): number => {
   return !isShort && repeat === 0 && areSuitsTogether(bams, craks, dots) ? numberCategory(all) : NO_CATEGORY;
 };
 
-/** The numbers in a suit as bits. */
+/** The numbers of a suit as bits. */
 const numbersIn = (lowKinds: number, suit: number): number => (lowKinds >> (10 * suit + 1)) & NINE_NUMBERS;
 
-/** The winds of a hand as its NEWS block: 1 if there is one of each, 0 if there are none, -1 if they are no such block. */
+/** How many NEWS blocks the winds form: 1 if there is one of each, 0 if there are none, -1 if they form something else. */
 const newsBlocks = ({ counts, lowKinds, highKinds }: CheckedHand): number => {
   const high = highKinds & HIGH_WINDS;
   if (lowKinds >= 0 && high === 0) return 0;
@@ -61,7 +61,7 @@ const newsBlocks = ({ counts, lowKinds, highKinds }: CheckedHand): number => {
   return WIND_KINDS.every((wind) => counts[wind] === 1) ? 1 : -1;
 };
 
-/** The sizes of the blocks as they lie, without jokers. */
+/** The histogram of block sizes, without jokers. */
 const sizesOf = ({ lowKinds, counts }: CheckedHand, news: number): number => {
   let sizes = news * sizeBit(4);
   for (let rest = lowKinds & BEFORE_EAST; rest !== 0; rest &= rest - 1)
@@ -69,7 +69,7 @@ const sizesOf = ({ lowKinds, counts }: CheckedHand, news: number): number => {
   return sizes;
 };
 
-/** The blocks as they lie, without jokers. */
+/** The blocks, without jokers. */
 const naturalBlocksOf = ({ lowKinds, counts }: CheckedHand, news: number): readonly BlockCode[] => {
   const blocks: BlockCode[] = [];
   for (let rest = lowKinds & BEFORE_EAST; rest !== 0; rest &= rest - 1) {
@@ -80,7 +80,7 @@ const naturalBlocksOf = ({ lowKinds, counts }: CheckedHand, news: number): reado
   return blocks;
 };
 
-/** Calls back with the blocks of each pattern that jokers make of blocks by enlarging those from some place on. */
+/** Passes on the blocks of each pattern that the jokers form by enlarging blocks from `from` on. */
 const enlarge = (
   blocks: readonly BlockCode[],
   sizes: number,
@@ -107,13 +107,13 @@ const enlarge = (
   }
 };
 
-/** A hand whose kinds are those of a winning one: all that is open is the sizes of its blocks. */
+/** A hand whose kinds can win; only the sizes of its blocks are open. */
 interface PlainHand extends Pick<CodedLayout, 'category' | 'set'> {
   readonly news: number;
   readonly sizes: number;
 }
 
-/** What a hand with numbers, at most two jokers and no exposures has; no category if it cannot win, undefined if it is of another sort. */
+/** A hand with numbers, at most two jokers and no exposures; without a category if it cannot win. Undefined for other hands. */
 const plainHand = (hand: CheckedHand): PlainHand | undefined => {
   const { melds, lowKinds, counts } = hand;
   if (melds.length > 0 || (counts[JOKER] ?? 0) > MOST_JOKERS) return undefined;
@@ -121,7 +121,7 @@ const plainHand = (hand: CheckedHand): PlainHand | undefined => {
   const craks = numbersIn(lowKinds, 1);
   const dots = numbersIn(lowKinds, 2);
   const set = bams | craks | dots;
-  // A single number is a like number, or the 1 bam of Dragon's Wing; without numbers there are winds.
+  // A single number is a like number or the 1 bam of Dragon’s Wing; without numbers there are winds.
   if ((set & (set - 1)) === 0 && (set === 0 || bams !== craks)) return undefined;
   const news = newsBlocks(hand);
   const haveFillers = news >= 0 && ((lowKinds & 1) === 0 || counts[FLOWER] === 2);
@@ -129,10 +129,7 @@ const plainHand = (hand: CheckedHand): PlainHand | undefined => {
   return { category, set, news, sizes: category === NO_CATEGORY ? 0 : sizesOf(hand, news) };
 };
 
-/**
- * The readings of a hand with numbers, at most two jokers and no exposures, in the order of equals;
- * undefined if the hand is of another sort.
- */
+/** The readings of a hand with numbers, at most two jokers and no exposures, in tie-break order; undefined for other hands. */
 export const readPlainHand = (hand: CheckedHand): readonly CodedLayout[] | undefined => {
   const plain = plainHand(hand);
   if (plain === undefined || plain.category === NO_CATEGORY) return plain && NONE;
@@ -146,7 +143,7 @@ export const readPlainHand = (hand: CheckedHand): readonly CodedLayout[] | undef
   return found.length > 1 ? found.sort(compareLayouts) : found;
 };
 
-/** Whether jokers make a pattern of blocks given by their sizes, some of which, from some size on, they can enlarge. */
+/** Whether jokers can turn block sizes into a pattern by enlarging the `open` ones from size `from` on. */
 const canBeEnlarged = (sizes: number, open: number, jokers: number, from: number): boolean => {
   if (jokers === 0) return patternOf(sizes) >= 0;
   for (let size = from; size < 5; size++) {
@@ -158,7 +155,7 @@ const canBeEnlarged = (sizes: number, open: number, jokers: number, from: number
   return false;
 };
 
-/** Whether such a hand has any reading; undefined if the hand is of another sort. */
+/** Whether such a hand has any reading; undefined for other hands. */
 const isPlainWin = (hand: CheckedHand): boolean | undefined => {
   const plain = plainHand(hand);
   if (plain === undefined || plain.category === NO_CATEGORY) return plain && false;
@@ -167,11 +164,11 @@ const isPlainWin = (hand: CheckedHand): boolean | undefined => {
   return canBeEnlarged(sizes, sizes - news * sizeBit(4) - flowers, hand.counts[JOKER] ?? 0, 1);
 };
 
-/** The jokers of a concealed block; two flower pungs share the flowers evenly, the first has the odd one. */
+/** The jokers of a concealed block; two flower pungs share the flowers evenly, with any odd one in the first. */
 const jokersIn = (block: BlockCode, held: number, isShared: boolean, isSecond: boolean): number =>
   isShared ? 3 - (isSecond ? held >> 1 : (held + 1) >> 1) : sizeOf(block) - held;
 
-/** The blocks as the hand fills them; of two flower pungs the exposed one comes first. */
+/** The blocks as the hand fills them; an exposed flower pung comes before a concealed one. */
 const blocksOf = ({ blocks, category }: CodedLayout, rack: Rack): readonly Block[] => {
   const { counts, exposed, exposedJokers } = rack;
   const hasNews = blocks.at(-1) === NEWS_BLOCK;
@@ -196,7 +193,7 @@ const blocksOf = ({ blocks, category }: CodedLayout, rack: Rack): readonly Block
   });
 };
 
-/** A layout with the tiles of the hand in its blocks, its bonuses and its value, in readable names. */
+/** The reading of a layout, with the hand’s tiles, bonuses and value. */
 export const makeReading = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Reading => {
   const bonuses = bonusesOf(layout, rack.concealed, options);
   const { category, set, pattern } = shapeOf(layout);
@@ -204,7 +201,7 @@ export const makeReading = (layout: CodedLayout, rack: Rack, options: CardFreeOp
   return { category, set, pattern, blocks: blocksOf(layout, rack), bonuses, total };
 };
 
-/** What the hand and its win bring to every reading; any win but on a discard counts as drawn (CF-29). */
+/** The circumstances of a hand and its win; any win not on a discard counts as self-picked (CF-29). */
 export const circumstancesOf = (rack: Rack, win: CardFreeWin | undefined): Circumstances => ({
   exposed: !rack.concealed,
   jokers: hasJokers(rack),
@@ -217,7 +214,7 @@ const condition = (rule: string, hand: string): Remark => ({
   message: `${hand} counts only if the hand is self-picked.`,
 });
 
-/** What the best reading needs of a win that is not known (CF-33, CF-38). */
+/** What the best reading assumes about an unknown win (CF-33, CF-38). */
 const conditionsOf = (
   best: Reading | undefined,
   rack: Rack,
@@ -244,7 +241,7 @@ const allowedReadings = (
   return [...layoutsWithin(0, rack, options)].filter((one) => !isForbidden(one, hand, options));
 };
 
-/** Readings in the order of equals with their worth, best first (CF-24). */
+/** Adds the values of readings in tie-break order and puts the best first (CF-24). */
 const rank = (found: readonly CodedLayout[], rack: Rack, options: CardFreeOptions): readonly Reading[] => {
   const [only] = found;
   if (only === undefined) return NONE;
@@ -268,7 +265,7 @@ export const listReadings = (
   return all.length > readings.length ? { readings, conditions, truncated: true } : { readings, conditions };
 };
 
-/** Whether a hand that passed the check has any reading that the rules in play allow. */
+/** Whether a hand that passed the check has a reading that the rules in play allow. */
 export const hasReading = (
   hand: CheckedHand,
   win: CardFreeWin | undefined,

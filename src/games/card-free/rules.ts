@@ -37,7 +37,7 @@ const NO_DRAGONS_LOVE: Remark = {
 const notesFor = ({ houseRules, jokersInFlowerPungs }: CardFreeOptions): readonly Remark[] =>
   houseRules.removeFlowersAndJokers && !jokersInFlowerPungs ? [NO_DRAGONS_LOVE] : [];
 
-/** How Card Free reads hands under these options, declared right after a call or not (CF-23). */
+/** How hands are read under these options, declared right after a call or not (CF-23). */
 const cardFreeHands = (
   options: CardFreeOptions,
   afterCall: boolean,
@@ -54,18 +54,18 @@ const cardFreeHands = (
   return Object.freeze(hands);
 };
 
-/** Card Free American Mah Jongg under one choice of options, as far as hands are read, scored and paid. */
+/** The parts of Card Free that read, score and settle hands, under one choice of options. */
 export interface CardFreeCore
   extends HasHands<Reading, CardFreeWin, Layout>,
     HasScore<Reading, CardFreeWin, CardFreeScore>,
     HasPayouts {
   /** Always `card-free`. */
   readonly name: 'card-free';
-  /** The options in force, the defaults filled in. */
+  /** The options in force, with defaults filled in. */
   readonly options: CardFreeOptions & Readonly<Record<string, unknown>>;
 }
 
-/** Makes the rule set of options that were read, for hands declared right after a call if that is said (CF-23). */
+/** Makes the core rule set for options already read; with `afterCall`, for hands declared right after a call (CF-23). */
 const makeCardFree = (options: CardFreeOptions, afterCall = false): CardFreeCore => {
   const rules: CardFreeCore = {
     name: 'card-free',
@@ -78,7 +78,7 @@ const makeCardFree = (options: CardFreeOptions, afterCall = false): CardFreeCore
   return Object.freeze(rules);
 };
 
-/** Card Free with the options as the rulebook plays them; always the same value. */
+/** Card Free as the rulebook plays it; always the same object. */
 export const standardCardFree: () => CardFreeCore = /* @__PURE__ */ onFirstUse(() =>
   makeCardFree(CARD_FREE_DEFAULTS),
 );
@@ -87,21 +87,21 @@ export const standardCardFree: () => CardFreeCore = /* @__PURE__ */ onFirstUse((
 export interface CardFree extends CardFreeCore {
   /** Whether a hand can still be completed. */
   readonly possible: PossibleRules<Reading>;
-  /** The way to a winning hand. */
+  /** How to find the way to a winning hand. */
   readonly goals: GoalRules<Layout>;
-  /** What players tell of the hands of others. */
+  /** What can be said about other players’ hands. */
   readonly scouting: ScoutRules;
-  /** How it is played. */
+  /** How the game is played. */
   readonly table: RackTable;
-  /** The same rules for a player of this skill level (CF-34 to CF-38). */
+  /** Makes the rules for a player of this skill level (CF-34 to CF-38). */
   readonly atLevel: NonNullable<HasTable['atLevel']>;
-  /** The same rules for a hand declared after a call, which keeps it concealed if nothing else is exposed (CF-23). */
+  /** Makes the rules for a hand declared after a call, which stays concealed if nothing else is exposed (CF-23). */
   readonly afterCall: NonNullable<HasTable['afterCall']>;
-  /** Whether a hand of these tiles could win, asked before it is read: false only if it cannot. */
+  /** Whether a hand with these tiles could win, before it is read: false only if it cannot. */
   readonly mayWin: NonNullable<HasTable['mayWin']>;
 }
 
-/** All parts of the rule set; those that every hand needs come from one place, which does without the others. */
+/** All parts of the rule set; the core is made separately, for bundles that need only that. */
 const make = (options: CardFreeOptions, afterCall = false): CardFree => {
   const core = makeCardFree(options, afterCall);
   return Object.freeze({
@@ -123,9 +123,9 @@ const kept = /* @__PURE__ */ keptRules(make);
 /**
  * Makes the rule set of Card Free American Mah Jongg (CF-1 to CF-39).
  *
- * @param choices - House rules, the skill level and other options; each is as the rulebook plays it if left out.
- * @returns The rule set; the same options give the same value. Options that the game does not have end with a
- * `MisuseError`: `readCardFreeOptions` answers with reasons instead.
+ * @param choices - House rules, the skill level and other options; those left out are as the rulebook plays them.
+ * @returns The rule set; the same options return the same object. Unknown or bad options throw a `MisuseError`;
+ * `readCardFreeOptions` returns reasons instead.
  * @example
  * ```ts
  * import { cardFree, validateHand } from 'mahjongg';

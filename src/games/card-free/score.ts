@@ -17,20 +17,19 @@ import { FIRST_DRAGON_HAND, SEVEN_PAIRS } from './layouts/patterns';
 import type { CardFreeOptions } from './options';
 import { type Bonus, type BonusCode, type CardFreeWin, DRAGON_HANDS, type Reading } from './vocabulary';
 
-/** What the bonuses and the skill levels look at in a hand's blocks. */
+/** What bonuses and skill levels depend on in a hand’s blocks. */
 export interface Traits {
   readonly pairs: number;
   readonly quints: number;
-  /** The suits of the number blocks, as bits. */
+  /** The suits of the number blocks as bits. */
   readonly suits: number;
-  /** The suits that the dragon blocks belong to, as bits. */
+  /** The suits of the dragon blocks as bits. */
   readonly dragons: number;
   readonly flowers: boolean;
   readonly news: boolean;
   readonly winds: boolean;
 }
 
-/** The traits of blocks given as numbers. */
 export const traitsOf = (blocks: readonly BlockCode[]): Traits => {
   let pairs = 0;
   let quints = 0;
@@ -53,18 +52,18 @@ export const traitsOf = (blocks: readonly BlockCode[]): Traits => {
   return { pairs, quints, suits, dragons, flowers, news, winds };
 };
 
-/** Whether the hand has number blocks only (CF-30). */
+/** Whether the hand has only number blocks (CF-30). */
 const earnsSet = (traits: Traits): boolean =>
   traits.suits !== 0 && traits.dragons === 0 && !traits.flowers && !traits.news && !traits.winds;
 
-/** Whether all number blocks are of one suit and every dragon is the matching one (CF-22). */
+/** Whether all number blocks are of one suit and all dragons match it (CF-22). */
 export const earnsSuit = (traits: Traits, options: CardFreeOptions): boolean =>
   (traits.suits === 1 || traits.suits === 2 || traits.suits === 4) &&
   (traits.dragons & ~traits.suits) === 0 &&
   (options.suitAllowsFlowers || !traits.flowers) &&
   (options.suitAllowsNews || !traits.news);
 
-/** The rule and the label of each bonus, in the order of CF-20 to CF-23. */
+/** The rule and label of each bonus, in the order of CF-20 to CF-23. */
 const BONUSES: Readonly<Record<BonusCode, readonly [rule: string, label: string]>> = {
   pairs: ['CF-20', 'Pairs'],
   quints: ['CF-21', 'Quints'],
@@ -76,7 +75,7 @@ const BONUSES: Readonly<Record<BonusCode, readonly [rule: string, label: string]
 const lists: (readonly Bonus[] | undefined)[] = [];
 
 /**
- * The bonuses with points, given in fives as the digits of a number to the base 3, the first bonus last; the same list for
+ * The bonuses for points in units of five, given as base-3 digits of a number, first bonus last; the same list for
  * the same points.
  */
 const listOf = (fives: number): readonly Bonus[] => {
@@ -88,7 +87,7 @@ const listOf = (fives: number): readonly Bonus[] => {
   return lists[fives];
 };
 
-/** Every bonus of a reading; none for a Dragon Hand, and none for the sizes of blocks that form no pattern. */
+/** The bonuses of a reading; none for a Dragon Hand, and none for block sizes without a pattern. */
 export const bonusesOf = (
   { pattern, blocks }: CodedLayout,
   concealed: boolean,
@@ -103,7 +102,7 @@ export const bonusesOf = (
   return listOf(pairs + 3 * quints + 9 * set + 27 * suit + (concealed ? 162 : 0));
 };
 
-/** The rule and the points of each Dragon Hand, in the order of `DRAGON_HANDS`. */
+/** The rule and points of each Dragon Hand, in the order of `DRAGON_HANDS`. */
 const DRAGON_HAND_WORTHS: readonly (readonly [rule: string, points: number])[] = [
   ['CF-25', 50],
   ['CF-26', 50],
@@ -122,17 +121,17 @@ export const totalOf = (
   return Math.max(total, options.minimumValue);
 };
 
-/** What `settle` needs of a scored hand; add the winner, and the discarder if there was one. */
+/** What `settle` needs from a scored hand; add the winner, and the discarder if there was one. */
 export interface CardFreeClaim {
   /** The value of the hand in points. */
   readonly value: number;
   /** Where the winning tile came from. */
   readonly by: CardFreeWin['by'];
-  /** Whether the hand holds no joker. */
+  /** Whether the hand has no joker. */
   readonly jokerless: boolean;
-  /** The pattern of the reading, or the Dragon Hand's name. */
+  /** The pattern of the reading, or the name of its Dragon Hand. */
   readonly pattern: string;
-  /** Whether the hand is made of pairs only. */
+  /** Whether the hand is all pairs. */
   readonly allPairs: boolean;
 }
 
@@ -144,9 +143,9 @@ export interface CardFreeScore {
   readonly lines: readonly ScoreLine[];
   /** The value of the hand in points, the sum of the lines. */
   readonly total: number;
-  /** What `settle` needs to know of it. */
+  /** What `settle` needs from this score. */
   readonly claim: CardFreeClaim;
-  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  /** The revision of the rules used (`RULES_REVISION`). */
   readonly rulesRevision: number;
 }
 
@@ -176,7 +175,7 @@ const pointLines = (reading: Reading, { baseValue }: CardFreeOptions): readonly 
   return lines;
 };
 
-/** The sheet of one reading of a hand (CF-19 to CF-27, CF-30, CF-33). */
+/** Scores one reading of a hand (CF-19 to CF-27, CF-30, CF-33). */
 export const scoreReading = (
   reading: Reading,
   win: CardFreeWin,

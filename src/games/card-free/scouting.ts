@@ -9,17 +9,17 @@ import type { CardFreeOptions } from './options';
 import { allJokers, lackFor, outlooksOf } from './possible';
 
 /*
- * The categories and patterns left to another player (CF-4, CF-6), and the tiles that can be the last one. Most often the
- * first layout that comes to hand can be made of the unseen tiles, and one is enough.
+ * The categories and patterns another player can still make (CF-4, CF-6), and the tiles that can complete them.
+ * Usually the first layout found can be made of the unseen tiles, and one is enough.
  */
 
-/** How many tiles an outlook lacks of a layout, the exchange of the exposures' jokers counted in. */
+/** How many tiles an outlook lacks of a layout, exchanges of the exposures’ jokers included. */
 const lackingOf = (layout: CodedLayout, outlook: Rack, options: CardFreeOptions): number => {
   const { bare, open } = lackFor(layout, outlook, options);
   return bare.length + Math.max(0, open.length - allJokers(outlook));
 };
 
-/** Adds the groups of the layouts that unseen tiles complete, with what those that nobody is known to hold lack of them. */
+/** Adds the groups of layouts that unseen tiles complete, with what they lack of tiles nobody is known to hold. */
 const addGroups = (
   groups: Map<string, OpenGroup>,
   unseen: Rack,
@@ -33,7 +33,7 @@ const addGroups = (
       const known = groups.get(`${category} ${pattern}`)?.lacking ?? Number.POSITIVE_INFINITY;
       if (lacking >= known || (lacking > 0 && lackingOf(layout, all, options) > 0)) continue;
       groups.set(`${category} ${pattern}`, { group: [category, pattern], lacking });
-      // Of Dragon Hands each is a group of its own.
+      // Each Dragon Hand is a group of its own.
       if (lacking === 0 && category !== 'dragonHand') break;
     }
 };
@@ -46,11 +46,11 @@ const openGroups = (hand: HiddenHand, options: CardFreeOptions, afterCall: boole
   return [...groups.values()];
 };
 
-/** Whether a tile of a kind can be the last one of a hand whose other tiles are unseen. */
+/** Whether a tile of a kind can complete a hand whose other tiles are unseen. */
 const isLastTile = (kind: number, { melds, unseen }: ExposedHand, options: CardFreeOptions): boolean => {
   const counts = Uint8Array.from(unseen, (count, at) => (at === kind ? count + 1 : count));
   const rack = rackOf({ counts, melds });
-  // Only flowers and winds have a second block.
+  // Only flowers and winds can have a second block.
   const isSpent = kind !== FLOWER && !isWind(kind) && rack.exposed.some((block) => kindOf(block) === kind);
   if (isSpent) return false;
   for (const layout of layoutsWithin(0, rack, options, kind))
@@ -58,7 +58,7 @@ const isLastTile = (kind: number, { melds, unseen }: ExposedHand, options: CardF
   return false;
 };
 
-/** What Card Free tells of the hands of others under these options, right after a call or not (CF-23). */
+/** What can be said about other players’ hands under these options, right after a call or not (CF-23). */
 export const cardFreeScouting = (options: CardFreeOptions, afterCall: boolean): ScoutRules =>
   Object.freeze({
     groups: (hand) => openGroups(hand, options, afterCall),

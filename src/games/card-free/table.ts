@@ -5,7 +5,7 @@ import type { RackTable } from '../american/rack-table';
 import { GUIDE_TABLE } from '../american/table';
 import type { CardFreeOptions } from './options';
 
-/** How Card Free is played: as the guide says (AG), with its own exposures (CF-18, CF-28) and house rules (CF-31). */
+/** How Card Free is played: as in the guide (AG), with its own exposures (CF-18, CF-28) and house rules (CF-31). */
 export const cardFreeTable = ({
   houseRules,
   callFlowerPungs,
@@ -31,7 +31,7 @@ export const cardFreeTable = ({
 const LONE_TILES: LoneTileRules = { jokers: ['J'], mayStandAlone: WINDS };
 
 /**
- * Whether concealed tiles could be part of a winning hand: a single tile that is no wind needs two
- * jokers to become a block (CF-2, CF-3, CF-17).
+ * Whether concealed tiles could be part of a winning hand: a single tile other than a wind needs two jokers to
+ * become a block (CF-2, CF-3, CF-17).
  */
 export const mayWinCardFree = (concealed: readonly Tile[]): boolean => loneTilesCanWin(concealed, LONE_TILES);

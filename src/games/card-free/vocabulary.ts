@@ -1,6 +1,6 @@
 import type { Tile, TileNumber, Wind } from '../../tiles/tile';
 
-/** The six categories (CF-7 to CF-12), in the order that breaks ties (CF-24). */
+/** The six categories (CF-7 to CF-12), in tie-break order (CF-24). */
 export const CATEGORIES: readonly [
   'consecutiveRun',
   'consecutiveOdds',
@@ -18,10 +18,10 @@ export const CATEGORIES: readonly [
 ] as const);
 /** One of the six categories, which give a hand its set. */
 export type SetCategory = (typeof CATEGORIES)[number];
-/** What a reading is read as: one of the six categories, or a Dragon Hand (CF-25 to CF-27). */
+/** The category of a reading: one of the six, or a Dragon Hand (CF-25 to CF-27). */
 export type Category = SetCategory | 'dragonHand';
 
-/** The ten patterns (CF-4), in the rulebook's order, which breaks ties (CF-24). */
+/** The ten patterns (CF-4), in the rulebook’s order, which breaks ties (CF-24). */
 export const PATTERNS: readonly [
   '1 Pair 4 Pungs',
   '4 Pairs 2 Pungs',
@@ -48,30 +48,30 @@ export const PATTERNS: readonly [
 /** A pattern by its name. */
 export type BlockPattern = (typeof PATTERNS)[number];
 
-/** The three hands of fixed value (CF-25, CF-26, CF-27). */
+/** The three hands with fixed values (CF-25, CF-26, CF-27). */
 export const DRAGON_HANDS: readonly ["Dragon's Love", "Dragon's Wing", "Dragon's Breath"] =
   /* @__PURE__ */ Object.freeze(["Dragon's Love", "Dragon's Wing", "Dragon's Breath"] as const);
 /** A Dragon Hand by its name. */
 export type DragonHand = (typeof DRAGON_HANDS)[number];
 
-/** The pattern of a reading: one of the ten, or the Dragon Hand's name. */
+/** The pattern of a reading: one of the ten, or the name of its Dragon Hand. */
 export type Pattern = BlockPattern | DragonHand;
 
-/** The block types by size: 2, 3, 4 and 5 alike (CF-2). */
+/** The kinds of block by size: 2, 3, 4 and 5 alike (CF-2). */
 export type BlockKind = 'pair' | 'pung' | 'kong' | 'quint';
 
-/** What a block does in its hand: member of the set, filler (CF-14), or part of a Dragon Hand. */
+/** The role of a block in its hand: member of the set, filler (CF-14), or part of a Dragon Hand. */
 export type BlockRole = 'set' | 'filler' | 'dragonHand';
 
-/** A block without regard to which of its tiles are jokers. */
+/** A block, whichever of its tiles are jokers. */
 export interface LayoutBlock {
-  /** The tile it is made of; `NEWS` for the block of one of each wind (CF-17). */
+  /** The tile it is made of; `NEWS` for one of each wind (CF-17). */
   readonly tile: Tile | 'NEWS';
-  /** Its type; the NEWS block is a kong. */
+  /** The kind of block; NEWS is a kong. */
   readonly kind: BlockKind;
   /** How many tiles it has, 2 to 5. */
   readonly size: number;
-  /** What it does in the hand. */
+  /** Its role in the hand. */
   readonly role: BlockRole;
 }
 
@@ -79,13 +79,13 @@ export interface LayoutBlock {
 export interface Block extends LayoutBlock {
   /** How many of its tiles are jokers. */
   readonly jokers: number;
-  /** Whether it lies on the table as an exposure. */
+  /** Whether it is exposed. */
   readonly exposed: boolean;
 }
 
-/** What the blocks of a winning hand have in common. */
+/** What category, set and pattern a winning hand has. */
 export interface Shape {
-  /** The category that gives the set, or `dragonHand`. */
+  /** The category of the set, or `dragonHand`. */
   readonly category: Category;
   /** The numbers of the set ascending, or its winds; empty for a Dragon Hand. */
   readonly set: readonly (TileNumber | Wind)[];
@@ -110,20 +110,20 @@ export interface Bonus {
   readonly points: number;
 }
 
-/** One way of reading a hand as a winning one, with what it is worth. */
+/** One way to read a hand as a winning one, with its value. */
 export interface Reading extends Shape {
   /** The blocks in rack order (AG-36). */
   readonly blocks: readonly Block[];
-  /** The bonuses on top of the base; none for a Dragon Hand. */
+  /** The bonuses added to the base; none for a Dragon Hand. */
   readonly bonuses: readonly Bonus[];
   /** The value of the hand in points, before any payment factor; at least `minimumValue`. */
   readonly total: number;
 }
 
-/** How a Card Free hand can be won. */
+/** How a Card Free hand was won. */
 export interface CardFreeWin {
-  /** Where the winning tile came from; all but the discards count as self-picked. */
+  /** Where the winning tile came from; all but discards count as self-picked. */
   readonly by: 'wall' | 'discard' | 'jokerExchange' | 'misnamedDiscard' | 'charleston';
-  /** The winning tile, one of the concealed ones. */
+  /** The winning tile, one of the concealed tiles. */
   readonly tile?: Tile | undefined;
 }

@@ -26,32 +26,32 @@ import { standardCardFree } from './rules';
 import type { CardFreeScore } from './score';
 import type { CardFreeWin, Layout, Reading } from './vocabulary';
 
-// The questions that are answered by Card Free, as the rulebook plays it, where no rules are given.
+// Questions that Card Free, as the rulebook plays it, answers if no rules are given.
 
-/** By what a hand of Card Free is judged. */
+/** How to judge a hand of Card Free. */
 export interface CardFreeQuestion {
-  /** Card Free as the rulebook plays it where no rules are given. */
+  /** Left out, for Card Free as the rulebook plays it. */
   readonly rules?: undefined;
-  /** How it was won; what depends on it is taken in the hand's favor if it is left out. */
+  /** How the hand was won; if left out, whatever helps the hand is assumed. */
   readonly win?: CardFreeWin | undefined;
 }
 
-/** By what a hand of Card Free is scored. */
+/** How to score a hand of Card Free. */
 export interface CardFreeScoreQuestion {
-  /** Card Free as the rulebook plays it where no rules are given. */
+  /** Left out, for Card Free as the rulebook plays it. */
   readonly rules?: undefined;
   /** How it was won. */
   readonly win: CardFreeWin;
-  /** One of the hand's readings; the best one if left out (CF-24). */
+  /** The reading to score; the best one if left out (CF-24). */
   readonly reading?: Reading | undefined;
 }
 
-/** Asks by Card Free as the rulebook plays it; always the same value. */
+/** The question for Card Free as the rulebook plays it; always the same object. */
 const byCardFree: () => HandQuestion<HasHands<Reading, CardFreeWin>> = /* @__PURE__ */ onFirstUse(() => ({
   rules: standardCardFree(),
 }));
 
-/** The question itself, or with Card Free where it names no rules; the overloads below say what types it has there. */
+/** The question, with Card Free added if it names no rules; the overloads below give its types. */
 const withRules = <Question>(asked: object | undefined): Question => {
   if (asked === undefined) return byCardFree() as Question;
   if (!isRecord(asked) || ownValue(asked, 'rules') !== undefined) return asked as Question;
@@ -59,14 +59,14 @@ const withRules = <Question>(asked: object | undefined): Question => {
 };
 
 /**
- * Says whether a hand of Card Free wins, with all its readings, or with the reasons why it does not (CF-39).
+ * Tells whether a hand of Card Free wins, with all its readings, or why it does not (CF-39).
  *
- * @param hand - The hand as text, such as `11B 222B 333B [444B] [555B]`, or as `{ concealed, melds }`, the winning
- * tile among `concealed`; any value may be given.
- * @param asked - How the hand was won (`win`). Without it, what depends on it is taken in the hand’s favor and
- * named in `conditions`.
+ * @param hand - The hand as text, such as `11B 222B 333B [444B] [555B]`, or as `{ concealed, melds }`, with the
+ * winning tile in `concealed`; any value is checked.
+ * @param asked - How the hand was won (`win`). If left out, whatever helps the hand is assumed and listed in
+ * `conditions`.
  * @returns `valid: true` with the `readings`, best first (CF-24), or `valid: false` with a `message` and the
- * `reasons`. What is no hand gets reasons too.
+ * `reasons`, also for a value that is no hand.
  * @example
  * ```ts
  * import { validateHand } from 'mahjongg';
@@ -79,13 +79,12 @@ const withRules = <Question>(asked: object | undefined): Question => {
  */
 export function validateHand(hand: HandInput, asked?: CardFreeQuestion): Validation<Reading>;
 /**
- * Says whether a hand wins under the rules given.
+ * Tells whether a hand wins under the rules given, with all its readings, or why it does not.
  *
- * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
- * @param asked - The `rules`, and how the hand was won (`win`). Without `win`, what depends on it is taken in the
- * hand’s favor.
- * @returns `valid: true` with the `readings`, best first, or `valid: false` with a `message` and the `reasons`.
- * Rules that judge no hands end with a `MisuseError`.
+ * @param hand - The hand as text or as `{ concealed, melds, flowers }`; any value is checked.
+ * @param asked - The `rules`, and how the hand was won (`win`). Without `win`, whatever helps the hand is assumed.
+ * @returns `valid: true` with the `readings`, best first, or `valid: false` with a `message` and the `reasons`. Rules
+ * that judge no hands throw a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, validateHand } from 'mahjongg';
@@ -99,20 +98,20 @@ export function validateHand<Rules extends HasHands<unknown, never>>(
   asked: HandQuestion<Rules>,
 ): Validation<ReadingOf<Rules>>;
 export function validateHand(hand: HandInput, asked?: object): Validation<unknown> {
-  // Rules of the library need no look at them: this is the call that the look-up race measures (docs/performance.md).
+  // The library’s own rules need no check; this is the call measured against a look-up (docs/performance.md).
   return asked === undefined
     ? judgeHand(hand, byCardFree())
     : validateByRules(hand, withRules<HandQuestion<HasHands<unknown>>>(asked));
 }
 
 /**
- * Says whether a hand of Card Free wins, without saying how or why not.
+ * Tells whether a hand of Card Free wins, without saying how or why not.
  *
  * It is faster than `validateHand`.
  *
- * @param hand - The hand, as text or as `{ concealed, melds }`; any value may be given.
- * @param asked - How the hand was won (`win`); what depends on it is taken in the hand’s favor if it is left out.
- * @returns True if the hand wins; false if not, also for a value that is no hand.
+ * @param hand - The hand as text or as `{ concealed, melds }`; any value is checked.
+ * @param asked - How the hand was won (`win`); if left out, whatever helps the hand is assumed.
+ * @returns True if the hand wins; false if it does not or is no hand.
  * @example
  * ```ts
  * import { isWinningHand } from 'mahjongg';
@@ -122,11 +121,11 @@ export function validateHand(hand: HandInput, asked?: object): Validation<unknow
  */
 export function isWinningHand(hand: HandInput, asked?: CardFreeQuestion): boolean;
 /**
- * Says whether a hand wins under the rules given.
+ * Tells whether a hand wins under the rules given.
  *
- * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
+ * @param hand - The hand as text or as `{ concealed, melds, flowers }`; any value is checked.
  * @param asked - The `rules`, and how the hand was won (`win`).
- * @returns True if the hand wins; false if not, also for a value that is no hand.
+ * @returns True if the hand wins; false if it does not or is no hand.
  * @example
  * ```ts
  * import { isWinningHand, yearGame } from 'mahjongg';
@@ -145,13 +144,13 @@ export function isWinningHand(hand: HandInput, asked?: object): boolean {
 }
 
 /**
- * Gives the score sheet of a winning hand of Card Free.
+ * Scores a winning hand of Card Free.
  *
- * @param hand - The hand, as text or as `{ concealed, melds }`, the winning tile among `concealed`; any value may
- * be given.
+ * @param hand - The hand as text or as `{ concealed, melds }`, with the winning tile in `concealed`; any value is
+ * checked.
  * @param asked - How the hand was won (`win`), and the `reading` to score; the best reading if left out (CF-24).
- * @returns The sheet line by line with its `total` in points, and the `claim` for `settle`. A hand that does not
- * win gives the reasons instead, and so does a win or a reading that cannot be.
+ * @returns The score sheet with its `lines`, the `total` in points and the `claim` for `settle`; or the reasons, if
+ * the hand does not win or its win or reading is impossible.
  * @example
  * ```ts
  * import { scoreHand, unwrap } from 'mahjongg';
@@ -163,12 +162,11 @@ export function isWinningHand(hand: HandInput, asked?: object): boolean {
  */
 export function scoreHand(hand: HandInput, asked: CardFreeScoreQuestion): Result<CardFreeScore, Rejection>;
 /**
- * Gives the score sheet of a winning hand under the rules given.
+ * Scores a winning hand under the rules given.
  *
- * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
- * @param asked - The `rules`, how the hand was won (`win`), and the `reading` to score; the best reading if left
- * out.
- * @returns The sheet of that game, or the reasons why there is none.
+ * @param hand - The hand as text or as `{ concealed, melds, flowers }`; any value is checked.
+ * @param asked - The `rules`, how the hand was won (`win`), and the `reading` to score; the best reading if left out.
+ * @returns The score sheet of that game, or the reasons why there is none.
  * @example
  * ```ts
  * import { chineseSolitaire, scoreHand, unwrap } from 'mahjongg';
@@ -189,12 +187,11 @@ export function scoreHand(hand: HandInput, asked: object): Result<unknown, Rejec
 /**
  * Lists every distinct winning layout of Card Free, made one by one as you ask for them.
  *
- * A layout has blocks with their tiles and sizes, jokers aside. The order is that of equal readings (CF-24):
- * category, pattern, set ascending, blocks in rack order.
+ * A layout has blocks with their tiles and sizes, jokers aside. Layouts come in tie-break order (CF-24): category,
+ * pattern, set ascending, blocks in rack order.
  *
- * @param asked - With `dragonHands: true` the Dragon Hands (CF-25 to CF-27) come first; they are left out
- * otherwise.
- * @returns The layouts, to be read with `for … of`.
+ * @param asked - With `dragonHands: true`, the Dragon Hands (CF-25 to CF-27) come first; otherwise they are left out.
+ * @returns The layouts, to read with `for … of`.
  * @example
  * ```ts
  * import { layouts } from 'mahjongg';
@@ -208,7 +205,7 @@ export function layouts(asked?: LayoutOptions & { readonly rules?: undefined }):
  * Lists every distinct winning layout of the rules given, made one by one as you ask for them.
  *
  * @param asked - The `rules`.
- * @returns The layouts, to be read with `for … of`.
+ * @returns The layouts, to read with `for … of`.
  * @example
  * ```ts
  * import { chineseSolitaire, layouts } from 'mahjongg';

@@ -12,10 +12,10 @@ import { tilesToDraw } from './sheet/fill';
 import { isFlower, isSuitTile } from './tiles';
 import type { ChineseWin } from './vocabulary';
 
-/** The greatest number that can be a count of tiles. */
+/** The highest number read as a count of tiles. */
 const MOST = 1_000;
 
-/** Reads what is true, or false as it is if left out; the reason against anything else has this code. */
+/** Reads a flag, false if left out; anything else is refused with this code. */
 export const flagOr = (code: ReasonCode): Telling<boolean> =>
   optional(
     telling(FLAG, (path, expected, given) =>
@@ -24,10 +24,10 @@ export const flagOr = (code: ReasonCode): Telling<boolean> =>
     false,
   );
 
-/** How many flowers and seasons there are (CS-1). */
+/** The number of flowers and seasons (CS-1). */
 const FLOWERS = 8;
 
-/** What is wrong with the number of flowers that the dummies laid aside, where the player has so many (CS-7a). */
+/** What is wrong with the number of flowers that dummies laid aside, when the player has `own` (CS-7a); empty if nothing is. */
 export const dummyFlowerFaults = (
   value: unknown,
   own: number,
@@ -43,7 +43,7 @@ export const dummyFlowerFaults = (
   return [reasonAt('badDiscards', 'CS-7a', message, path, { most })];
 };
 
-/** What is wrong with a number of discarded tiles where at most `most` can be; empty if nothing is (CS-21). */
+/** What is wrong with a number of discarded tiles, of which there can be at most `most`; empty if nothing is (CS-21). */
 export const discardFaults = (value: unknown, most: number, path: Path): readonly Reason[] => {
   if (value === undefined) return [];
   if (!isWhole(value, 0, MOST)) {
@@ -103,7 +103,7 @@ const FLAGS = {
   onlyPlace: FLAG_OF_WIN,
 };
 
-/** The reason against a win that is impossible, if it is. */
+/** The reason against a win that is impossible; empty if it is possible. */
 const impossible = (hand: WholeHand, win: ChineseWin, kongs: number): readonly Reason[] => {
   const { by, afterKong, originalDraw } = win;
   const isLoose = by === 'looseTile';
@@ -140,9 +140,9 @@ const winReasons = (hand: WholeHand, win: ChineseWin, options: ChineseOptions): 
   return [...impossible(hand, win, kongs), ...discardFaults(discards, most, ['win', 'discards'])];
 };
 
-/** What is wrong with a hand's flowers, its melds and its size in a stage (CS-7, CS-8). */
+/** What is wrong with a hand’s flowers, melds and size in a stage (CS-7, CS-8); empty if nothing is. */
 export const handFaults = (hand: WholeHand, stage: HandStage): readonly Reason[] => {
-  // Nobody can say how many tiles a hand should have in which four are melded that are no kong.
+  // With four melded tiles that are not a kong, nobody can say how many tiles the hand should have.
   const isOpen = hand.melds.some((meld) => meld.tiles.length === SIZES.kong && meldFault(meld) !== undefined);
   return [
     ...tileReasons('concealed', hand.concealed, isFlower, CONCEALED_FLOWER),
@@ -152,7 +152,7 @@ export const handFaults = (hand: WholeHand, stage: HandStage): readonly Reason[]
   ];
 };
 
-/** What is wrong with a hand's flowers, size, melds or win (CS-7, CS-8, CS-15, CS-18); empty if nothing is. */
+/** What is wrong with a hand’s flowers, size, melds or win (CS-7, CS-8, CS-15, CS-18); empty if nothing is. */
 export const checkChineseHand = (
   hand: WholeHand,
   win: ChineseWin | undefined,

@@ -15,10 +15,10 @@ import { meldsRead, readSet } from './readings';
 import { naturalScore, winFacts } from './sheet/fill';
 import type { ChineseLayout } from './vocabulary';
 
-/** How many tiles a hand lacks, or one with more tiles drawn to it; Infinity if no hand has these melds. */
+/** How many tiles a hand lacks, with any drawn tiles added; Infinity if no winning hand has its melds. */
 const distanceOf = (hand: CheckedHand, stage: HandStage, drawn?: Counts): number => {
   const isPlain = hand.melds.length === 0 && hand.concealed.length <= HAND_SIZE;
-  // Most hands have neither melds nor more tiles than sets of three account for.
+  // Most hands have no melds and no concealed kongs.
   if (isPlain && sizeOf(hand, stage).concealedKongs === 0) {
     return distanceOfRow(withDrawn(hand.counts, drawn), 1, SETS);
   }
@@ -29,7 +29,7 @@ const distanceOf = (hand: CheckedHand, stage: HandStage, drawn?: Counts): number
   return Math.min(...lacks);
 };
 
-/** The best natural score of these concealed tiles beside the melds, drawn from the wall; no line for an only place. */
+/** The best natural score with these concealed tiles and the melds, self-drawn; the only place to win is not scored. */
 const scoreOf = (
   hand: CheckedHand,
   { kongs }: WantedHand,
@@ -44,7 +44,7 @@ const scoreOf = (
   return Math.max(...scores);
 };
 
-/** What the Chinese game knows of the way to a winning hand under these options (CS-8). */
+/** How to find the way to a winning hand under these options (CS-8). */
 export const chineseGoals = (options: ChineseOptions): GoalRules<ChineseLayout> =>
   meldGoals({
     kinds: allKinds,

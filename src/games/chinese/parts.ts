@@ -18,16 +18,15 @@ import {
 import { EAST, GREEN_DRAGON, RED_DRAGON, tileIndex, WHITE_DRAGON } from '../../tiles/tile-index';
 import type { ChineseSetKind } from './vocabulary';
 
-/** A set or the pair, its tiles as places in `TILES` (CS-8). */
+/** A set or the pair, with its tiles as indices in `TILES` (CS-8). */
 export type ChineseShape = SetShape<ChineseSetKind>;
 
-/** Bams, craks, dots, and winds and dragons. */
+/** Bams, craks, dots, and honors. */
 type ChineseParts = readonly [Part<ChineseShape>, Part<ChineseShape>, Part<ChineseShape>, Part<ChineseShape>];
 
-/** How many tiles a set has. */
 export const SIZES: Readonly<Record<ChineseSetKind, number>> = { kong: 4, pung: 3, run: 3, pair: 2 };
 
-/** Some kinds of tile with the sets that they make: of one hand one pair (CS-8). */
+/** The sets that some kinds of tile can form, with one pair for each hand (CS-8). */
 export const chinesePart = (
   kinds: readonly number[],
   sets: readonly ChineseSetKind[] = ['pung', 'pair'],
@@ -45,20 +44,19 @@ const makeParts = (sets: readonly ChineseSetKind[]): ChineseParts => [
   chinesePart([EAST, EAST + 1, EAST + 2, EAST + 3, RED_DRAGON, GREEN_DRAGON, WHITE_DRAGON], sets),
 ];
 
-/** The parts of the tiles without kongs, which are laid aside before anything is said to be missing. */
+/** The parts without kongs, which are set aside before missing tiles are counted. */
 export const parts: () => ChineseParts = /* @__PURE__ */ onFirstUse(() => makeParts(['pung', 'pair']));
 
-/** The parts of the tiles with every set there is (CS-8). */
+/** The parts with all kinds of sets (CS-8). */
 export const partsWithKongs: () => ChineseParts = /* @__PURE__ */ onFirstUse(() =>
   makeParts(['kong', 'pung', 'pair']),
 );
 
-/** The kinds that sets are made of, in the order of the parts. */
 export const allKinds: () => readonly number[] = /* @__PURE__ */ onFirstUse(() =>
   parts().flatMap(({ kinds }) => kinds),
 );
 
-/** A meld as a set: a pung, a kong or a run; undefined if it is none (CS-8). */
+/** A meld as a pung, kong or run; undefined if it is none of these (CS-8). */
 export const meldSet = ({ tiles }: Meld): ChineseShape | undefined => {
   const set = setOfTiles(partsWithKongs(), tiles);
   return set?.kind === 'pair' ? undefined : set;
@@ -66,20 +64,20 @@ export const meldSet = ({ tiles }: Meld): ChineseShape | undefined => {
 
 /** The tiles of a winning hand without kongs: four sets of three and a pair. */
 export const HAND_SIZE = 14;
-/** The sets of a hand beside its pair. */
+/** The sets of a hand, not counting its pair. */
 export const SETS = 4;
 
-/** How many tiles a hand has beside those of its kongs' fourth ones and its flowers. */
+/** The size of a hand and its kongs. */
 export interface HandSize {
-  /** All tiles but flowers. */
+  /** How many tiles it has, not counting flowers. */
   readonly tiles: number;
-  /** The kongs among the melds. */
+  /** How many melds are kongs. */
   readonly meldedKongs: number;
-  /** How many kongs the concealed tiles must hold to account for the tiles beyond; negative if tiles are missing. */
+  /** How many concealed kongs would explain the extra tiles; negative if tiles are missing. */
   readonly concealedKongs: number;
 }
 
-/** The size of a hand in a stage; no flower is concealed, and the melds are sets. */
+/** The size of a hand in a stage, without concealed flowers and with valid melds. */
 export const sizeOf = ({ concealed, melds }: WholeHand, stage: HandStage = 'complete'): HandSize => {
   const size = stage === 'complete' ? HAND_SIZE : HAND_SIZE - 1;
   const tiles = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length);
@@ -87,22 +85,22 @@ export const sizeOf = ({ concealed, melds }: WholeHand, stage: HandStage = 'comp
   return { tiles, meldedKongs, concealedKongs: tiles - meldedKongs - size };
 };
 
-/** The sets that the concealed tiles of a checked hand are to make: the pair, and as many kongs as there are tiles beyond. */
+/** The sets wanted from the concealed tiles of a checked hand: the pair, and a kong for each extra tile. */
 export const setsWanted = (hand: WholeHand, stage?: HandStage): Readonly<Record<string, number>> => ({
   pair: 1,
   kong: sizeOf(hand, stage).concealedKongs,
 });
 
-/** How many of each tile of `TILES` lie in melds. */
+/** How many of each tile are in melds, by index in `TILES`. */
 export const meldCounts = ({ melds }: WholeHand): Uint8Array =>
   countsOf(melds.flatMap(({ tiles }) => tiles.map(tileIndex)));
 
-/** Concealed tiles that are to become so many sets and a pair, with the tiles that can no longer be had. */
+/** Concealed tiles to turn into a number of sets and a pair, with the tiles that are no longer available. */
 export interface WantedHand {
   readonly counts: Counts;
   readonly aside: Counts;
   readonly sets: number;
-  /** The concealed kongs, laid aside. */
+  /** The concealed kongs set aside. */
   readonly kongs: readonly ChineseShape[];
 }
 
@@ -113,7 +111,7 @@ const choicesOf = (kinds: readonly number[], count: number): readonly (readonly 
         choicesOf(kinds.slice(place + 1), count - 1).map((rest) => [kind, ...rest]),
       );
 
-/** The hand with each choice of so many of its fours laid aside as concealed kongs. */
+/** The hand with each choice of this many concealed kongs set aside. */
 export const withKongsAside = (hand: CheckedHand, kongs: number): readonly WantedHand[] => {
   const fours = [...hand.counts.keys()].filter((kind) => hand.counts[kind] === SIZES.kong);
   return choicesOf(fours, kongs).map((kinds) => {
@@ -128,11 +126,11 @@ export const withKongsAside = (hand: CheckedHand, kongs: number): readonly Wante
   });
 };
 
-/** The hand with each choice of the concealed kongs that its number of tiles asks for; none where tiles are missing. */
+/** The hand with each choice of the concealed kongs that its size requires; no kongs if tiles are missing. */
 export const wantedHands = (hand: CheckedHand, stage: HandStage): readonly WantedHand[] =>
   withKongsAside(hand, Math.max(0, sizeOf(hand, stage).concealedKongs));
 
-/** The tiles that can still be had beside those laid aside: all others, or the unseen ones if they are known. */
+/** The tiles still available besides those set aside: all others, or only the unseen ones if given. */
 export const supplyOf = ({ counts, aside }: WantedHand, unseen?: Counts): Supply => ({
   held: counts,
   most: aside.map((count, kind) =>

@@ -33,14 +33,14 @@ const WITHOUT_WIN: Remark = {
     'How the hand was won was not given; it is assumed that the winning piece was drawn from the wall.',
 };
 
-/** The place of the winning tile: a set of the arrangement, and the wait that the tile filled there. */
+/** Where the winning tile went: a set of the arrangement, and the wait it filled. */
 interface Place {
   readonly set: number;
   readonly tile: number;
   readonly wait: Wait;
 }
 
-/** The places that a tile can have taken in an arrangement: of equal sets the first (CS-6b). */
+/** The places a winning tile can have in an arrangement; of equal sets only the first (CS-6b). */
 const placesOf = (
   sets: readonly ChineseShape[],
   tile: number,
@@ -53,30 +53,30 @@ const placesOf = (
     return wait === undefined || isBarred || sets.indexOf(set) < place ? [] : [{ set: place, tile, wait }];
   });
 
-/** The first tile of a set, as a place in `TILES`. */
+/** The first tile of a set, as an index in `TILES`. */
 export const firstKind = ({ kinds: [first = 0] }: ChineseShape): number => first;
 
-/** A set as a reading has it. */
+/** A set as readings give it. */
 export const readSet = (set: ChineseShape, where: SetWhere): ChineseSet => ({
   kind: set.kind,
   tile: TILES[firstKind(set)] ?? 'E',
   where,
 });
 
-/** The melds of a hand as a reading has them (CS-16). */
+/** The melds of a hand as readings give them (CS-16). */
 export const meldsRead = ({ melds }: CheckedHand): readonly ChineseSet[] =>
   melds.flatMap((meld) => {
     const set = meldSet(meld);
     return set === undefined ? [] : [readSet(set, meld.concealed === true ? 'hand' : 'table')];
   });
 
-/** Rack order, kongs before pungs before runs of the same tile; the pair at the end. */
+/** Rack order, with kongs before pungs before runs of the same tile, and the pair last. */
 const byRack = (one: ChineseSet, other: ChineseSet): number =>
   Number(one.kind === 'pair') - Number(other.kind === 'pair') ||
   tileIndex(one.tile) - tileIndex(other.tile) ||
   CHINESE_SETS.indexOf(one.kind) - CHINESE_SETS.indexOf(other.kind);
 
-/** Says of a winning tile whether no other kind would have won; each tile is looked at once. */
+/** Tells whether no other kind than a winning tile would have won; each tile is checked once. */
 const soleWaits = (hand: CheckedHand): ((tile: number) => boolean) =>
   onFirstUseOf((tile) => {
     const without = hand.counts.map((count, kind) => (kind === tile ? count - 1 : count));
@@ -85,7 +85,7 @@ const soleWaits = (hand: CheckedHand): ((tile: number) => boolean) =>
 
 const ONLY_PLACES: readonly Wait[] = ['pair', 'middle', 'edge'];
 
-/** Reads a hand under one win: gives the reading of an arrangement with the winning tile in a place. */
+/** Makes the readings of a hand for one win: an arrangement with the winning tile in a place. */
 const reader = (hand: CheckedHand, win: ChineseWin | undefined, options: ChineseOptions) => {
   const isSoleWait = soleWaits(hand);
   const known = winFacts(win, hand.flowers);
@@ -94,7 +94,7 @@ const reader = (hand: CheckedHand, win: ChineseWin | undefined, options: Chinese
     if (!options.requireSoleWait) return wait !== 'twoPairs';
     return ONLY_PLACES.includes(wait) && isSoleWait(tile);
   };
-  // A set that a claimed tile completes can be on the table (CS-16a).
+  // A set completed by a claimed tile may count as on the table (CS-16a).
   const claimed = win?.by === 'discard' ? options.claimedWin : 'hand';
   const melded = meldsRead(hand);
   return (arranged: readonly ChineseShape[], place: Place): ChineseReading => {
@@ -110,7 +110,7 @@ const reader = (hand: CheckedHand, win: ChineseWin | undefined, options: Chinese
 
 const byProduct = (one: ChineseReading, other: ChineseReading): number => other.product - one.product;
 
-/** The tiles that can have won, as places in `TILES`: the one that is given, else each that is held. */
+/** The possible winning tiles, as indices in `TILES`: the one given, or else every tile held. */
 const winningTiles = ({ counts }: CheckedHand, win: ChineseWin | undefined): readonly number[] =>
   win?.tile === undefined
     ? [...counts.keys()].filter((kind) => countOf(counts, kind) > 0)
@@ -137,9 +137,8 @@ const readingsOf = (
 };
 
 /**
- * Every reading of a hand that passed the check: each arrangement with each place of the winning
- * tile, best first (CS-22); equals in the order of their arrangements. Without a winning tile the
- * arrangements themselves, each with the place that scores most.
+ * Every reading of a hand that passed the check: each arrangement with each place of the winning tile, best first
+ * (CS-22), then in the order of arrangements. Without a winning tile, each arrangement with its best place.
  */
 export const listReadings = (
   hand: CheckedHand,
@@ -162,7 +161,7 @@ export const hasReading = (
   options: ChineseOptions,
 ): boolean => {
   const wanted = setsWanted(hand);
-  // Where no kong holds the winning tile, and it may make the pair (CS-6b), it has its place in whatever arrangement.
+  // If no kong can hold the winning tile and it may make the pair (CS-6b), it has a place in every arrangement.
   const fitsAnywhere = win?.by !== 'discard' || options.winOnDiscard === 'anything';
   if (win === undefined || (wanted['kong'] === 0 && fitsAnywhere)) return isArranged(hand.counts, wanted);
   const tiles = winningTiles(hand, win);

@@ -23,7 +23,7 @@ import { firstKind, hasReading } from './readings';
 import type { ChineseWin } from './vocabulary';
 import { isArranged } from './waits';
 
-/** The sets of a winning hand of these tiles, in rack order behind the concealed kongs. */
+/** The sets of a winning hand with these tiles, in rack order after the concealed kongs. */
 const namedSets = ({ kongs }: WantedHand, counts: Counts): readonly NamedSet[] => {
   const [laid = []] = arrange(parts(), counts, { pair: 1 });
   const inOrder = [...laid].sort((one, other) => firstKind(one) - firstKind(other));
@@ -33,15 +33,15 @@ const namedSets = ({ kongs }: WantedHand, counts: Counts): readonly NamedSet[] =
   });
 };
 
-/** The fewest tiles that a hand lacks, and the winning hands that lack so few. */
+/** The fewest tiles that a hand lacks, with the winning hands that are so near. */
 interface Nearest {
   readonly missing: number;
   readonly reasons: readonly Reason[];
 }
 
 /**
- * The winning hands with the fewest tiles missing, three at most, in the order of the layouts (CS-8). The melds stay as
- * they are. If the hand has the right size for concealed kongs, some four alike are kongs; nothing else becomes one.
+ * The winning hands with the fewest tiles missing, at most three, in the order of layouts (CS-8). Melds stay as
+ * they are. If the hand’s size calls for concealed kongs, some fours are kongs; no other tiles become one.
  */
 const findNearest = (hand: CheckedHand): Nearest => {
   const { tiles, meldedKongs, concealedKongs } = sizeOf(hand);
@@ -69,7 +69,7 @@ const noArrangement = (distance: number): Reason => {
   });
 };
 
-/** Why a hand that is four sets and a pair does not win with this tile. */
+/** Why a hand of four sets and a pair does not win with this tile. */
 const noPlace = (hand: CheckedHand, win: ChineseWin | undefined, options: ChineseOptions): Reason => {
   const isBarred = hasReading(hand, win, { ...options, winOnDiscard: 'anything' });
   const message = isBarred
@@ -79,7 +79,10 @@ const noPlace = (hand: CheckedHand, win: ChineseWin | undefined, options: Chines
   return reasonAt('noPlaceForWin', isBarred ? 'CS-6b' : 'CS-7', message, ['win', 'tile'], params);
 };
 
-/** Why a hand does not win: faults of its tiles, else that they fit nowhere; then the nearest winning hands. */
+/**
+ * Why a hand does not win: what is wrong with its tiles, or else that they fit no arrangement; then the nearest
+ * winning hands.
+ */
 export const reasonsFor = (
   hand: CheckedHand,
   win: ChineseWin | undefined,

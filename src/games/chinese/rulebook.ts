@@ -1,6 +1,6 @@
 import type { RuleRow } from '../../core/rule';
 
-/** The rules of the Chinese solitaire. */
+/** The rules of Chinese solitaire. */
 // biome-ignore format: a rule on two lines
 export const CHINESE_SOLITAIRE: readonly RuleRow[] = [
   ['CS-1', 'Tiles',

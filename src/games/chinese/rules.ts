@@ -22,15 +22,15 @@ import { type ChineseScore, scoreReading } from './score';
 import { chineseTiles } from './tiles';
 import type { ChineseLayout, ChineseReading, ChineseWin } from './vocabulary';
 
-/** How the Chinese solitaire is played: plain data, its options among them (CS-1 to CS-8). */
+/** How Chinese solitaire is played, as plain data including its options (CS-1 to CS-8). */
 export interface ChineseSolitaireTable extends AnyTable, ChineseTableOptions {
   /** The way of playing this table describes. */
   readonly play: 'chineseSolitaire';
-  /** How many tiles win, without the fourth ones of kongs. */
+  /** How many tiles a winning hand has, not counting the fourth tiles of kongs. */
   readonly handSize: number;
 }
 
-/** Chinese Mah Jongg Solitaire under one choice of options: how its hands are read and scored. */
+/** Chinese Mah Jongg Solitaire under one choice of options. */
 export interface ChineseSolitaire
   extends HasIdentity,
     HasHands<ChineseReading, ChineseWin, ChineseLayout>,
@@ -38,21 +38,20 @@ export interface ChineseSolitaire
     HasAnyTable<ChineseSolitaireTable> {
   /** Always `chinese-solitaire`. */
   readonly name: 'chinese-solitaire';
-  /** The options in force, the defaults filled in. */
+  /** The options in force, with defaults filled in. */
   readonly options: ChineseOptions & Readonly<Record<string, unknown>>;
-  /** How its hands are read. */
+  /** How hands are read. */
   readonly hands: HandRules<ChineseReading, ChineseWin, ChineseLayout>;
-  /** The way to a winning hand. */
+  /** How to find the way to a winning hand. */
   readonly goals: GoalRules<ChineseLayout>;
-  /** The sheet of one reading. */
+  /** Scores one reading. */
   readonly score: HasScore<ChineseReading, ChineseWin, ChineseScore>['score'];
-  /** How it is played. */
+  /** How the game is played. */
   readonly table: ChineseSolitaireTable;
-  /** Whether these concealed tiles win beside melds for the rest of the hand: false only if they never do. */
+  /** Whether these concealed tiles could win with melds for the rest of the hand: false only if they cannot. */
   readonly mayWin: (concealed: readonly Tile[]) => boolean;
 }
 
-/** How the Chinese solitaire reads hands under these options. */
 const chineseHands = (options: ChineseOptions): HandRules<ChineseReading, ChineseWin, ChineseLayout> =>
   Object.freeze({
     wins: Object.freeze(['wall', 'discard', 'looseTile'] as const),
@@ -60,7 +59,7 @@ const chineseHands = (options: ChineseOptions): HandRules<ChineseReading, Chines
     readings: (hand, win) => listReadings(hand, win, options),
     isWinning: (hand, win) => hasReading(hand, win, options),
     reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options),
-    // A hand with more of the first tile in which two differ comes first.
+    // Of two hands, the one with more of the first tile that differs comes first.
     ...layoutsOf(parts(), chineseTiles(), setsAndPair(SETS), 'byTiles'),
     notes: Object.freeze([]),
   } satisfies HandRules<ChineseReading, ChineseWin, ChineseLayout>);
@@ -97,9 +96,9 @@ const kept = /* @__PURE__ */ keptRules(make);
  *
  * The player is East.
  *
- * @param choices - Its options; each is as the rulebook plays it if left out.
- * @returns The rule set; the same options give the same value. Options that the game does not have end with a
- * `MisuseError`: `readChineseOptions` answers with reasons instead.
+ * @param choices - Its options; those left out are as the rulebook plays them.
+ * @returns The rule set; the same options return the same object. Unknown or bad options throw a `MisuseError`;
+ * `readChineseOptions` returns reasons instead.
  * @example
  * ```ts
  * import { chineseSolitaire, scoreHand, unwrap } from 'mahjongg/chinese';

@@ -10,7 +10,7 @@ import { type ChineseSheet, fillSheet, kongsIn, tilesToDraw, winFacts } from './
 import { chineseTiles } from './tiles';
 import type { ChineseReading, ChineseWin } from './vocabulary';
 
-/** The sheet of a hand given as tiles, with the readings it was chosen from. */
+/** The score sheet of a hand, with the readings that it was chosen from. */
 export interface ChineseScore extends ChineseSheet {
   /** The reading that was scored. */
   readonly reading: ChineseReading;
@@ -20,14 +20,14 @@ export interface ChineseScore extends ChineseSheet {
 
 const TWO_NUMBERS = 'The number of discarded tiles beside the hand is not that of the win.';
 
-/** The sheet of one reading of a hand (CS-9 to CS-22). */
+/** Scores one reading of a hand (CS-9 to CS-22). */
 export const scoreReading = (
   reading: ChineseReading,
   hand: Hand,
   win: ChineseWin,
   options: ChineseOptions,
 ): Result<ChineseScore, Rejection> => {
-  // The number of discarded tiles stands with the win, or beside the tiles as in a JSON request.
+  // The number of discards is part of the win, or next to the tiles in a JSON request.
   const [ofWin, beside] = [win.discards, ownValue(hand, 'discards')];
   if (ofWin !== undefined && beside !== undefined && ofWin !== beside)
     return rejected(reasonAt('badDiscards', 'CS-21', TWO_NUMBERS, ['discards']));

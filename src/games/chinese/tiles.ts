@@ -3,10 +3,10 @@ import { type TileSet, tileSet } from '../../hands/tile-set';
 import { DRAGONS, TILES, type Tile, WINDS } from '../../tiles/tile';
 import { EAST, FLOWER, tileIndex } from '../../tiles/tile-index';
 
-/** The last of the kinds that sets are made of: North. */
+/** North, the last of the kinds that form sets. */
 export const LAST_KIND = 34;
 
-/** The first of the eight flowers and seasons, after which the joker alone is left. */
+/** The first of the eight flowers and seasons; only the joker comes after them. */
 const FIRST_FLOWER = 36;
 
 /** Whether a tile is one of the eight flowers and seasons, which are laid aside (CS-7). */
@@ -32,14 +32,10 @@ export const chineseTiles: () => TileSet = /* @__PURE__ */ onFirstUse(() =>
 /** The wind of the player, who is East (CS-2). */
 export const OWN_WIND: Tile = 'E';
 
-/** Whether a tile is a wind. */
 export const isWind = (tile: Tile): boolean => WINDS.some((wind) => wind === tile);
 
-/** Whether a tile is a dragon. */
 export const isDragon = (tile: Tile): boolean => DRAGONS.some((dragon) => dragon === tile);
 
-/** Whether a tile is a wind or a dragon. */
 export const isHonor = (tile: Tile): boolean => isWind(tile) || isDragon(tile);
 
-/** Whether a tile is a 1 or a 9 of a suit. */
 export const isTerminal = (tile: Tile): boolean => /^[19]/.test(tile);

@@ -13,24 +13,24 @@ import { chineseTiles } from './tiles';
 import type { Wait } from './vocabulary';
 
 /**
- * What a tile did if it was the last one of a set: the wait it filled. Undefined if it is not in the set, or if the set is
- * a kong, after which a loose tile is drawn (CS-7, CS-14).
+ * The wait that a tile filled as the last one of a set; undefined if it is not in the set, or the set is a kong,
+ * after which a loose tile is drawn (CS-7, CS-14).
  */
 export const waitFilled = ({ kind, kinds }: ChineseShape, tile: number): Wait | undefined => {
   const place = kinds.indexOf(tile);
   if (place < 0 || kind === 'kong') return undefined;
   if (kind !== 'run') return kind === 'pair' ? 'pair' : 'twoPairs';
   if (place === 1) return 'middle';
-  // The 3 to 1-2, the 7 to 8-9.
+  // The 3 to 1-2, or the 7 to 8-9.
   return tile % 10 === (place === 0 ? 7 : 3) ? 'edge' : 'twoSided';
 };
 
-/** Where the counts of a checked hand, which begin with the flower, have the first of the 34 kinds. */
+/** The counts of a checked hand begin with the flower; here the 34 kinds begin. */
 const FIRST_KIND = 1;
 
 /**
- * Whether tiles can be laid out as the sets wanted, in a way that passes if it is asked to. Without kongs and anything to
- * pass, the usual case, that is a look at the packed table: the bots ask it of each draw and discard.
+ * Whether tiles can be arranged as the sets wanted, in a way that `passes`. In the usual case, without kongs or
+ * `passes`, that is a look-up in the packed table, since bots ask for each draw and discard.
  */
 export const isArranged = (
   counts: Counts,
@@ -42,8 +42,8 @@ export const isArranged = (
     : hasArrangement(partsWithKongs(), counts, wanted, passes);
 
 /**
- * The kinds of tile that complete a hand of these counts beside its melds. A kind of which the player holds all four
- * completes nothing: there is no fifth (CS-8).
+ * The kinds of tile that complete a hand with these counts and its melds. A kind held four times completes nothing,
+ * since there is no fifth (CS-8).
  */
 export const waitingKinds = (hand: CheckedHand, counts: Counts, stage: HandStage): readonly number[] => {
   const aside = meldCounts(hand);
@@ -61,11 +61,11 @@ export const waitingKinds = (hand: CheckedHand, counts: Counts, stage: HandStage
 };
 
 /**
- * Gives the tiles that a Chinese hand of 13 tiles (and one more for each kong) waits for (CS-8, CS-14).
+ * Lists the tiles that a Chinese hand of 13 tiles, plus one for each kong, is waiting for (CS-8, CS-14).
  *
- * @param hand - The hand, as text or as `{ concealed, melds }`.
- * @returns The tiles in rack order; none if no tile completes the hand. A tile of which the player holds all four
- * is not among them, since there is no fifth. What is no such hand gets reasons.
+ * @param hand - The hand as text or as `{ concealed, melds }`.
+ * @returns The tiles in rack order; none if no tile completes the hand. A tile held four times is left out, since
+ * there is no fifth. Anything other than a waiting hand returns reasons.
  * @example
  * ```ts
  * import { chineseWaits, unwrap } from 'mahjongg/chinese';

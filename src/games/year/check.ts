@@ -68,14 +68,14 @@ const discardReasons = (win: YearWin): readonly Reason[] => {
   return [reasonAt('callNotAllowed', 'YG-6', message, ['win', 'tile'], { tiles: [win.tile] })];
 };
 
-/** What is wrong with the way a hand was won. */
+/** What is wrong with a win; empty if nothing is. */
 const winReasons = (hand: WholeHand, win: YearWin): readonly Reason[] => [
   ...replacementReasons(hand, win),
   ...suitReasons(win),
   ...discardReasons(win),
 ];
 
-/** What is wrong with a hand's flowers, melds, win or size (YG-6, YG-9, YG-11); empty if nothing is. */
+/** What is wrong with a hand’s flowers, melds, win or size (YG-6, YG-9, YG-11); empty if nothing is. */
 export const checkYearHand = (
   hand: WholeHand,
   win: YearWin | undefined,

@@ -7,11 +7,11 @@ import { nearTo, partsFor, rackKinds, type YearShape } from './parts';
 import { listReadings } from './readings';
 import type { YearLayout } from './vocabulary';
 
-/** Sets that a discard is claimed for, a kong as a pung that grows (YG-7, YG-9). */
+/** Whether a discard can be claimed for a set; a kong counts as a pung that grows (YG-7, YG-9). */
 const isClaimed = ({ kind, isFourth }: YearShape): boolean =>
   kind !== 'pair' && kind !== 'year' && isFourth !== true;
 
-/** What the Year game knows of the way to a winning hand under these options (YG-11). */
+/** How to find the way to a winning hand under these options (YG-11). */
 export const yearGoals = (options: YearOptions): GoalRules<YearLayout> =>
   meldGoals({
     kinds: rackKinds,
@@ -22,7 +22,7 @@ export const yearGoals = (options: YearOptions): GoalRules<YearLayout> =>
         near: nearTo(hand, undefined, stage, options, undefined, unseen),
         worth: (counts) => ({
           mayExpose: hasArrangement(partsFor(hand, options), counts, {}, (sets) => sets.some(isClaimed)),
-          // The points of the best reading if the last tile is drawn; 0 without a table of points (YG-13).
+          // The points of the best reading if self-drawn; 0 without a table of points (YG-13).
           value: () => listReadings({ ...hand, counts }, { by: 'wall' }, options).readings[0]?.points ?? 0,
         }),
       },

@@ -4,40 +4,37 @@ import { type OptionsOf, optionList, type RulesOption, readOptions } from '../..
 import { readYearPoints, type YearPoints } from './points';
 import { readWallStacks, type WallStacks, wallSumFaults } from './walls';
 
-/** Every option of the Year game, with its value. */
+/** The options of the Year game. */
 export interface YearOptions {
-  /** How many there are of each flower and season: two, or one (YG-1a). The default is `2`. */
+  /** How many of each flower and season there are (YG-1a). The default is `2`. */
   readonly bonusCopies: 1 | 2;
   /**
-   * How many stacks the walls of East, South, West and North have; shared as evenly as can be if `even` (YG-1b). The
-   * default is `even`.
+   * How many stacks the walls of East, South, West and North have; `even` divides them as evenly as possible (YG-1b).
+   * The default is `even`.
    */
   readonly wallStacks: 'even' | WallStacks;
   /** Whether any four flowers and seasons with the numbers 1 to 4 are a Year (YG-2a). The default is `false`. */
   readonly mixedSaws: boolean;
-  /** Whether the winds of the seats move on with the deal, or stay for the round (YG-3a). The default is `false`. */
+  /** Whether the seats’ winds move with the deal, or stay for the round (YG-3a). The default is `false`. */
   readonly windsFollowDeal: boolean;
-  /** What the dealer's dice count off for the Flower Wall (YG-4). The default is `stacks`. */
+  /** What the dealer’s dice count off for the Flower Wall (YG-4). The default is `stacks`. */
   readonly flowerWallCount: 'stacks' | 'tiles';
   /**
-   * What a pair of flowers or seasons is: twice the same tile, or any two of one number (YG-6a). The default is
-   * `tile`.
+   * What makes a pair of flowers or seasons: the same tile twice, or any two with the same number (YG-6a). The
+   * default is `tile`.
    */
   readonly bonusPair: 'tile' | 'number';
-  /** Whether a concealed kong may be revealed for a replacement (YG-9a). The default is `true`. */
+  /** Whether a concealed kong can be revealed for a replacement (YG-9a). The default is `true`. */
   readonly revealKong: boolean;
-  /** Whether a tile may be stolen at any time, or only on the own turn (YG-12a). The default is `false`. */
+  /** Whether a player can steal a tile at any time, or only on their own turn (YG-12a). The default is `false`. */
   readonly stealAnyTime: boolean;
-  /**
-   * Whether replacements come from the end of the wall once the Flower Wall is empty (YG-15a). The default is
-   * `false`.
-   */
+  /** Whether replacements come from the end of the wall when the Flower Wall is empty (YG-15a). The default is `false`. */
   readonly flowerWallRefill: boolean;
-  /** The table of points of those who play; null for none (YG-13). The default is `null`. */
+  /** The players’ table of points; null for none (YG-13). The default is `null`. */
   readonly points: YearPoints | null;
 }
 
-/** What the functions of the Year game take as options: any of them, the rest at their defaults. */
+/** Any options of the Year game; those left out are at their defaults. */
 export type YearChoices = Partial<YearOptions>;
 
 const SPEC: OptionsOf<YearOptions> = {
@@ -57,14 +54,14 @@ const SPEC: OptionsOf<YearOptions> = {
   clashes: wallSumFaults,
 };
 
-/** Every option of the Year game in order, for a program that lets people choose. */
+/** Every option of the Year game in order, for a settings screen. */
 export const YEAR_OPTIONS: readonly RulesOption[] = /* @__PURE__ */ optionList(SPEC.table);
 
 /**
- * Reads the options of the Year game from any value, and fills in the defaults.
+ * Reads the options of the Year game from any value and fills in the defaults.
  *
  * @param value - The options, such as settings as JSON.
- * @returns All options, or a reason for each that is refused: an unknown one, and a value that the option does not
+ * @returns All options, or a reason for each one refused: an unknown option, or a value that the option does not
  * take.
  * @example
  * ```ts

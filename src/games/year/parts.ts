@@ -23,28 +23,27 @@ import { yearTiles } from './tiles';
 import type { YearName, YearSetKind, YearWin } from './vocabulary';
 
 /*
- * Every set that tiles can make, as data: YG-2, YG-10 and YG-11 are this table and nothing else.
+ * The sets that tiles can make, as data; this table is all there is of YG-2, YG-10 and YG-11.
  */
 
-/** The options that say which sets there are. */
+/** The options that decide which sets exist. */
 export type SetOptions = Pick<YearOptions, 'bonusPair' | 'mixedSaws'>;
 
-/** A set: its tiles as places in `TILES`. */
+/** A set, with its tiles as indices in `TILES`. */
 export interface YearShape extends SetShape<YearSetKind> {
-  /** Which Year it is or holds. */
+  /** Which Year it is or contains. */
   readonly year?: YearName;
-  /** Of a Pung-Pair, the place in the Year of the tile that is there twice. */
+  /** For a Pung-Pair, the index in the Year of the tile that it has twice. */
   readonly doubled?: number;
 }
 
-/** A part of the tiles: a suit, the winds, the dragons, or the flowers and seasons. */
 export type YearPart = Part<YearShape>;
 
 const placesOf = (...tiles: readonly Tile[]): readonly number[] => tiles.map(tileIndex);
 const flowerKinds = /* @__PURE__ */ onFirstUse(() => placesOf('F1', 'F2', 'F3', 'F4'));
 const seasonKinds = /* @__PURE__ */ onFirstUse(() => placesOf('S1', 'S2', 'S3', 'S4'));
 
-/** The Year of these kinds and its Pung-Pairs, all of which start with the first kind. */
+/** The Year of these kinds and its Pung-Pairs, all starting with the first kind. */
 const yearShapes = (kinds: readonly number[], year: YearName): readonly YearShape[] => [
   ...kinds.map((_, doubled): YearShape => {
     const both = kinds.flatMap((kind, place) => alike(kind, place === doubled ? 2 : 1));
@@ -53,7 +52,7 @@ const yearShapes = (kinds: readonly number[], year: YearName): readonly YearShap
   { kind: 'year', kinds, year },
 ];
 
-/** A suit, the winds or the dragons: Years and Pung-Pairs, then kongs, pungs and pairs, then chows. */
+/** The sets of a suit, the winds or the dragons: Years and Pung-Pairs, then kongs, pungs and pairs, then chows. */
 const partWith = (kinds: readonly number[], years: readonly YearShape[] = []): YearPart => {
   const sameTiles = kinds.flatMap((kind): readonly YearShape[] => [
     { kind: 'kong', kinds: alike(kind, 4) },
@@ -89,7 +88,7 @@ const bonusPart = ({ bonusPair, mixedSaws }: SetOptions): YearPart => {
 
 const kept = /* @__PURE__ */ keeping<readonly YearPart[]>();
 
-/** The parts of the tiles: bams, craks, dots, winds, dragons, and last the flowers and seasons (YG-2a, YG-6a). */
+/** The parts of the tiles: bams, craks, dots, winds, dragons, then flowers and seasons (YG-2a, YG-6a). */
 export const partsOf = (options: SetOptions): readonly YearPart[] => {
   const key = `${options.bonusPair} ${options.mixedSaws}`;
   const winds = placesOf('E', 'S', 'W', 'N');
@@ -102,25 +101,25 @@ export const partsOf = (options: SetOptions): readonly YearPart[] => {
   ]);
 };
 
-/** Every kind of tile of the game as a place in `TILES`, in rack order: the flowers first (YG-16). */
+/** The kinds of tile as indices in `TILES`, in rack order: flowers first (YG-16). */
 export const rackKinds: () => readonly number[] = /* @__PURE__ */ onFirstUse(() => {
   const kinds = partsOf({ bonusPair: 'tile', mixedSaws: false }).map((part) => part.kinds);
   return [...kinds.slice(-1), ...kinds.slice(0, -1)].flat();
 });
 
-/** The set that the tiles of a meld make, in whatever order they lie; undefined for a pair and for no set (YG-7, YG-9, YG-10). */
+/** The set that a meld’s tiles make in any order; undefined for a pair or anything else (YG-7, YG-9, YG-10). */
 export const meldSet = ({ tiles }: Meld, options: SetOptions): YearShape | undefined => {
   const set = setOfTiles(partsOf(options), tiles);
   return set?.kind === 'pair' ? undefined : set;
 };
 
-/** The kind of a meld that is a pung; undefined if it is none. */
+/** The kind of tile in a meld that is a pung; undefined if it is not. */
 export const pungKind = (meld: Meld, options: SetOptions): number | undefined => {
   const set = meldSet(meld, options);
   return set?.kind === 'pung' ? set.kinds[0] : undefined;
 };
 
-/** The parts that the concealed tiles of a hand are laid out in: a fourth tile may join each pung among the melds (YG-9). */
+/** The parts for a hand’s concealed tiles, where a fourth tile can join each melded pung (YG-9). */
 export const partsFor = ({ melds }: WholeHand, options: SetOptions): readonly YearPart[] => {
   const pungs = melds.map((meld) => pungKind(meld, options));
   return partsOf(options).map((part) => {
@@ -134,30 +133,30 @@ export const partsFor = ({ melds }: WholeHand, options: SetOptions): readonly Ye
   });
 };
 
-/** How many of each tile of `TILES` lie in melds or aside. */
+/** How many of each tile are in melds or laid aside, by index in `TILES`. */
 export const shownCounts = ({ melds, flowers }: CheckedHand): Uint8Array =>
   countsOf([...melds.flatMap(({ tiles }) => tiles), ...flowers].map(tileIndex));
 
-/** The tiles of a winning hand before replacements (YG-9). */
+/** The tiles of a winning hand without replacements (YG-9). */
 export const HAND_SIZE = 14;
-/** The tiles of a set that a replacement may have been taken for. */
+/** The tiles of a kong or a Year, which can have a replacement. */
 const FOUR = 4;
 
-/** How many tiles a hand has, and how many it may have (YG-9). */
+/** How many tiles a hand has, and how many it can have (YG-9). */
 export interface HandSize {
-  /** All tiles but the flowers laid aside. */
+  /** How many tiles it has, not counting flowers laid aside. */
   readonly tiles: number;
-  /** The fewest a winning hand like this may have. */
+  /** The fewest that such a winning hand can have. */
   readonly least: number;
-  /** The most. */
+  /** The most that such a winning hand can have. */
   readonly most: number;
 }
 
-/** How many revealed kongs and Years a hand has, for each of which a replacement may have been taken (YG-9). */
+/** How many revealed kongs and Years a hand has, each of which allows a replacement (YG-9). */
 export const revealedFours = ({ melds }: WholeHand): number =>
   melds.filter(({ tiles, concealed }) => tiles.length === FOUR && concealed !== true).length;
 
-/** The size of a hand: 14, and one more for each replacement, known or possible (YG-9). */
+/** The size of a hand: 14 tiles plus one for each replacement, known or possible (YG-9). */
 export const sizeOf = (hand: WholeHand, win: YearWin | undefined): HandSize => {
   const tiles = hand.melds.reduce((sum, meld) => sum + meld.tiles.length, hand.concealed.length);
   const replacements = win?.replacements;
@@ -168,19 +167,19 @@ export const sizeOf = (hand: WholeHand, win: YearWin | undefined): HandSize => {
   };
 };
 
-/** How many tiles a hand lacks in a stage beside those that it has to exchange. */
+/** How many tiles a hand is short at this stage, before any exchange. */
 export const lacksAt = (stage: HandStage): number => (stage === 'waiting' ? 1 : 0);
 
 /**
- * How many concealed tiles a winning hand has that is made of one in a stage: its own number, or the nearest that a
- * winning hand can have (YG-9).
+ * How many concealed tiles a hand should have to win: as many as it has with the missing one, or the nearest number
+ * that a winning hand can have (YG-9).
  */
 export const sizeWanted = (hand: WholeHand, win: YearWin | undefined, stage: HandStage): number => {
   const { tiles, least, most } = sizeOf(hand, win);
   return Math.min(Math.max(tiles + lacksAt(stage), least), most) - (tiles - hand.concealed.length);
 };
 
-/** How many of each kind can be held beside what lies in melds or aside. */
+/** How many of each kind can be held, besides those in melds or laid aside. */
 export const supplyOf = (
   hand: CheckedHand,
   { bonusCopies }: Pick<YearOptions, 'bonusCopies'>,
@@ -197,8 +196,8 @@ export const supplyOf = (
 };
 
 /**
- * The winning hands near to a hand with its melds, or to one with more tiles drawn to it, or those that the unseen tiles
- * complete; none if the melds are too many tiles (YG-9, YG-11).
+ * The winning hands nearest to a hand with its melds, with any drawn tiles added or only unseen tiles available;
+ * none if the melds have too many tiles (YG-9, YG-11).
  */
 export const nearTo = (
   hand: CheckedHand,

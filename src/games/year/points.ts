@@ -3,7 +3,7 @@ import { type Members, optional, partOf, record, type Telling, telling, whole } 
 import { described, type Path, type Reason } from '../../core/reason';
 import { badOption } from '../../hands/read-options';
 
-/** What a table of points can score: the sets, a Pung-Pair as its Year and its pair (YG-13). */
+/** What a table of points can score; a Pung-Pair counts as its Year and its pair (YG-13). */
 export const SCORED_SETS: readonly ['chow', 'pung', 'kong', 'year', 'pair'] = /* @__PURE__ */ Object.freeze([
   'chow',
   'pung',
@@ -14,26 +14,26 @@ export const SCORED_SETS: readonly ['chow', 'pung', 'kong', 'year', 'pair'] = /*
 /** A kind of set that a table of points can score. */
 export type ScoredSet = (typeof SCORED_SETS)[number];
 
-/** The points of one kind of set; what is left out is 0. */
+/** The points of one kind of set; those left out are 0. */
 export interface SetPoints {
-  /** Points of a concealed one. */
+  /** The points if the set is concealed. */
   readonly concealed?: number | undefined;
-  /** Points of one that was shown or claimed. */
+  /** The points if the set was shown or claimed. */
   readonly revealed?: number | undefined;
-  /** Points on top if it is of the player's personal suit. */
+  /** The points added if the set is of the player’s personal suit. */
   readonly personalSuit?: number | undefined;
 }
 
-/** A table of points as those who play agree on it; the rules give none (YG-13). What is left out is 0. */
+/** The players’ own table of points, since the rules give none (YG-13). Sets left out score 0. */
 export type YearPoints = Readonly<Partial<Record<ScoredSet, SetPoints>>>;
 
 const MOST = 1_000_000;
-/** More names than any table has; further ones are not noted. */
+/** After 20 unknown names, more are not reported. */
 const MOST_NAMES = 20;
 
 const fault = (message: string, path: Path): Reason => badOption(message, 'YG-13', path, 'points');
 
-/** An object with these members: what is expected is said of it, and what it has not. */
+/** Reads an object with these members; the texts begin the messages for wrong and for unknown values. */
 const tableOf = <T extends object>(members: Members<T>, expected: string, has: string): Telling<T> =>
   record(members, expected, {
     wrong: (path, expects, given) => fault(`${expects}, not ${described(given)}.`, path),
@@ -65,6 +65,6 @@ const table: Telling<YearPoints> = /* @__PURE__ */ tableOf<YearPoints>(
   'A table of points has',
 );
 
-/** Reads the option `points`: null, or a table in which every amount is a whole number (YG-13). */
+/** Reads the option `points`: null, or a table of whole numbers (YG-13). */
 export const readYearPoints: Telling<YearPoints | null> = (given, path, reasons) =>
   given === null ? null : table(given, path, reasons);

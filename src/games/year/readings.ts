@@ -16,17 +16,16 @@ import {
   type YearWin,
 } from './vocabulary';
 
-/** A set as it lies in a hand. */
+/** A set in a hand. */
 interface Laid {
-  /** What it is, of which tiles. */
   readonly shape: YearShape;
-  /** Whether it lies concealed, a claim that completes it aside. */
+  /** Whether it is concealed, before any claim that completes it. */
   readonly concealed: boolean;
-  /** Those of its tiles that are counted among the concealed ones of the hand. */
+  /** Its tiles that are among the hand’s concealed tiles. */
   readonly own: readonly Tile[];
 }
 
-/** A meld, grown to a kong if one of the sets is its fourth tile (YG-9). */
+/** A meld, as a kong if one of the sets is its fourth tile (YG-9). */
 const meldAsLaid = (melded: YearShape, concealed: boolean, shapes: readonly YearShape[]): Laid => {
   const fourth = shapes.find(
     ({ isFourth, kinds }) => isFourth === true && melded.kind === 'pung' && kinds[0] === melded.kinds[0],
@@ -38,7 +37,7 @@ const meldAsLaid = (melded: YearShape, concealed: boolean, shapes: readonly Year
 
 const rackPlace = (kind: number | undefined): number => rackKinds().indexOf(kind ?? -1);
 
-/** The order of two sets of one kind by their tiles. */
+/** Orders two sets of one kind by their tiles. */
 const byTiles = (one: YearShape, other: YearShape): number =>
   one.kinds.reduce((order, kind, at) => order || rackPlace(kind) - rackPlace(other.kinds[at] ?? kind), 0);
 
@@ -48,7 +47,7 @@ const byRack = (one: Laid, other: Laid): number =>
   byTiles(one.shape, other.shape) ||
   Number(other.concealed) - Number(one.concealed);
 
-/** The sets of the concealed tiles and the melds of a hand, in rack order. */
+/** The sets of a hand’s concealed tiles and melds, in rack order. */
 const laidSets = (shapes: readonly YearShape[], hand: CheckedHand, options: YearOptions): readonly Laid[] => {
   const drawn = shapes
     .filter(({ isFourth }) => isFourth !== true)
@@ -64,7 +63,7 @@ const laidSets = (shapes: readonly YearShape[], hand: CheckedHand, options: Year
 const pairOf = ({ kinds, doubled }: YearShape): Partial<YearSet> =>
   doubled === undefined ? {} : { pair: tilesAt(kinds)[doubled], pairName: LONG_SEASONS[doubled] };
 
-/** The sets as a reading gives them; the one that a claim completed is revealed (YG-11). */
+/** The sets as readings give them; a set completed by a claim is revealed (YG-11). */
 const setsOf = (laid: readonly Laid[], completes: number | undefined): readonly YearSet[] =>
   laid.map(({ shape, concealed }, place) => ({
     kind: shape.kind,
@@ -74,7 +73,7 @@ const setsOf = (laid: readonly Laid[], completes: number | undefined): readonly 
     ...pairOf(shape),
   }));
 
-/** The sets of an arrangement beside the melds of a hand, in rack order. */
+/** The sets of an arrangement and the melds of a hand, in rack order. */
 export const setsBesideMelds = (
   shapes: readonly YearShape[],
   hand: CheckedHand,
@@ -87,21 +86,20 @@ const countOf = ({ sets }: YearReading, kind: YearSetKind): number =>
 const concealedOf = ({ sets }: YearReading, kind: YearSetKind): number =>
   sets.filter((set) => set.kind === kind && set.concealed).length;
 
-/** The order of two readings by how many sets of each kind they have, the largest kind first. */
+/** Orders two readings by their number of sets of each kind, largest kind first. */
 const byKinds = (
   one: YearReading,
   other: YearReading,
   count: (reading: YearReading, kind: YearSetKind) => number,
 ): number => YEAR_SETS.reduce((order, kind) => order || count(other, kind) - count(one, kind), 0);
 
-/** A reading as the places of its sets say it, for an order that leaves nothing open. */
+/** A text for a reading, to put otherwise equal readings in order. */
 const wordOf = ({ sets, completes }: YearReading): string =>
   `${sets.map(({ tiles, concealed }) => `${tiles.join(' ')}${concealed ? '' : '~'}`).join('; ')} ${completes ?? ''}`;
 
 /**
- * The order of readings: more points by the caller's table, more concealed sets, then more Pung-Pairs, Years,
- * kongs, pungs and chows in this order, then more concealed ones of each in the same order; equals by their sets
- * as words.
+ * The order of readings: more points by the players’ table, more concealed sets, then more Pung-Pairs, Years,
+ * kongs, pungs and chows, then more concealed ones of each in the same order; then by their text.
  */
 const byRank = (one: YearReading, other: YearReading): number =>
   (other.points ?? 0) - (one.points ?? 0) ||
@@ -131,14 +129,14 @@ const liesAlike = (one: Laid, other: Laid): boolean =>
   one.own.length === other.own.length &&
   one.shape.kinds.join() === other.shape.kinds.join();
 
-/** The places in a list of laid sets where a claimed tile can have gone: of sets that lie alike the first. */
+/** The indices of the sets that a claimed tile can have completed; of equal sets only the first. */
 const placesOf = (laid: readonly Laid[], tile: Tile | undefined): readonly number[] =>
   laid.flatMap((set, place) => {
     const isOpen = set.own.some((one) => (tile === undefined ? !isBonus(one) : one === tile));
     return isOpen && laid.findIndex((other) => liesAlike(other, set)) === place ? [place] : [];
   });
 
-/** The readings of one arrangement: as it lies, or with each set that the discard can have completed (YG-11). */
+/** The readings of an arrangement: as it is, or with each set that a discard can have completed (YG-11). */
 const readingsOf = (
   laid: readonly Laid[],
   win: YearWin | undefined,
@@ -160,9 +158,8 @@ const conditionsOf = (hand: CheckedHand, win: YearWin | undefined): readonly Rem
 ];
 
 /**
- * Every reading of a hand that passed the check, best first: the arrangements of the concealed tiles
- * beside the melds, each with every set that a claimed tile can have completed (YG-11). There are never
- * more than a hundred.
+ * Every reading of a hand that passed the check, best first: each arrangement of the concealed tiles with the
+ * melds, for each set that a claimed tile can have completed (YG-11). There are never more than a hundred.
  */
 export const listReadings = (
   hand: CheckedHand,

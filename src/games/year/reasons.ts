@@ -11,8 +11,8 @@ import { setText } from './score';
 import type { YearWin } from './vocabulary';
 
 /**
- * The winning hands with the fewest tiles missing, three at most (YG-11); none if the melds alone are too
- * many tiles. The melds stay as they are, but a pung among them may become a kong.
+ * The winning hands with the fewest tiles missing, at most three (YG-11); none if the melds have too many tiles.
+ * Melds stay as they are, except that a pung may become a kong.
  */
 const nearestTo = (hand: CheckedHand, win: YearWin | undefined, options: YearOptions): readonly Reason[] => {
   const { hands } = nearTo(hand, win, 'complete', options);
@@ -25,7 +25,7 @@ const nearestTo = (hand: CheckedHand, win: YearWin | undefined, options: YearOpt
   });
 };
 
-/** The flowers and seasons that can stand neither in a pair nor in a Year (YG-6). */
+/** The reason for flowers and seasons that fit neither a pair nor a Year (YG-6). */
 const hiddenSingles = (hand: CheckedHand, options: YearOptions): readonly Reason[] => {
   const tiles = tilesAt(leftOver(partsFor(hand, options).slice(-1), hand.counts));
   if (tiles.length === 0) return [];
@@ -33,7 +33,7 @@ const hiddenSingles = (hand: CheckedHand, options: YearOptions): readonly Reason
   return [{ code: 'hiddenSingle', rule: 'YG-6', message, params: { tiles } }];
 };
 
-/** The other tiles that no set takes (YG-11). */
+/** The reason for other tiles that fit no set (YG-11). */
 const otherTiles = (hand: CheckedHand, options: YearOptions): readonly Reason[] => {
   const tiles = tilesAt(leftOver(partsFor(hand, options).slice(0, -1), hand.counts));
   if (tiles.length === 0) return [];
@@ -46,8 +46,8 @@ const NO_PLACE =
   'Flowers and seasons are never discarded, and this hand has no other tile that could be the discard.';
 
 /**
- * Why a hand does not win: faults of its tiles and its win; else hidden single flowers, then tiles left over or
- * a wrong number of them; then the nearest winning hands.
+ * Why a hand does not win: what is wrong with its tiles and its win; or else single hidden flowers, then tiles left
+ * over or a wrong number of tiles; then the nearest winning hands.
  */
 export const reasonsFor = (
   hand: CheckedHand,

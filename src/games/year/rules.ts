@@ -14,7 +14,7 @@ import { scoreReading, type YearScore } from './score';
 import { yearTiles } from './tiles';
 import type { YearLayout, YearReading, YearWin } from './vocabulary';
 
-/** The Year game under one choice of options: how its hands are read and what in them is scored. */
+/** The Year game under one choice of options. */
 export interface YearGame
   extends HasIdentity,
     HasHands<YearReading, YearWin, YearLayout>,
@@ -22,19 +22,19 @@ export interface YearGame
     HasAnyTable<YearTable> {
   /** Always `year`. */
   readonly name: 'year';
-  /** The options in force, the defaults filled in. */
+  /** The options in force, with defaults filled in. */
   readonly options: YearOptions & Readonly<Record<string, unknown>>;
-  /** How its hands are read. */
+  /** How hands are read. */
   readonly hands: HandRules<YearReading, YearWin, YearLayout>;
-  /** The way to a winning hand. */
+  /** How to find the way to a winning hand. */
   readonly goals: GoalRules<YearLayout>;
-  /** The sheet of one reading. */
+  /** Scores one reading. */
   readonly score: HasScore<YearReading, YearWin, YearScore>['score'];
-  /** How it is played: by four, with one throw of the dealer's dice (YG-3, YG-4). */
+  /** How the game is played: by four, with one throw of the dealer’s dice (YG-3, YG-4). */
   readonly table: YearTable;
 }
 
-/** How the Year game is played; what else can differ is in the options. */
+/** How the Year game is played; the options hold everything else that can differ. */
 export interface YearTable extends MatchTable {
   /** The way of playing this table describes. */
   readonly play: 'year';
@@ -50,7 +50,6 @@ const tableOf = ({ windsFollowDeal }: YearOptions): YearTable =>
     windsFollowDeal,
   });
 
-/** How the Year game reads hands under these options. */
 const yearHands = (options: YearOptions): HandRules<YearReading, YearWin, YearLayout> =>
   Object.freeze({
     wins: Object.freeze(['wall', 'discard', 'steal'] as const),
@@ -79,10 +78,10 @@ const kept = /* @__PURE__ */ keptRules(make);
 /**
  * Makes the rule set of the Year game, “Mah Jong Basic Rules” (YG-1 to YG-16).
  *
- * @param choices - Its options; each is as the rulebook plays it if left out. `points` is the players’ own table
- * of points (YG-13).
- * @returns The rule set; the same options give the same value. Options that the game does not have end with a
- * `MisuseError`: `readYearOptions` answers with reasons instead.
+ * @param choices - Its options; those left out are as the rulebook plays them. `points` is the players’ own table of
+ * points (YG-13).
+ * @returns The rule set; the same options return the same object. Unknown or bad options throw a `MisuseError`;
+ * `readYearOptions` returns reasons instead.
  * @example
  * ```ts
  * import { describeReading, validateHand, yearGame } from 'mahjongg/year';

@@ -8,21 +8,20 @@ import type { YearOptions } from './options';
 import type { ScoredSet, YearPoints } from './points';
 import type { YearName, YearReading, YearSet, YearWin } from './vocabulary';
 
-/** A line of the sheet: one scored element of the hand, with points if the caller's table gives any (YG-13). */
+/** A line of the sheet: one scored element of the hand, with points if there is a table of points (YG-13). */
 export interface YearLine extends ScoreLine {
   /** What is scored; a Pung-Pair has two lines, its Year first. */
   readonly element: ScoredSet;
-  /** Which of the reading's sets it is, counted from 0. */
+  /** The index of its set in the reading. */
   readonly set: number;
-  /** The tiles that it counts. */
   readonly tiles: readonly Tile[];
-  /** Whether it counts as concealed. */
+  /** Whether the element counts as concealed. */
   readonly concealed: boolean;
-  /** Whether it is of the player's personal suit, as far as the win names one. */
+  /** Whether it is of the personal suit that the win names. */
   readonly personalSuit: boolean;
 }
 
-/** The code, the rule and the label of what is scored. */
+/** The code, rule and label of each element. */
 const NAMED: Readonly<Record<ScoredSet, readonly [code: string, rule: string, label: string]>> = {
   chow: ['yearChow', 'YG-11', 'Chow'],
   pung: ['yearPung', 'YG-11', 'Pung'],
@@ -31,19 +30,17 @@ const NAMED: Readonly<Record<ScoredSet, readonly [code: string, rule: string, la
   pair: ['yearPair', 'YG-11', 'Pair'],
 };
 
-/** An element before it is scored. */
 type Element = Pick<YearLine, 'element' | 'tiles' | 'rule' | 'code' | 'label' | 'params'>;
 
-/** Tiles of a set as text; the winds as people say them. */
+/** The tiles of a set as text; a Year of winds is NEWS. */
 const tilesText = (tiles: readonly Tile[], year: YearName | undefined): string => {
   const text = formatTiles(tiles);
   return year === 'NEWS' && tiles.length === 4 ? year : text;
 };
 
-/** A set as text. */
 export const setText = ({ tiles, year }: YearSet): string => tilesText(tiles, year);
 
-/** The Year of a Pung-Pair, and the pair that adds to it (YG-10, YG-13). */
+/** The Year of a Pung-Pair, then its pair (YG-10, YG-13). */
 const pungPairElements = ({ tiles, pair, pairName, year: name }: YearSet): readonly Element[] => {
   const year = tiles.filter((tile, place) => tiles.indexOf(tile) === place);
   const twice = tiles.filter((tile) => tile === pair);
@@ -87,7 +84,7 @@ const pointsOf = (
 const isOfSuit = (tiles: readonly Tile[], suit: Suit | undefined): boolean =>
   suit !== undefined && tiles.every((tile) => /^\d/.test(tile) && tile.endsWith(suit));
 
-/** The scored elements of some sets, each with its points if there is a table (YG-13). */
+/** The scored elements of some sets, with points if there is a table (YG-13). */
 export const linesOf = (
   sets: readonly YearSet[],
   personal: Suit | undefined,
@@ -104,29 +101,28 @@ export const linesOf = (
     }),
   );
 
-/** What lines come to. */
 export const totalOf = (lines: readonly YearLine[]): number =>
   lines.reduce((sum, { points }) => sum + (points ?? 0), 0);
 
-/** How many sets of a reading are concealed, pairs aside (YG-16). */
+/** How many sets of a reading are concealed, pairs excluded (YG-16). */
 export const concealedSets = ({ sets }: Pick<YearReading, 'sets'>): number =>
   sets.filter(({ kind, concealed }) => concealed && kind !== 'pair').length;
 
-/** The sheet of a hand of the Year game: what is scored, and what it comes to if those who play have a table (YG-13). */
+/** The score sheet of the Year game, with points if the players have a table of points (YG-13). */
 export interface YearScore {
   /** The reading that was scored. */
   readonly reading: YearReading;
-  /** The scored elements in the order of the reading's sets; of a Pung-Pair the Year and then the pair. */
+  /** The scored elements in the order of the reading’s sets; for a Pung-Pair the Year, then the pair. */
   readonly lines: readonly YearLine[];
-  /** How many sets are concealed, pairs aside (YG-16). */
+  /** How many sets are concealed, pairs excluded (YG-16). */
   readonly concealedSets: number;
-  /** The sum of the points; left out without a table, for the rules give no points. */
+  /** The sum of the points; left out without a table, since the rules give no points. */
   readonly total?: number | undefined;
-  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  /** The revision of the rules used (`RULES_REVISION`). */
   readonly rulesRevision: number;
 }
 
-/** The sheet of one reading of a hand (YG-13). */
+/** Scores one reading of a hand (YG-13). */
 export const scoreReading = (
   reading: YearReading,
   win: YearWin,

@@ -11,7 +11,6 @@ export const SEASONS: readonly ['spring', 'summer', 'autumn', 'winter'] = /* @__
 /** The season of a seat. */
 export type Season = (typeof SEASONS)[number];
 
-/** The color of a seat. */
 export type SeatColor = 'green' | 'red' | 'yellow' | 'blue';
 
 /** The colors of the seats East, South, West and North (YG-3). */
@@ -23,10 +22,10 @@ const placeOf = (seat: Wind): number => {
 };
 
 /**
- * Names the season of a seat in the Year game (YG-3).
+ * Returns the season of a seat in the Year game (YG-3).
  *
  * @param seat - The wind of the seat: `E`, `S`, `W` or `N`.
- * @returns The season; what is no seat ends with a `MisuseError`.
+ * @returns The season. Anything other than a seat throws a `MisuseError`.
  * @example
  * ```ts
  * import { seasonOf } from 'mahjongg/game';
@@ -37,10 +36,10 @@ const placeOf = (seat: Wind): number => {
 export const seasonOf = (seat: Wind): Season => SEASONS[placeOf(seat)] as Season;
 
 /**
- * Names the color of a seat in the Year game (YG-3).
+ * Returns the color of a seat in the Year game (YG-3).
  *
  * @param seat - The wind of the seat: `E`, `S`, `W` or `N`.
- * @returns The color; what is no seat ends with a `MisuseError`.
+ * @returns The color. Anything other than a seat throws a `MisuseError`.
  * @example
  * ```ts
  * import { seatColorOf } from 'mahjongg/game';

@@ -11,7 +11,7 @@ export const isBonus = (tile: Tile): boolean => BONUS.test(tile);
 const ABSENT: readonly Tile[] = ['F', 'J'];
 const COPIES = 4;
 
-/** The tiles of the game: four of each kind and so many of each flower and season (YG-1, YG-1a). */
+/** The tiles of the game: four of each kind, and `bonusCopies` of each flower and season (YG-1, YG-1a). */
 export const yearTiles: (bonusCopies: 1 | 2) => TileSet = /* @__PURE__ */ onFirstUseOf((bonusCopies) => {
   const tiles = TILES.filter((tile) => !ABSENT.includes(tile));
   const copies = tiles.map((tile) => [tile, isBonus(tile) ? bonusCopies : COPIES] as const);

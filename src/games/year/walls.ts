@@ -8,7 +8,7 @@ import { type Tile, WINDS, type Wind } from '../../tiles/tile';
 /** The stacks of the walls of East, South, West and North. */
 export type WallStacks = readonly [number, number, number, number];
 
-/** The tiles of which there are four each: three suits, four winds, four dragons (YG-1). */
+/** How many tiles there are apart from flowers and seasons: four of each (YG-1). */
 const PLAIN_TILES = 140;
 const BONUS_KINDS = 8;
 const LEAST = 18;
@@ -33,10 +33,10 @@ export const readWallStacks: Telling<'even' | WallStacks> = /* @__PURE__ */ tell
   (path, expected, given) => fault(isNot('The option wallStacks', expected, given), path),
 );
 
-/** How many stacks of two all walls have together (YG-1). */
+/** How many stacks of two there are in all walls (YG-1). */
 const allStacks = (bonusCopies: number): number => (PLAIN_TILES + BONUS_KINDS * bonusCopies) / 2;
 
-/** The options that say how many tiles the walls hold, and how they share them. */
+/** The options that decide how many tiles the walls have, and how they are divided. */
 interface StackOptions {
   readonly bonusCopies: number;
   readonly wallStacks: 'even' | WallStacks;
@@ -52,7 +52,10 @@ export const wallSumFaults = ({ bonusCopies, wallStacks }: StackOptions): readon
   return [fault(message, ['wallStacks'])];
 };
 
-/** The stacks of each wall in the order East, South, West, North: as even as can be, East and West the longer ones (YG-1b). */
+/**
+ * The stacks of the walls of East, South, West and North: as even as possible, with East’s and West’s longer if
+ * they differ (YG-1b).
+ */
 export const stacksOf = ({ bonusCopies, wallStacks }: StackOptions): WallStacks => {
   if (wallStacks !== 'even') return wallStacks;
   const half = allStacks(bonusCopies) / 2;
@@ -61,34 +64,34 @@ export const stacksOf = ({ bonusCopies, wallStacks }: StackOptions): WallStacks 
 };
 
 /*
- * The walls are a ring of tiles that begins at the right end of East's wall, where Spring begins and Winter
- * ends, and goes on clockwise: of each stack the upper tile, then the lower one.
+ * The walls are a ring of tiles that begins at the right end of East’s wall, where Spring begins and Winter ends,
+ * and continues clockwise, with the upper tile of each stack before the lower one.
  */
 
-/** The options that say how the walls stand and are cut. */
+/** The options that decide how the walls stand and are cut. */
 export interface WallOptions extends StackOptions {
   readonly flowerWallCount: 'stacks' | 'tiles';
 }
 
 /** The tiles after the cut (YG-4). */
 export interface CutWalls {
-  /** The tiles of the Flower Wall in the order in which they are taken; it is piled three high. */
+  /** The tiles of the Flower Wall, piled three high, in the order they are taken. */
   readonly flowerWall: readonly Tile[];
-  /** The tiles to draw in their order. */
+  /** The tiles to draw, in order. */
   readonly wall: readonly Tile[];
-  /** How many tiles of the wall lie before each place where one wall ends and the next begins. */
+  /** How many tiles of the wall come before each corner, where the next wall begins. */
   readonly corners: readonly number[];
 }
 
 const STACK = 2;
 
-/** Where the wall of each seat begins in the ring, in tiles. */
+/** Where each seat’s wall begins in the ring, in tiles. */
 const startsOf = (options: WallOptions): readonly number[] =>
   stacksOf(options).map((_, at, all) => STACK * all.slice(0, at).reduce((sum, one) => sum + one, 0));
 
 /**
- * Cuts the Flower Wall off the dealer's wall: as many stacks from its right end as the dice say, or as many
- * tiles (YG-4). Dealing starts at the cut.
+ * Cuts the Flower Wall off the dealer’s wall: as many stacks or tiles from its right end as the dice show (YG-4).
+ * Dealing starts at the cut.
  */
 export const cutWalls = (
   tiles: readonly Tile[],
@@ -113,9 +116,9 @@ const TAKE = 4;
 const ROUNDS = 3;
 
 /**
- * Deals four tiles at a time in season order from the dealer on, three times, then two to the dealer and one to the
- * others; and says which seats took two tiles at the end of one wall and two at the beginning of the next: Hop Toi,
- * which is lucky (YG-4).
+ * Deals four tiles at a time from the dealer on in season order, three times, then two to the dealer and one to the
+ * others. Also returns which seats got two tiles from the end of one wall and two from the next: Hop Toi, which is
+ * lucky (YG-4).
  */
 export const dealRacks = (
   { wall, corners }: CutWalls,

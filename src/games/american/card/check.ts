@@ -19,7 +19,7 @@ type Fault = readonly [
   (exposure: Exposure, meld: Meld, flowersServe: () => boolean) => boolean,
 ];
 
-/** What can be wrong with an exposure, whatever the card; only the first that holds is given. */
+/** What can be wrong with an exposure, whatever the card; only the first fault that applies is reported. */
 // biome-ignore format: a line for each part of a fault
 const FAULTS: readonly Fault[] = [
   [
@@ -37,7 +37,10 @@ const FAULTS: readonly Fault[] = [
   ],
 ];
 
-/** What is wrong with the exposures of a hand, whatever the card; `flowersServe` is asked only if flowers lie among other tiles. */
+/**
+ * What is wrong with the exposures of a hand, whatever the card; `flowersServe` is called only if flowers lie among
+ * other tiles.
+ */
 export const meldReasons = (
   { melds }: Pick<WholeHand, 'melds'>,
   flowersServe: () => boolean,
@@ -50,7 +53,7 @@ export const meldReasons = (
     return [reasonAt(code, rule, message, ['melds', place], { tiles: meld.tiles })];
   });
 
-/** What cannot be in a win by joker exchange or on a discard (AG-12, AG-27). */
+/** What is wrong with a win by joker exchange or by a claimed joker (AG-12, AG-27). */
 const winReasons = (hand: WholeHand, win: CardWin, rules: CardRules): readonly Reason[] => {
   const { by, tile } = win;
   const jokers = jokerTiles(rules.flowersAsJokers);
@@ -65,7 +68,7 @@ const winReasons = (hand: WholeHand, win: CardWin, rules: CardRules): readonly R
 
 const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
 
-/** What is wrong with a hand's size, exposures or win, whatever the lines of the card; empty if nothing is. */
+/** What is wrong with a hand’s size, exposures or win, whatever the card’s lines; empty if nothing is. */
 export const checkCardHand = (
   hand: WholeHand,
   win: CardWin | undefined,
@@ -73,7 +76,7 @@ export const checkCardHand = (
 ): readonly Reason[] => {
   const { concealed, melds, flowers } = hand;
   if (melds.length + flowers.length === 0 && concealed.length === HAND_SIZE && win === undefined) return NONE;
-  // Where exposures grow the last tile may be laid on one of them, unless it was claimed (TG-5).
+  // Where exposures can grow, the last tile may be on one of them, unless it was claimed (TG-5).
   const mayLieOpen = rules.exposuresGrow && !isClaimed(win);
   const numbers = { size: 'AG-23', flowers: 'AG-1' };
   const reasons = sizeReasons(hand, HAND_SIZE, numbers, () => (mayLieOpen ? undefined : noTileHeld('AG-11')));

@@ -6,21 +6,19 @@ import { choosingOf, isDefinite, type Template } from './layouts/templates';
 
 /** An exposure: what it stands for, and what serves as jokers in it. */
 export interface Exposure {
-  /** The tile it stands for; undefined for one that stands for nothing. */
+  /** The tile it stands for; undefined if it stands for none. */
   readonly tile: Tile | undefined;
-  /** What lies in it. */
   readonly tiles: readonly Tile[];
-  /** How many tiles it has. */
   readonly size: number;
-  /** How many of them are jokers. */
+  /** How many of its tiles are jokers. */
   readonly jokers: number;
-  /** How many of them are flowers that serve as jokers. */
+  /** How many of its tiles are flowers that serve as jokers. */
   readonly flowers: number;
-  /** How many different tiles it has, jokers and flowers that serve as such aside. */
+  /** How many different tiles it has, apart from jokers and flowers that serve as jokers. */
   readonly kinds: number;
 }
 
-/** What lies in an exposure; flowers beside another tile serve as jokers. */
+/** Counts the tiles of an exposure; flowers next to another tile serve as jokers. */
 export const exposureOf = (tiles: readonly Tile[]): Exposure => {
   const natural = tiles.filter((tile) => tile !== 'J');
   const others = natural.filter((tile) => tile !== 'F');
@@ -35,31 +33,30 @@ export const exposureOf = (tiles: readonly Tile[]): Exposure => {
   };
 };
 
-/** A hand's tiles, the concealed ones counted, and all of them together. */
+/** A hand’s tiles, as concealed tiles and as all tiles. */
 export interface HeldHand {
-  /** How many of each tile are concealed. */
+  /** How many of each tile are concealed, by index in `TILES`. */
   readonly concealed: Readonly<Uint8Array>;
-  /** How many there are, those of exposures among them. */
+  /** How many of each tile there are, exposures included, by index in `TILES`. */
   readonly all: Readonly<Uint8Array>;
-  /** The exposures. */
   readonly exposures: readonly Exposure[];
 }
 
-/** Counts with some tiles more. */
+/** Counts with some tiles added. */
 export const withTiles = (counts: ArrayLike<number>, tiles: readonly Tile[]): Uint8Array => {
   const sum = Uint8Array.from(counts);
   for (const index of tiles.map(tileIndex)) sum[index] = (sum[index] ?? 0) + 1;
   return sum;
 };
 
-/** Counts with some tiles less. */
+/** Counts with some tiles removed. */
 export const withoutTiles = (counts: ArrayLike<number>, tiles: readonly Tile[]): Uint8Array => {
   const rest = Uint8Array.from(counts);
   for (const index of tiles.map(tileIndex)) rest[index] = Math.max(0, (rest[index] ?? 0) - 1);
   return rest;
 };
 
-/** The tiles of a checked hand, kept for longer than it lends them. */
+/** A copy of a checked hand’s tiles, whose counts are reused. */
 export const heldHand = ({ counts, melds }: CheckedHand): HeldHand => ({
   concealed: Uint8Array.from(counts),
   all: withTiles(
@@ -69,31 +66,30 @@ export const heldHand = ({ counts, melds }: CheckedHand): HeldHand => ({
   exposures: melds.map(({ tiles }) => exposureOf(tiles)),
 });
 
-/** Whether an exposure can lie in a group. */
 export type CanLie = (group: HandGroup, exposure: Exposure) => boolean;
 
-/** Whether an exposure is what a group is made of, or can be, whatever its size and its jokers. */
+/** Whether an exposure is of the tile a group is made of, or can be, whatever its size and jokers. */
 export const isOfKind: CanLie = (group, { tile, flowers }) =>
   group.callable && (isAny(group) || group.tile === tile) && (flowers === 0 || group.filler === 'flowers');
 
-/** Whether an exposure can fill a group as it lies (AG-19): size, tile, and jokers where they may stand. */
+/** Whether an exposure fits a group exactly (AG-19): size, tile, and jokers where the group takes them. */
 export const exactFit: CanLie = (group, exposure) =>
   isOfKind(group, exposure) &&
   group.size === exposure.size &&
   (exposure.jokers === group.printedJokers ||
     (exposure.jokers > group.printedJokers && group.filler !== 'own'));
 
-/** For each group of a variant the place of the exposure that lies in it, if one does. */
+/** For each group of a variant, the index of the exposure that fills it, if any. */
 export type Laid = readonly (number | undefined)[];
 
-/** The concealed tiles of a hand and those of the exposures that lie in no group. */
+/** The concealed tiles of a hand, with those of exposures that fill no group. */
 export const takenBack = ({ concealed, exposures }: HeldHand, laid: Laid): Uint8Array =>
   withTiles(
     concealed,
     exposures.flatMap(({ tiles }, place) => (laid.includes(place) ? [] : tiles)),
   );
 
-/** The tiles of the game that do not lie in exposures which fill groups. */
+/** The tiles of the game that are not in exposures that fill groups. */
 const notLaid = (exposures: readonly Exposure[], laid: Laid): Uint8Array =>
   withoutTiles(
     COPIES,
@@ -107,9 +103,8 @@ const areAlike = (one: Exposure, other: Exposure): boolean =>
   one.flowers === other.flowers;
 
 /**
- * All ways to lay exposures into groups of their own. Ways that differ only in which of some equal groups, or of some
- * exposures that are alike, come first are given once; equal groups are the same value. As many exposures as `spare` says
- * may be left out.
+ * All ways to lay exposures into separate groups. Ways that only swap equal groups or exposures that are alike are
+ * given once; equal groups are the same object. Up to `spare` exposures may be left out.
  */
 export const layExposures = (
   groups: readonly HandGroup[],
@@ -138,7 +133,7 @@ export const layExposures = (
 export const leftOf = <G extends HandGroup>(groups: readonly G[], laid: Laid): readonly G[] =>
   groups.filter((_, place) => laid[place] === undefined);
 
-/** A variant, or a template whose groups of anything that exposures fill are made of their tiles. */
+/** A variant, or a template where exposures decide what the groups of anything they fill are made of. */
 const boundBy = (variant: Template, laid: Laid, exposures: readonly Exposure[]): Template => {
   if (isDefinite(variant)) return variant;
   const groups = variant.groups.map((group, place) => {
@@ -155,7 +150,7 @@ export interface Laying<T = Template> {
   readonly exposures: readonly Exposure[];
 }
 
-/** Every way to lay exposures into groups of a variant or template, but for so many. */
+/** Every way to lay exposures into groups of a variant or template, leaving out up to `spare` of them. */
 export const layingsOf = (
   variant: Template,
   exposures: readonly Exposure[],
@@ -168,12 +163,12 @@ export const layingsOf = (
     exposures,
   }));
 
-/** A laying, and what no exposure fills. */
+/** A laying, and the groups no exposure fills. */
 interface Bound extends Laying {
   readonly left: Template;
 }
 
-/** Every way to lay exposures as they lie into groups of a variant or template, but for so many. */
+/** Every way to lay exposures exactly as they are into groups, leaving out up to `spare` of them. */
 export const boundTo = (one: Template, exposures: readonly Exposure[], spare = 0): readonly Bound[] => {
   if (exposures.length === 0) return [{ variant: one, laid: [], exposures, left: one }];
   if (!one.hand.open) return [];

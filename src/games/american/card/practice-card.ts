@@ -1,8 +1,8 @@
 import type { Card, CardLine } from './vocabulary';
 
 /*
- * The lines are the project's own. They use every construct of the notation (docs/card-language.md),
- * and a test sees to it that each can be made.
+ * The lines are the project’s own. They use every construct of the notation (docs/card-language.md), and a test
+ * checks that each can be made.
  */
 
 const linesThat =
@@ -10,9 +10,7 @@ const linesThat =
   (value: number, hand: string, ...others: readonly string[]): CardLine =>
     Object.freeze({ hand: others.length > 0 ? Object.freeze([hand, ...others]) : hand, value, open });
 
-/** A line that may have exposures. */
 const open = /* @__PURE__ */ linesThat(true);
-/** A line that is concealed. */
 const closed = /* @__PURE__ */ linesThat(false);
 
 const section = (name: string, ...lines: readonly CardLine[]): Card['sections'][number] =>
@@ -110,10 +108,10 @@ const sectionsOfPractice = (): Card['sections'] =>
   ]);
 
 /**
- * The library’s own card to practice with, free to use: original lines in the usual sections, worth 25 to 75.
+ * The library’s own practice card, free to use: original lines in the usual sections, worth 25 to 75 points.
  *
- * It is not a card of the National Mah Jongg League, nor of the American Mah-Jongg Association, and has no line of
- * theirs (AG-24).
+ * It is not a card of the National Mah Jongg League or the American Mah-Jongg Association, and has none of their
+ * lines (AG-24).
  *
  * @example
  * ```ts

@@ -54,31 +54,30 @@ export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
     HasTable {
   /** Which rule set it is. */
   readonly name: P;
-  /** The options in force, the defaults of the rule set filled in. */
+  /** The options in force, with the rule set’s defaults filled in. */
   readonly options: AmericanOptionsOf[P] & Readonly<Record<string, unknown>>;
   /** The card in play. */
   readonly card: Card;
-  /** A short name of what the card holds, for records. */
+  /** The card’s fingerprint, for records. */
   readonly fingerprint: string;
-  /** How it is played. */
+  /** How the game is played. */
   readonly table: RackTable;
-  /** The way to a winning hand. */
+  /** How to find the way to a winning hand. */
   readonly goals: GoalRules<CardLayout>;
-  /** How its hands are read. */
+  /** How hands are read. */
   readonly hands: HandRules<CardReading, CardWin, CardLayout>;
-  /** The sheet of one reading. */
+  /** Scores one reading. */
   readonly score: HasScore<CardReading, CardWin, CardScore>['score'];
 }
 
-/** What `americanCard` takes: the rule set, and any of its options. */
+/** The rule set and any of its options. */
 export type AmericanCardChoices<P extends AmericanPreset = AmericanPreset> = AmericanChoices<P> & {
-  /** Which rule set; `american-2018` if left out. */
+  /** The rule set; `american-2018` if left out. */
   readonly preset?: P | undefined;
 };
 
-/** Suits that differ, and flowers that are flowers. */
 const PLAIN = { fixedColours: false, flowersAsJokers: false };
-/** What only some of the rule sets have as options. */
+/** Defaults for options that only some of the rule sets have. */
 const USUAL = { concealedWinOnDiscard: true, flowersAsJokers: false, jokerlessExemptsAllPairs: false };
 
 const cardRules = (preset: AmericanPreset, options: GuideOptions | AmericanGameOptions): CardRules => ({
@@ -91,7 +90,6 @@ function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
   for (const variant of everyVariant(cardVariants(card, rules))) yield layoutOf(variant);
 }
 
-/** How hands are read with a card under these options. */
 const cardHands = (
   card: Card,
   rules: CardRules,
@@ -105,7 +103,7 @@ const cardHands = (
     readings: (hand, win) => listReadings({ ...way, held: heldHand(hand), win }),
     isWinning: (hand, win) => {
       const isClosed = hand.melds.length === 0;
-      // Few hands fit any variant; the exposures and the win matter only for these.
+      // Few hands fit any variant; exposures and the win matter only for those.
       if (!fitsAny()(isClosed ? hand : heldTiles(heldHand(hand).all))) return false;
       if (isClosed && win === undefined) return true;
       return hasReading({ ...way, held: heldHand(hand), win });
@@ -117,11 +115,11 @@ const cardHands = (
   } satisfies HandRules<CardReading, CardWin, CardLayout>);
 };
 
-/** What the lines of a card are worth, to hands with exposures or without. */
+/** The values of a card’s lines, for hands with or without exposures. */
 const values = ({ sections }: Card, isExposed: boolean, rules: CardRules): readonly number[] =>
   sections.flatMap(({ lines }) => lines.map((line) => line.value + concealedBonus(line, isExposed, rules)));
 
-/** The reason against a bonus that lifts a line of the card over the most points; a line’s own is refused with the card. */
+/** The reason against an option that raises a line over the limit of points; a line’s own bonus is checked with the card. */
 const overLimit = (best: number, bonus: number): Reason => {
   const message = `With the option concealedBonus ${bonus} the best line of this card is worth ${best} points; at most ${MOST_POINTS} can be paid. Lower the option.`;
   return reasonAt('badOption', 'AG-23', message, ['concealedBonus']);
@@ -158,7 +156,7 @@ const make = <P extends AmericanPreset>(
   } satisfies AmericanCard<P>);
 };
 
-/** A card that was read; an answer of `parseCard` is told from a card. */
+/** Reads a card; an answer of `parseCard` that was not unwrapped gets its own message. */
 const cardFrom = (given: unknown, asking: string): Card => {
   if (isAnswer(given))
     misused(
@@ -168,7 +166,7 @@ const cardFrom = (given: unknown, asking: string): Card => {
   return soundOf(parseCard(given));
 };
 
-/** The options without the name of the rule set, none of them looked at. */
+/** The options without `preset`, unread. */
 const withoutPreset = (choices: object): object => {
   const { preset: _, ...others } = Object.getOwnPropertyDescriptors(choices) as PropertyDescriptorMap;
   return Object.create(null, others);
@@ -179,11 +177,12 @@ const kept = /* @__PURE__ */ keptValues<AmericanCard>();
 /**
  * Makes the rule set of an American game with a card of hands (AG-15 to AG-30, TG-1 to TG-16).
  *
- * @param card - The card, as `parseCard` gives it.
- * @param choices - `preset` names the rule set: the guide of 2018 (`american-2018`, the default), the League’s
- * practice (`nmjl`) or “The American Game” (`american-game`). Each has options of its own.
- * @returns The rule set; the same card and options give the same value. What is no card, options that the rule
- * set does not have, and a `concealedBonus` that lifts a line over 1,000,000 points end with a `MisuseError`: `parseCard` and `readAmericanOptions` answer with reasons instead.
+ * @param card - The card, as `parseCard` returns it.
+ * @param choices - The rule set as `preset`: the 2018 guide (`american-2018`, the default), the League’s practice
+ * (`nmjl`) or “The American Game” (`american-game`); and any of its options.
+ * @returns The rule set; the same card and options return the same object. A bad card, unknown or bad options, or a
+ * `concealedBonus` that raises a line over 1,000,000 points throws a `MisuseError`; `parseCard` and
+ * `readAmericanOptions` return reasons instead.
  * @example
  * ```ts
  * import { americanCard, practiceCard, validateHand } from 'mahjongg/american';
@@ -205,17 +204,17 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
   const key = `${preset} ${JSON.stringify(options)} ${fingerprint}`;
   const fresh = (): AmericanCard => make(preset, options, read, fingerprint) as AmericanCard;
   const rules = kept(key, fresh);
-  // Two cards with one fingerprint would be a forgery; then each call gets a value of its own.
+  // Two different cards with one fingerprint would be a forgery; each call then gets its own rule set.
   return (isSameValue(read, rules.card) ? rules : fresh()) as AmericanCard<P>;
 };
 
 /**
- * Gives a card a short name that depends on everything the card holds.
+ * Gives a card a fingerprint that depends on everything it holds.
  *
- * It tells cards apart that differ by chance or by edition; it is no proof against somebody who forges one.
+ * It tells different cards and editions apart; it is no protection against a forged card.
  *
- * @param card - The card, as `parseCard` gives it.
- * @returns 32 hexadecimal digits, the same for cards that read alike. What is no card ends with a `MisuseError`.
+ * @param card - The card, as `parseCard` returns it.
+ * @returns 32 hexadecimal digits, the same for cards with the same content. A bad card throws a `MisuseError`.
  * @example
  * ```ts
  * import { cardFingerprint, practiceCard } from 'mahjongg/american';
@@ -226,12 +225,12 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
 export const cardFingerprint = (card: Card): string => fingerprintOf(cardFrom(card, 'cardFingerprint'));
 
 /**
- * Counts the variants of all hands of a card, as the limits of cards count them (AG-25).
+ * Counts the variants of all hands of a card, as the limits for cards do (AG-25).
  *
- * There is one for each choice of alternatives, letters, suits and years; groups of anything stay open in it.
+ * Each choice of alternatives, letters, suits and years counts once; groups of anything are not counted out.
  *
- * @param card - The card, as `parseCard` gives it.
- * @returns The number of variants. What is no card ends with a `MisuseError`.
+ * @param card - The card, as `parseCard` returns it.
+ * @returns The number of variants. A bad card throws a `MisuseError`.
  * @example
  * ```ts
  * import { countCardVariants, practiceCard } from 'mahjongg/american';

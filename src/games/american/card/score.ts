@@ -5,17 +5,17 @@ import type { ScoreLine } from '../../../hands/rule-parts';
 import { isAllPairs } from './readings/list-readings';
 import type { CardReading, CardRules, CardWin } from './vocabulary';
 
-/** What `settle` needs of a scored hand; add the winner, and whose tile it was if it was another's. */
+/** What `settle` needs from a scored hand; add the winner, and whose tile it was if another player’s. */
 export interface CardClaim {
-  /** The value of the hand in points, the total of the sheet. */
+  /** The value of the hand in points, the sheet’s total. */
   readonly value: number;
   /** Where the winning tile came from. */
   readonly by: CardWin['by'];
-  /** Whether the hand holds no joker; printed ones count unless the rules say otherwise (TG-16). */
+  /** Whether the hand has no joker; printed jokers count unless the rules say otherwise (TG-16). */
   readonly jokerless: boolean;
   /** The text of the hand on the card. */
   readonly pattern: string;
-  /** Whether the hand is of singles and pairs only. */
+  /** Whether the hand is all singles and pairs. */
   readonly allPairs: boolean;
 }
 
@@ -27,16 +27,16 @@ export interface CardScore {
   readonly lines: readonly ScoreLine[];
   /** The value of the hand in points, the sum of the lines. */
   readonly total: number;
-  /** What `settle` needs to know of it. */
+  /** What `settle` needs from this score. */
   readonly claim: CardClaim;
-  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  /** The revision of the rules used (`RULES_REVISION`). */
   readonly rulesRevision: number;
 }
 
 const isJokerless = ({ groups }: CardReading, { printedJokersCount }: CardRules): boolean =>
   groups.every(({ jokers, printedJokers }) => jokers === (printedJokersCount ? 0 : printedJokers));
 
-/** The sheet of one reading: the value of its line, and its bonus for no exposures (AG-23, AG-26). */
+/** Scores one reading: the value of its line, and its bonus for no exposures (AG-23, AG-26). */
 export const scoreCardReading = (
   reading: CardReading,
   { by }: CardWin,

@@ -1,22 +1,22 @@
 import type { Tile } from '../../../tiles/tile';
 
-/** A color that suits are printed in: green bams, red craks, blue dots (AG-23a, TG-16). */
+/** A color that a suit is printed in: green bams, red craks, blue dots (AG-23a, TG-16). */
 export type CardColor = 'green' | 'red' | 'blue';
 
 /** A letter that stands for a suit on a card; different letters are different suits. */
 export type SuitLetter = 'a' | 'b' | 'c';
 
-/** One line of a card: a hand with its value (AG-23), or several hands that share one. */
+/** A line of a card: a hand with its value (AG-23), or several hands that share a value. */
 export interface CardLine {
   /** The hand in the notation of cards, or several hands with the same value. */
   readonly hand: string | readonly string[];
-  /** What the hand is worth, in points. */
+  /** The value of the hand in points. */
   readonly value: number;
-  /** Whether the line may have exposures (X); it is concealed (C) if not. */
+  /** Whether the line may have exposures (X) or is concealed (C). */
   readonly open: boolean;
-  /** What an open line is worth more if it is won without exposures; what the option `concealedBonus` says if left out. */
+  /** The points added if an open line is won without exposures; the option `concealedBonus` if left out. */
   readonly concealedBonus?: number | undefined;
-  /** A remark for players. */
+  /** A note for players. */
   readonly note?: string | undefined;
 }
 
@@ -24,19 +24,19 @@ export interface CardLine {
 export interface CardSection {
   /** The title. */
   readonly name: string;
-  /** A remark for players. */
+  /** A note for players. */
   readonly note?: string | undefined;
   /** The lines, at least one. */
   readonly lines: readonly CardLine[];
 }
 
-/** A card of hands as it is written (AG-24): plain JSON. `parseCard` reads and checks one. */
+/** A card of hands as plain JSON (AG-24); `parseCard` reads and checks it. */
 export interface Card {
   /** The name of the card. */
   readonly name: string;
-  /** The year that `{year}` stands for where a line does not let the player choose it. */
+  /** The year for `{year}`, in lines where the player does not choose it. */
   readonly year?: number | undefined;
-  /** A remark for players. */
+  /** A note for players. */
   readonly note?: string | undefined;
   /** The color that each suit letter is printed in, for cards whose colors are taken literally (AG-23a). */
   readonly colors?: Readonly<Record<SuitLetter, CardColor>> | undefined;
@@ -44,15 +44,15 @@ export interface Card {
   readonly sections: readonly CardSection[];
 }
 
-/** A group of a card hand as a line asks for it, jokers aside. */
+/** A group of a card hand as the line prints it, jokers aside. */
 export interface CardLayoutGroup {
-  /** The tiles that the line asks for, printed jokers as `J`. */
+  /** The tiles as printed in the line; printed jokers are `J`. */
   readonly tiles: readonly Tile[];
-  /** The one tile that it is made of; left out for different tiles that stand together. */
+  /** The tile it is made of; left out for a group of different tiles. */
   readonly tile?: Tile;
   /** How many tiles it has. */
   readonly size: number;
-  /** How many of them are jokers that the line itself asks for (TG-16). */
+  /** How many of its tiles are jokers that the line prints (TG-16). */
   readonly printedJokers: number;
 }
 
@@ -62,7 +62,7 @@ export interface CardGroup extends CardLayoutGroup {
   readonly jokers: number;
   /** How many of its tiles are flowers that serve as jokers. */
   readonly flowers: number;
-  /** Whether it lies on the table as an exposure. */
+  /** Whether it is exposed. */
   readonly exposed: boolean;
 }
 
@@ -74,56 +74,56 @@ export interface CardLineName {
   readonly line: number;
   /** The text of the hand. */
   readonly hand: string;
-  /** What it is worth, in points; to a reading with its bonus for no exposures. */
+  /** The value in points; for a reading, with its bonus for no exposures. */
   readonly value: number;
-  /** Whether it may have exposures (X); it is concealed (C) if not. */
+  /** Whether the line may have exposures (X) or is concealed (C). */
   readonly open: boolean;
 }
 
 /** One definite hand of a card, jokers aside. */
 export interface CardLayout extends CardLineName {
-  /** Its groups, in the order of the line. */
+  /** The groups in the order of the line. */
   readonly groups: readonly CardLayoutGroup[];
 }
 
-/** One way of reading a hand as a line of the card. */
+/** One way to read a hand as a line of the card. */
 export interface CardReading extends CardLineName {
   /** The groups as the hand fills them, in the order of the line. */
   readonly groups: readonly CardGroup[];
-  /** How much of its value is for having no exposures (AG-23); left out if nothing is. */
+  /** The part of the value that is the bonus for no exposures (AG-23); left out if none. */
   readonly concealedBonus?: number;
 }
 
 /** How a hand can be won with a card (AG-27, AG-33, TG-9). */
 export interface CardWin {
-  /** Where the winning tile came from; `exchangeTile` is known to the American Game only. */
+  /** Where the winning tile came from; `exchangeTile` is only for “The American Game”. */
   readonly by: 'wall' | 'discard' | 'jokerExchange' | 'misnamedDiscard' | 'charleston' | 'exchangeTile';
-  /** The winning tile, one of the concealed ones. */
+  /** The winning tile, one of the concealed tiles. */
   readonly tile?: Tile | undefined;
-  /** Whether a joker was redeemed from an exposure of the winner's own (AG-27a); another's if left out. */
+  /** Whether the winner redeemed a joker from their own exposure (AG-27a); from another player’s if left out. */
   readonly ownJoker?: boolean | undefined;
 }
 
-/** The options that concern hands. */
+/** The options that affect hands. */
 export interface CardRules {
-  /** Printed colors are suits (AG-23a). */
+  /** Whether printed colors are suits (AG-23a). */
   readonly fixedColours: boolean;
-  /** A winning discard may fill a single or a pair (AG-15a). */
+  /** Whether a winning discard may complete a single or a pair (AG-15a). */
   readonly pairOnDiscard: boolean;
-  /** Redeeming a joker of one's own exposure wins (AG-27a). */
+  /** Whether redeeming a joker from the winner’s own exposure wins (AG-27a). */
   readonly ownJokerWin: boolean;
-  /** Printed jokers keep a hand from being jokerless (TG-16). */
+  /** Whether printed jokers keep a hand from being jokerless (TG-16). */
   readonly printedJokersCount: boolean;
-  /** A concealed hand may be won on a discard (AG-18, TG-16). */
+  /** Whether a concealed hand may be won on a discard (AG-18, TG-16). */
   readonly concealedWinOnDiscard: boolean;
-  /** Flowers may serve as jokers wherever a group takes jokers (TG-2). */
+  /** Whether flowers may serve as jokers wherever a group takes jokers (TG-2). */
   readonly flowersAsJokers: boolean;
-  /** A tile of one's own may be laid on an exposure (TG-5); an exposure keeps its size if not (AG-19). */
+  /** Whether players may add tiles to their exposures (TG-5); otherwise an exposure keeps its size (AG-19). */
   readonly exposuresGrow: boolean;
-  /** Hands of singles and pairs only are not paid more for being jokerless (AG-29a). */
+  /** Whether jokerless hands of singles and pairs are not paid more (AG-29a). */
   readonly jokerlessExemptsAllPairs: boolean;
-  /** What an open line is worth more without exposures, where the card does not say it of the line (AG-23). */
+  /** The points added to an open line without exposures, if the card gives the line no bonus of its own (AG-23). */
   readonly concealedBonus: number;
-  /** A discarded joker may be claimed (AG-12). */
+  /** Whether a discarded joker may be claimed (AG-12). */
   readonly claimDiscardedJoker: boolean;
 }

@@ -11,7 +11,7 @@ import { HAND_SIZE, jokerTiles } from '../tiles';
 import { exposureOf, LARGEST } from './rack';
 import type { FreeFormWin } from './vocabulary';
 
-/** What is wrong with an exposure: code, rule, sentence; undefined if nothing is (TG-1, TG-4). */
+/** What is wrong with an exposure, as code, rule and message; undefined if nothing is (TG-1, TG-4). */
 const exposureFault = (
   meld: Meld,
   options: AmericanGameOptions,
@@ -50,7 +50,7 @@ const winReasons = (hand: WholeHand, win: FreeFormWin, options: AmericanGameOpti
   return reasons;
 };
 
-/** What is wrong with a hand's size, exposures or win (TG-1, TG-4, TG-7); empty if nothing is. */
+/** What is wrong with a hand’s size, exposures or win (TG-1, TG-4, TG-7); empty if nothing is. */
 export const checkFreeForm = (
   hand: WholeHand,
   win: FreeFormWin | undefined,

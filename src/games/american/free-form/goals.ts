@@ -24,7 +24,7 @@ import { type FreeFormRack, rackOf } from './rack';
 import { drawnPoints } from './score';
 import { FREE_FORM_KINDS, type FreeFormLayout } from './vocabulary';
 
-/** The same found by a search that goes on from what is the least at any rate. */
+/** Finds the same distance by searching, starting from a lower bound. */
 const searched = (task: LayoutTask, least: number): number => {
   const search = layoutSearch(task);
   for (let distance = least; distance <= HAND_SIZE; distance++)
@@ -32,7 +32,7 @@ const searched = (task: LayoutTask, least: number): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/** The least number of tiles missing from a layout; Infinity if there is none beside the exposures. */
+/** The fewest tiles missing from any layout; Infinity if none fits the exposures. */
 const distanceOf = (task: LayoutTask): number => {
   const { rack, tiles } = task;
   if (tiles < 0) return Number.POSITIVE_INFINITY;
@@ -40,17 +40,20 @@ const distanceOf = (task: LayoutTask): number => {
   const flowers = serve ? (rack.counts[FLOWER] ?? 0) : 0;
   const holding = holdingOf(task, (kind) => kind !== FLOWER || !serve);
   const without = leastOf(tiles, rack.jokers + flowers, holding);
-  // Flowers that serve as jokers are laid as such, or as one pair.
+  // Flowers that serve as jokers are used either as jokers or as one pair.
   const rest = serve ? leastOf(tiles - 2, rack.jokers + Math.max(0, flowers - 2), holding) : without;
   const least = serve ? Math.min(without, Math.max(0, 2 - flowers) + rest) : without;
-  // Where most jokers lie exposed, groups cannot be as long as that.
+  // If most jokers are already exposed, groups cannot be that long.
   return task.jokers < 4 + 2 * (holding.singles - holding.pairable) ? searched(task, least) : least;
 };
 
-/** No layout has as many groups of one size. */
+/** More than the groups of one size in any layout. */
 const RADIX = 8;
 
-/** How many groups there are of each kind, the smaller first, from their numbers by size: `5 Pairs 1 Kong`; thousands of layouts have few. */
+/**
+ * The groups by kind, the smaller first, such as `5 Pairs 1 Kong`, from counts packed by size. Kept, since
+ * thousands of layouts share few patterns.
+ */
 const patternText = /* @__PURE__ */ onFirstUseOf((numbers: number): string =>
   Object.entries(FREE_FORM_KINDS)
     .flatMap(([size, kind]) => {
@@ -61,7 +64,6 @@ const patternText = /* @__PURE__ */ onFirstUseOf((numbers: number): string =>
     .join(' '),
 );
 
-/** The pattern of a layout. */
 const patternOf = ({ groups }: Draft, { exposed }: FreeFormRack): string => {
   let numbers = 0;
   for (const { sizes } of groups) for (const size of sizes) numbers += RADIX ** size;
@@ -69,14 +71,14 @@ const patternOf = ({ groups }: Draft, { exposed }: FreeFormRack): string => {
   return patternText(numbers);
 };
 
-/** What a hand and the layouts near it have in common. */
+/** What all goals of one hand share. */
 interface Way {
   readonly rack: FreeFormRack;
   readonly counts: Readonly<Uint8Array>;
   readonly value: number;
 }
 
-/** A discard is claimed for three alike or more (TG-4). */
+/** A discard can be claimed only for three or more alike (TG-4). */
 const mayExpose = ({ groups }: Draft): boolean => groups.some(({ tiles, inPairs }) => tiles > inPairs);
 
 const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
@@ -99,10 +101,10 @@ const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
   };
 };
 
-/** The most layouts that are listed: a hand of lone tiles and jokers may have hundreds of thousands. */
+/** The most layouts listed: a hand of single tiles and jokers can have hundreds of thousands. */
 const MOST_GOALS = 2_000;
 
-/** Lists the nearest layouts, from which at most so many tiles are missing, each made when it is first asked for. */
+/** Lists the nearest layouts, at most `farthest` tiles away, making each when it is first needed. */
 const listGoals = (hand: CheckedHand, options: AmericanGameOptions, task: LayoutTask) => {
   const counts = Uint8Array.from(hand.counts);
   const way = { rack: task.rack, counts, value: drawnPoints(hand.melds.length === 0, options) };
@@ -120,7 +122,7 @@ const listGoals = (hand: CheckedHand, options: AmericanGameOptions, task: Layout
   };
 };
 
-/** Keeps the list that was asked for last, and makes another one for another key. */
+/** Keeps the last list and makes a new one when the key changes. */
 const lastList = () => {
   let last: { readonly key: string; readonly list: ReturnType<typeof listGoals> } | undefined;
   return (key: string, make: () => ReturnType<typeof listGoals>) => {
@@ -129,9 +131,9 @@ const lastList = () => {
   };
 };
 
-/** What is known of the way to a winning hand without a card under these options. */
+/** How to find the way to a winning hand without a card under these options. */
 export const freeFormGoals = (options: AmericanGameOptions, tiles: TileSet): GoalRules<FreeFormLayout> => {
-  // Advice asks about the same hand several times: with all copies, and with those that are unseen.
+  // Advice asks about the same hand several times: with all copies, and with the unseen ones.
   const [ofAll, ofUnseen] = [lastList(), lastList()];
   return Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkFreeForm(hand, undefined, options), HAND_SIZE),

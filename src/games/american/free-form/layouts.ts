@@ -9,29 +9,28 @@ import { type FreeFormRack, KINDS, LARGEST } from './rack';
 import { FREE_FORM_KINDS, type FreeFormKind, type FreeFormLayout } from './vocabulary';
 
 /*
- * The layouts of winning hands within some exchanges of a rack. Every kind of tile costs by itself: the
- * tiles that its pairs lack, and the places of its larger groups that jokers may fill. The least of
- * both that the kinds from one on can reach is worked out first, so only layouts near enough are made.
+ * Finds the winning layouts within a few exchanges of a rack. Each kind of tile has its own cost: the tiles its
+ * pairs lack, and the places in its larger groups that jokers may fill. The lowest cost of the remaining kinds is
+ * computed first, so only layouts that are near enough are made.
  */
 
 /** More than any number of tiles or jokers. */
 const RADIX = 32;
 
-/** The sizes of the groups of one kind, the larger first, and how many tiles they have, in pairs and in all. */
+/** The group sizes of one kind, largest first, with the tiles they have in pairs and in all. */
 interface Sizes {
   readonly sizes: readonly number[];
   readonly tiles: number;
   readonly inPairs: number;
 }
 
-/** What to lay out, and how many tiles there are. */
 export interface LayoutTask {
   readonly rack: FreeFormRack;
-  /** How many tiles the layouts have. */
+  /** How many tiles the layouts have, exposures aside. */
   readonly tiles: number;
-  /** How many naturals of each kind there can be in them. */
+  /** How many naturals of each kind are available. */
   readonly copies: readonly number[];
-  /** How many jokers there can be in them; flowers that may serve as such are counted, those laid as flowers among them. */
+  /** How many jokers are available, with all flowers if flowers may serve as jokers. */
   readonly jokers: number;
 }
 
@@ -40,7 +39,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const times = <T>(one: T, count: number): readonly T[] =>
   Array.from({ length: Math.max(0, count) }, () => one);
 
-/** All sizes that groups of one kind can have together, in order: the larger first, the longer list before its start. */
+/** All combinations of group sizes for one kind: larger sizes first, longer lists before their own beginnings. */
 const makeSizes = (tiles: number, most: number): readonly (readonly number[])[] => {
   const lists: (readonly number[])[] = [];
   for (let size = Math.min(most, tiles); size > 1; size--)
@@ -54,40 +53,38 @@ const allSizes = /* @__PURE__ */ onFirstUse((): readonly Sizes[] =>
     .map((sizes) => ({ sizes, tiles: sum(sizes), inPairs: sum(sizes.filter((size) => size === 2)) })),
 );
 
-/** As much of a layout as is made: what is to come, what it lacks. */
+/** A layout in the making: how many tiles are still to come, and what it lacks so far. */
 interface Part {
-  /** How many tiles are to come. */
   readonly left: number;
   readonly pairs: number;
   readonly places: number;
-  /** How many jokers there are for the places, flowers that serve as such among them. */
+  /** How many jokers can fill places, flowers that serve as jokers included. */
   readonly jokers: number;
-  /** How many more tiles there can be beyond the naturals of their kinds. */
+  /** How many more tiles it can have beyond the naturals of their kinds. */
   readonly spare: number;
 }
 
-/** A layout: its groups by kind, and what it lacks. */
+/** A complete layout: its groups by kind, and what it lacks. */
 export interface Draft extends Part {
   readonly groups: readonly KindChoice[];
 }
 
-/** How many tiles a layout lacks. */
 export const lacking = ({ pairs, places, jokers }: Part): number => pairs + Math.max(0, places - jokers);
 
-/** How many tiles of a kind are beyond so many naturals. */
+/** How many tiles of a kind exceed the naturals available. */
 const beyond = (copies: number, { tiles }: Sizes): number => Math.max(0, tiles - copies);
 
-/** Groups of one kind with what they take of a layout. */
+/** Groups of one kind, with what they cost the layout. */
 interface Choice extends Sizes {
-  /** How many tiles of pairs are lacking, which no joker can be. */
+  /** How many tiles its pairs lack, which no joker can replace. */
   readonly pairs: number;
-  /** How many other places are. */
+  /** How many tiles the larger groups lack. */
   readonly places: number;
   readonly jokers: number;
   readonly spare: number;
 }
 
-/** The groups of one kind from which at most so many tiles are missing, jokers among them. */
+/** The groups of one kind that miss at most `most` tiles, counting those jokers replace. */
 const choicesOf = (held: number, copies: number, mayServe: boolean, most: number): readonly Choice[] =>
   allSizes()
     .filter(({ tiles, inPairs }) => tiles - held <= most && inPairs <= copies)
@@ -99,7 +96,7 @@ const choicesOf = (held: number, copies: number, mayServe: boolean, most: number
       spare: mayServe ? sizes.tiles : beyond(copies, sizes),
     }));
 
-/** A choice for a kind, as a place in `TILES`, and the places that it has. */
+/** A choice for one kind, given as its index in `TILES`, with the tiles that it needs. */
 interface KindChoice extends Choice {
   readonly kind: number;
   readonly need: Need;
@@ -111,13 +108,13 @@ const ofKind = (choice: Choice, kind: number, { flowersAsJokers }: FreeFormRack)
   return { ...choice, kind, need: { kind, own, jokers: tiles - own - flowers, flowers } };
 };
 
-/** How many jokers a rack has for places, flowers that may serve as such among them. */
+/** The jokers of a rack that can fill places, flowers that serve as jokers included. */
 const jokersOn = ({ counts, jokers, flowersAsJokers }: FreeFormRack): number =>
   jokers + (flowersAsJokers ? (counts[FLOWER] ?? 0) : 0);
 
 /**
- * The groups of every kind that layouts of a distance may have: most are too dear whatever the other kinds come to. That is
- * found out once for kinds of which as many are held and left.
+ * The groups of each kind that layouts of a distance may have: most cost too much whatever the other kinds are.
+ * Computed once for all kinds with the same number held and left.
  */
 const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly KindChoice[])[] => {
   const { rack, copies, tiles } = task;
@@ -132,7 +129,7 @@ const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly K
   };
   return copies.map((left, kind) => {
     const held = rack.counts[kind] ?? 0;
-    // A flower that is laid as a flower serves as no joker.
+    // A flower used as a flower cannot serve as a joker.
     const mayServe = kind === FLOWER && rack.flowersAsJokers;
     const key = (held * RADIX + left) * 2 + Number(mayServe);
     const choices = known.get(key) ?? nearOnes(kind, held, left, mayServe);
@@ -142,13 +139,13 @@ const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly K
 };
 
 /**
- * Makes the search for layouts of a task: asked for a distance, it gives one by one all layouts for
- * which at most so many tiles must be exchanged, in rack order with the larger groups first.
+ * Makes the search for the layouts of a task: given a distance, it yields every layout that needs at most that many
+ * exchanges, in rack order with the larger groups first.
  */
 export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator<Draft>) => {
   const { rack, tiles } = task;
   const known = new Map<number, number>();
-  /** How many tiles the kinds from one on lack at least, if so many are to come and so many jokers are left. */
+  /** The fewest tiles that the kinds from `kind` on lack, with `left` tiles to come and this many jokers left. */
   const leastFrom = (kind: number, left: number, jokers: number): number => {
     const free = Math.max(0, jokers);
     if (left === 0 || kind === KINDS) return left === 0 ? free - jokers : Number.POSITIVE_INFINITY;
@@ -164,7 +161,7 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     return found + free - jokers;
   };
   const start: Part = { left: tiles, pairs: 0, places: 0, jokers: jokersOn(rack), spare: task.jokers };
-  /** A part with groups of one kind more; undefined if it is too far then. */
+  /** The part with groups of one more kind; undefined if that is too far from the hand. */
   const withGroups = (part: Part, kind: number, choice: Choice, distance: number): Part | undefined => {
     const left = part.left - choice.tiles;
     const spare = part.spare - choice.spare;
@@ -175,7 +172,7 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     if (pairs + leastFrom(kind + 1, left, free - places) > distance) return undefined;
     return { left, pairs, places, jokers: free, spare };
   };
-  /** The layouts that a part becomes with groups of the kinds from one on. */
+  /** Completes a part with groups of the kinds from `first` on. */
   function* layoutsFrom(
     part: Part,
     groups: Draft['groups'],
@@ -197,8 +194,8 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
 };
 
 /**
- * Every winning hand by its groups, jokers aside, one by one: any pairs, pungs, kongs, quints and
- * sextets of 14 tiles for which the naturals and the jokers of the game suffice (TG-1, TG-7).
+ * Yields every winning hand by its groups, jokers aside: any pairs, pungs, kongs, quints and sextets of 14 tiles
+ * that the game’s naturals and jokers can make (TG-1, TG-7).
  */
 export function* listLayouts({ byIndex }: TileSet): Generator<FreeFormLayout> {
   const rack = { counts: new Uint8Array(KINDS), jokers: 0, flowersAsJokers: false, exposed: [], shown: [] };
@@ -208,15 +205,14 @@ export function* listLayouts({ byIndex }: TileSet): Generator<FreeFormLayout> {
     yield { groups: groups.flatMap(({ kind, sizes }) => sizes.map((size) => layoutGroup({ kind, size }))) };
 }
 
-/** A group of a layout by its kind, as a place in `TILES`, and its size. */
+/** A group of a layout by numbers. */
 export interface KindGroup {
-  /** The kind as a place in `TILES`. */
+  /** The index of its tile in `TILES`. */
   readonly kind: number;
-  /** How many tiles it has. */
   readonly size: number;
 }
 
-/** A group of a layout in words. */
+/** Names the tile and kind of a group. */
 export const layoutGroup = ({ kind, size }: KindGroup): FreeFormLayout['groups'][number] => ({
   tile: TILES[kind] as Tile,
   kind: FREE_FORM_KINDS[size] as FreeFormKind,
@@ -225,15 +221,15 @@ export const layoutGroup = ({ kind, size }: KindGroup): FreeFormLayout['groups']
 
 /** A layout near a hand, with the tiles to exchange for it. */
 export interface NearLayout {
-  /** The groups, concealed and exposed, in order. */
+  /** All groups, concealed and exposed, in rack order. */
   readonly groups: readonly KindGroup[];
-  /** The tiles missing, in rack order, as places in `TILES`. */
+  /** The missing tiles in rack order, as indices in `TILES`. */
   readonly missing: readonly number[];
-  /** The tiles that are too many, in rack order. */
+  /** The surplus tiles in rack order, as indices in `TILES`. */
   readonly tooMany: readonly number[];
 }
 
-/** What is missing of a layout and too many of the rack; jokers fill first what only they can fill. */
+/** The missing and surplus tiles; jokers first fill what only they can fill. */
 const exchangeFor = ({ groups, jokers }: Draft, task: LayoutTask): Omit<NearLayout, 'groups'> => {
   const { rack } = task;
   const only = sum(groups.map((group) => beyond(task.copies[group.kind] ?? 0, group)));
@@ -245,7 +241,7 @@ const exchangeFor = ({ groups, jokers }: Draft, task: LayoutTask): Omit<NearLayo
     free -= filled;
     return times(kind, pairs + lacking - filled);
   });
-  // Jokers that are left over are too many, and before them the flowers that could have served as such.
+  // Leftover jokers are surplus, and before them the flowers that could have served as jokers.
   const laid = new Map(groups.map(({ kind, tiles }) => [kind, tiles]));
   const extra = [...rack.counts].flatMap((count, kind) =>
     kind === FLOWER && rack.flowersAsJokers ? [] : times(kind, count - (laid.get(kind) ?? 0)),
@@ -257,14 +253,14 @@ const exchangeFor = ({ groups, jokers }: Draft, task: LayoutTask): Omit<NearLayo
   };
 };
 
-/** What to lay out beside the exposures of a rack. */
+/** What to lay out besides the exposures of a rack. */
 export const taskOf = (rack: FreeFormRack, { byIndex }: TileSet): LayoutTask => {
   const left = [...byIndex];
   for (const kind of rack.shown) left[kind] = (left[kind] ?? 0) - 1;
   return taskWith(rack, left);
 };
 
-/** The same with only so many copies of each tile beside the exposures, by place in `TILES`. */
+/** The same with this many copies of each tile left besides the exposures, by index in `TILES`. */
 export const taskWith = (rack: FreeFormRack, left: readonly number[]): LayoutTask => {
   const [flowers = 0, jokers = 0] = [left[FLOWER], left[JOKER]];
   return {
@@ -275,7 +271,7 @@ export const taskWith = (rack: FreeFormRack, left: readonly number[]): LayoutTas
   };
 };
 
-/** The groups of a layout, with the exposures, in order. */
+/** The groups of a layout and the exposures, in rack order. */
 export const groupsOf = (
   { groups }: Pick<Draft, 'groups'>,
   { exposed }: FreeFormRack,
@@ -284,10 +280,9 @@ export const groupsOf = (
   return [...own, ...exposed].sort((one, other) => one.kind - other.kind || other.size - one.size);
 };
 
-/** How many near layouts are listed. */
 const LISTED = 3;
 
-/** The first three of the layouts for which the fewest tiles of a hand must be exchanged. */
+/** The first three of the layouts that need the fewest exchanges. */
 export const nearestLayouts = (rack: FreeFormRack, tileSet: TileSet): readonly NearLayout[] => {
   const task = taskOf(rack, tileSet);
   const search = layoutSearch(task);

@@ -1,24 +1,25 @@
 import type { FreeFormRack } from './rack';
 
 /*
- * The least that groups lack is counted, because advice asks for it thousands of times. Any two or more alike tiles are laid
- * whole. One of a kind is laid as a pair, which lacks its own tile, or in a pung, which lacks two places that jokers may fill.
- * All other places lengthen a group of three or more. So only the number of pairs made of one tile is tried.
+ * Counts the fewest tiles that groups lack, without a search, because advice asks thousands of times. Two or more
+ * tiles alike are used together. A single tile becomes a pair, which lacks one tile, or goes into a pung, which
+ * lacks two places that jokers may fill. All other places lengthen a group of three or more. So only the number of
+ * pairs made from single tiles varies.
  */
 
-/** The tiles of some kinds by what can be laid of them. */
+/** Tiles of some kinds, counted by what they can become. */
 export interface Holding {
-  /** How many tiles there are two or more of. */
+  /** How many tiles are of kinds held twice or more. */
   readonly alike: number;
-  /** Whether there are at most two of each. */
+  /** Whether no kind is held more than twice. */
   readonly areInPairs: boolean;
-  /** How many kinds there is one tile of. */
+  /** How many kinds are held once. */
   readonly singles: number;
-  /** How many of these can be pairs: another copy is in the game. */
+  /** How many of these can be paired because another copy is available. */
   readonly pairable: number;
 }
 
-/** The tiles of a task, of the kinds that count. */
+/** Counts the tiles of a task, of some kinds only. */
 export const holdingOf = (
   { rack, copies }: { readonly rack: FreeFormRack; readonly copies: readonly number[] },
   isCounted: (kind: number) => boolean,
@@ -35,7 +36,7 @@ export const holdingOf = (
   return { alike, areInPairs, singles, pairable };
 };
 
-/** The least number of places that so many tiles lack, laid without pairs that lack a tile. */
+/** The fewest places left unfilled among this many tiles, without pairs that lack a tile. */
 const placesIn = (tiles: number, alike: number, areInPairs: boolean, singles: number): number => {
   if (tiles === 0) return 0;
   const short = tiles - alike;
@@ -45,15 +46,15 @@ const placesIn = (tiles: number, alike: number, areInPairs: boolean, singles: nu
 };
 
 /**
- * The least number of tiles that groups of so many lack beside some jokers, if they may be as long as jokers make them; of
- * fewer jokers than none, those that are owed are lacking, too.
+ * The fewest tiles that groups of this many tiles lack, given some jokers and no limit on what jokers lengthen. A
+ * negative number of jokers adds that many missing tiles.
  */
 export const leastOf = (
   tiles: number,
   jokers: number,
   { alike, areInPairs, singles, pairable }: Holding,
 ): number => {
-  // Without any tile a pair lacks both.
+  // A pair with neither tile held lacks both.
   let least = tiles === 2 ? 2 + Math.max(0, -jokers) : Number.POSITIVE_INFINITY;
   for (let pairs = 0; pairs <= pairable && 2 * pairs <= tiles; pairs++) {
     const places = placesIn(tiles - 2 * pairs, alike, areInPairs, singles - pairs);

@@ -5,41 +5,37 @@ import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
 import { exposureOf as exposureOfTiles } from '../card/exposures';
 import type { AmericanGameOptions } from '../options';
 
-/** The largest group, a sextet (TG-2). */
+/** The largest group is a sextet (TG-2). */
 export const LARGEST = 6;
 
-/** How many kinds of tile groups are made of: the flower, the suits with their dragons, the winds. */
+/** How many kinds of tile can form groups: flowers, suits with their dragons, and winds. */
 export const KINDS = 35;
 
-/** A group by numbers: its kind as a place in `TILES` (the joker's for jokers only), its size, its jokers. */
+/** A group by numbers. */
 export interface Group {
-  /** Its tile as a place in `TILES`. */
+  /** The index of its tile in `TILES`; the joker’s for a group of jokers only. */
   readonly kind: number;
-  /** How many tiles it has. */
   readonly size: number;
-  /** How many of them are jokers, or flowers that serve as such. */
+  /** How many of its tiles are jokers, or flowers that serve as jokers. */
   readonly jokers: number;
-  /** How many of those are flowers, in an exposure. */
+  /** How many of those are flowers, for an exposure. */
   readonly flowers?: number;
-  /** Whether it lies exposed. */
   readonly exposed: boolean;
 }
 
-/** A hand as groups are made of it. */
+/** A hand by numbers. */
 export interface FreeFormRack {
-  /** How many concealed tiles of each kind. */
+  /** How many concealed tiles there are of each kind, by index in `TILES`. */
   readonly counts: Readonly<Uint8Array>;
-  /** How many concealed jokers. */
   readonly jokers: number;
   /** Whether concealed flowers may serve as jokers (TG-2). */
   readonly flowersAsJokers: boolean;
-  /** The exposures. */
   readonly exposed: readonly Group[];
-  /** Their tiles, as places in `TILES`. */
+  /** The tiles of the exposures, as indices in `TILES`. */
   readonly shown: readonly number[];
 }
 
-/** An exposure as a group; undefined if it is not made of one tile, apart from jokers. */
+/** An exposure as a group; undefined if it mixes tiles, jokers aside. */
 export const exposureOf = (
   { tiles }: Meld,
   { flowersAsJokers }: Pick<AmericanGameOptions, 'flowersAsJokers'>,
@@ -49,7 +45,7 @@ export const exposureOf = (
   return { kind: tileIndex(tile), size, jokers: jokers + flowers, flowers, exposed: true };
 };
 
-/** The rack of a hand whose tiles and melds are in order, with those drawn to it. */
+/** The rack of a hand that passed the check, with any drawn tiles added. */
 export const rackOf = (
   { counts, melds }: CheckedHand,
   options: Pick<AmericanGameOptions, 'flowersAsJokers'>,
@@ -65,7 +61,7 @@ export const rackOf = (
   };
 };
 
-/** Rack order; of one kind the larger group first, then that with fewer jokers, then the concealed one. */
+/** Rack order; within one kind the larger group first, then the one with fewer jokers, then the concealed one. */
 export const compareGroups = (one: Group, other: Group): number =>
   one.kind - other.kind ||
   other.size - one.size ||

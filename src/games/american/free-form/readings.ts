@@ -9,13 +9,13 @@ import { compareGroups, type FreeFormRack, type Group, KINDS, LARGEST, rackOf } 
 import type { FreeFormReading, FreeFormWin } from './vocabulary';
 
 /*
- * All ways to lay out concealed tiles as groups, in one order: rack order, the larger group of a tile
- * first, then the one with fewer jokers. Each group is of the lowest kind that has tiles left, and comes
- * no earlier in that order than the group before it, so no layout comes up twice. Groups of jokers
- * only come last. The ways are made one by one: of a hand with many jokers there are thousands.
+ * All ways to lay out concealed tiles as groups, in rack order: the larger group of a tile first, then the one with
+ * fewer jokers. Each group takes the lowest kind with tiles left and never comes before the previous group in that
+ * order, so no layout comes up twice. Groups of jokers only come last. The ways are yielded one by one, because a
+ * hand with many jokers has thousands.
  */
 
-/** How many constraints a layout may break. */
+/** How many times a layout may break each constraint. */
 export interface Lifts {
   /** How many tiles may stand alone (TG-7). */
   readonly singles: number;
@@ -23,7 +23,6 @@ export interface Lifts {
   readonly jokerPairs: number;
 }
 
-/** No constraint may be broken. */
 const NO_LIFTS: Lifts = { singles: 0, jokerPairs: 0 };
 
 /** What is left to lay out. */
@@ -34,7 +33,7 @@ interface Left {
   readonly lifts: Lifts;
 }
 
-/** The least number of jokers that kinds from a place on need: a lone tile needs two to be a pung. */
+/** The fewest jokers needed by the kinds from each index on: a single tile needs two to make a pung. */
 const leastJokers = (counts: ArrayLike<number>): readonly number[] => {
   const least = [0];
   for (let kind = KINDS - 1; kind >= 0; kind--) {
@@ -43,14 +42,14 @@ const leastJokers = (counts: ArrayLike<number>): readonly number[] => {
   return least;
 };
 
-/** Whether a group of this size may hold jokers or stand at all, and what the lifts are after it. */
+/** The lifts left after a group of this size; undefined if they do not allow it. */
 const liftsAfter = ({ singles, jokerPairs }: Lifts, size: number, jokers: number): Lifts | undefined => {
   if (size > 2 || (size === 2 && jokers === 0)) return { singles, jokerPairs };
   if (size === 2) return jokerPairs > 0 ? { singles, jokerPairs: jokerPairs - 1 } : undefined;
   return jokers === 0 && singles > 0 ? { singles: singles - 1, jokerPairs } : undefined;
 };
 
-/** Every way to lay out the concealed tiles of a rack as groups, in order. The list is lent: it changes after each. */
+/** Every way to lay out the concealed tiles of a rack as groups. The yielded list is reused and changes after each step. */
 function* groupTiles(rack: FreeFormRack, lifts: Lifts = NO_LIFTS): Generator<readonly Group[]> {
   const { counts, flowersAsJokers } = rack;
   const least = leastJokers(
@@ -89,7 +88,7 @@ function* groupTiles(rack: FreeFormRack, lifts: Lifts = NO_LIFTS): Generator<rea
     }
   }
 
-  /** What comes after the groups so far. */
+  /** Everything that can follow the groups so far. */
   function* goOn(left: Left): Generator<readonly Group[]> {
     if (left.naturals > 0) yield* goOnWith(left);
     const serve = left.kind === FLOWER && flowersAsJokers ? left.naturals : 0;
@@ -106,8 +105,9 @@ function* groupTiles(rack: FreeFormRack, lifts: Lifts = NO_LIFTS): Generator<rea
 }
 
 /**
- * Whether a claimed winning tile can have come to one of these groups as itself: to any, or not to a
- * pair (AG-15a). A flower that was claimed is a flower, whatever flowers may serve as; a claimed joker is never in a pair (AG-12).
+ * Whether a claimed winning tile can have gone into one of these groups as itself, or into one other than a pair
+ * (AG-15a). A claimed flower is a flower even where flowers serve as jokers; a claimed joker is never in a pair
+ * (AG-12).
  */
 const hasPlace = (
   groups: readonly Group[],
@@ -124,7 +124,7 @@ const hasPlace = (
   );
 };
 
-/** Every way to lay out the concealed tiles that the win allows; the list is lent. */
+/** Every way to lay out the concealed tiles that the win allows; the yielded list is reused. */
 export function* layouts(
   rack: FreeFormRack,
   win: FreeFormWin | undefined,
@@ -142,7 +142,7 @@ const NOT_FOR_A_PAIR: Remark = {
 
 const NONE: readonly Remark[] = /* @__PURE__ */ Object.freeze([]);
 
-/** What had to be taken in the hand's favor: only that no pair was claimed can matter. */
+/** What was assumed in the hand’s favor: only that the winning tile was not claimed for a pair can matter. */
 const conditionsOf = (
   best: FreeFormReading | undefined,
   win: FreeFormWin | undefined,
@@ -153,7 +153,7 @@ const conditionsOf = (
   return !pairOnDiscard && isOpen && hasPair ? [NOT_FOR_A_PAIR] : NONE;
 };
 
-/** The groups of a reading: flowers that stand in no group of flowers serve as jokers, in the first groups of others that hold some. */
+/** The groups of a reading. Flowers outside flower groups serve as jokers, in the first other groups that hold some. */
 const toldGroups = (groups: readonly Group[], { counts }: FreeFormRack): FreeFormReading['groups'] => {
   const own = groups.filter(({ kind, exposed }) => kind === FLOWER && !exposed);
   let serving = own.reduce((left, { size, jokers }) => left - size + jokers, counts[FLOWER] ?? 0);
@@ -165,7 +165,7 @@ const toldGroups = (groups: readonly Group[], { counts }: FreeFormRack): FreeFor
   });
 };
 
-/** Every reading of a hand that passed the check, in order; all have the same value (TG-7, TG-8). */
+/** Every reading of a hand that passed the check, in order; all are worth the same (TG-7, TG-8). */
 export const listReadings = (
   hand: CheckedHand,
   win: FreeFormWin | undefined,

@@ -10,11 +10,11 @@ import { type FreeFormRack, type Group, rackOf } from './rack';
 import { type Lifts, layouts } from './readings';
 import type { FreeFormWin } from './vocabulary';
 
-/** The constraints of a winning hand, in the order in which they are named. */
+/** The constraints on a winning hand, in the order they are reported. */
 const CONSTRAINTS = ['jokerInPair', 'singleTile', 'noPlaceForWin'] as const;
 type Constraint = (typeof CONSTRAINTS)[number];
 
-/** Every set of constraints, the smaller first. */
+/** Every combination of constraints, smallest first. */
 const SETS: readonly (readonly Constraint[])[] = [
   ['jokerInPair'],
   ['singleTile'],
@@ -25,7 +25,7 @@ const SETS: readonly (readonly Constraint[])[] = [
   CONSTRAINTS,
 ];
 
-/** A hand that does not win, as it was declared. */
+/** A declared hand that does not win. */
 interface Declared {
   readonly rack: FreeFormRack;
   readonly win: FreeFormWin | undefined;
@@ -38,7 +38,7 @@ interface Broken {
   readonly groups: readonly Group[];
 }
 
-/** The ways to break constraints up to so many times in all, the fewest pairs with jokers first. */
+/** The ways to break constraints `total` times in all, those with the fewest joker pairs first. */
 const liftsOf = (constraints: readonly Constraint[], total: number): readonly Lifts[] => {
   const pairs = constraints.includes('jokerInPair');
   const singles = constraints.includes('singleTile');
@@ -59,7 +59,7 @@ const findBroken = (
   return [];
 };
 
-/** The smallest sets of constraints of which none can be spared: those alone if there are any. */
+/** The combinations of the fewest constraints that explain why the hand does not win. */
 const allBroken = (declared: Declared): readonly Broken[] => {
   const sets = SETS.filter((set) => declared.win !== undefined || !set.includes('noPlaceForWin'));
   for (const size of [1, 2, 3]) {
@@ -72,7 +72,7 @@ const allBroken = (declared: Declared): readonly Broken[] => {
 const tilesOf = ({ kind, size, jokers }: Group): readonly Tile[] =>
   Array.from({ length: size }, (_, place) => (place < size - jokers ? (TILES[kind] as Tile) : 'J'));
 
-/** The rule, the sentence and the tiles of a constraint that the groups of a layout break. */
+/** The rule, the message and the tiles for each constraint that a layout breaks. */
 const EXPLAINED: Readonly<
   Record<
     Constraint,
@@ -126,10 +126,10 @@ const nearestReason = (near: NearLayout): Reason => {
   return reasonAt('nearestLayout', 'TG-7', `It wins ${exchange}: ${laid.join(' ')}.`, [], params);
 };
 
-/** With fewer tiles than this a hand is too far from any layout for the nearest to be of use. */
+/** With fewer tiles than this, a hand is too far from any layout for the nearest to be useful. */
 const LEAST_TILES = 10;
 
-/** Why a hand does not win: faults of its tiles, else the constraints it breaks; then the nearest layouts. */
+/** Why a hand does not win: what is wrong with its tiles, or else the constraints it breaks; then the nearest layouts. */
 export const reasonsFor = (
   hand: CheckedHand,
   win: FreeFormWin | undefined,

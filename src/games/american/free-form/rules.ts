@@ -24,19 +24,19 @@ export interface FreeForm
     HasTable {
   /** Always `american-game`. */
   readonly name: 'american-game';
-  /** The options in force, the defaults filled in. */
+  /** The options in force, with defaults filled in. */
   readonly options: AmericanGameOptions & Readonly<Record<string, unknown>>;
-  /** How it is played. */
+  /** How the game is played. */
   readonly table: RackTable;
-  /** How its hands are read. */
+  /** How hands are read. */
   readonly hands: HandRules<FreeFormReading, FreeFormWin, FreeFormLayout>;
-  /** The way to a winning hand. */
+  /** How to find the way to a winning hand. */
   readonly goals: GoalRules<FreeFormLayout>;
-  /** The sheet of one reading. */
+  /** Scores one reading. */
   readonly score: HasScore<FreeFormReading, FreeFormWin, FreeFormScore>['score'];
 }
 
-/** The value of the jackpot, the one the temporary table still has (TG-8). */
+/** The points of the jackpot, the only hand value left in the temporary table (TG-8). */
 const JACKPOT = 100;
 
 const make = (options: AmericanGameOptions): FreeForm => {
@@ -78,9 +78,9 @@ const kept = /* @__PURE__ */ keptRules(make);
  * Makes the rule set of “The American Game” played without a card (TG-7, TG-8): a hand is any pairs, pungs, kongs,
  * quints and sextets of 14 tiles.
  *
- * @param choices - The options of “The American Game”; each is as the rulebook plays it if left out.
- * @returns The rule set; the same options give the same value. Options that the game does not have end with a
- * `MisuseError`: `readAmericanOptions` answers with reasons instead.
+ * @param choices - The options of “The American Game”; those left out are as the rulebook plays them.
+ * @returns The rule set; the same options return the same object. Unknown or bad options throw a `MisuseError`;
+ * `readAmericanOptions` returns reasons instead.
  * @example
  * ```ts
  * import { freeForm, isWinningHand } from 'mahjongg/american';

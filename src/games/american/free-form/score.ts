@@ -14,17 +14,17 @@ const JACKPOT: ScoreLine = {
 };
 const SELF_DRAWN: ScoreLine = { rule: 'TG-8', code: 'selfDrawn', label: 'Winning tile drawn', points: 20 };
 
-/** What the temporary score table has for a hand whose winning tile is drawn (TG-8). */
+/** What the temporary score table gives for a self-drawn hand (TG-8). */
 const drawnLines = (isConcealed: boolean, { jackpotAdds }: AmericanGameOptions): readonly ScoreLine[] => {
   if (!isConcealed) return [SELF_DRAWN];
   return jackpotAdds ? [JACKPOT, SELF_DRAWN] : [JACKPOT];
 };
 
-/** The points of these lines: all that the table still says of the value of a hand (TG-8). */
+/** The total of those lines (TG-8). */
 export const drawnPoints = (isConcealed: boolean, options: AmericanGameOptions): number =>
   drawnLines(isConcealed, options).reduce((total, { points = 0 }) => total + points, 0);
 
-/** The lines that the temporary score table has left; undefined if the value of the hand must be told (TG-8). */
+/** The lines of a scored hand; undefined if the win must give the value of the hand (TG-8). */
 const linesOf = (
   { groups }: FreeFormReading,
   win: FreeFormWin,
@@ -38,8 +38,8 @@ const linesOf = (
 };
 
 /**
- * The sheet of a hand without a card (TG-8): the jackpot, or the value that the win names and the
- * points of a self-drawn tile. Without that value the answer is `valueNeeded`.
+ * Scores a hand without a card (TG-8): the jackpot, or the value given with the win and the points for a self-drawn
+ * tile. Rejects with `valueNeeded` if that value is missing.
  */
 export const scoreReading = (
   reading: FreeFormReading,

@@ -8,22 +8,22 @@ import { countTiles } from '../../../play/read-setup';
 import { deadReason, witnessOrReason } from '../../../questions/possible';
 
 /*
- * Proving that a hand can still win takes up to half a millisecond, and the question comes again and again
- * for the same exposures. So every winning hand that was named as the proof is kept: as long as all its tiles
- * are still unseen, it proves the same again. A hand is called dead only by the full proof.
+ * Proving that a hand can still win takes up to half a millisecond, and the same exposures are asked about again
+ * and again. So every winning hand found as proof is kept: while all its tiles are still unseen, it proves the same
+ * again. Only the full proof calls a hand dead.
  */
 
-/** Why a hand is dead by these rules; undefined if it is not (AG-31). */
+/** Tells why a hand is dead by these rules; undefined if it is not (AG-31). */
 export type HandJudge = (rules: PlayedRules, hand: ListedHand) => Reason | undefined;
 
-/** How many exposures are remembered, and how many proofs for each. */
+/** How many combinations of exposures are remembered, and how many proofs for each. */
 const MOST_KEPT = 20_000;
 const MOST_PROOFS = 8;
 
 interface Memory {
-  /** Of each hand that can still be won with these exposures, the tiles that nobody had seen, as counts by tile. */
+  /** For each winning hand that these exposures can still make, the concealed tiles it needs, as counts by tile. */
   readonly proofs: (readonly number[])[];
-  /** Why no hand can ever be won with these exposures; undefined if one can. */
+  /** Why these exposures can never win, even with all other tiles unseen; undefined if they can. */
   never?: Reason | undefined;
 }
 
@@ -33,11 +33,11 @@ const keyOf = (melds: readonly Meld[]): string =>
     .sort()
     .join(' ');
 
-/** Whether a hand has as many tiles as it should; what is not asked about is in order. */
+/** Whether a hand has the right number of tiles; also true if no count is given. */
 const isRightCount = (size: number, { tileCount, toDiscard }: ListedHand): boolean =>
   tileCount === undefined || tileCount === (toDiscard === true ? size : size - 1);
 
-/** Judges a hand with the right number of tiles, by what is remembered of its exposures or else by the full proof. */
+/** Judges a hand with the right number of tiles, by remembered proofs or else by the full proof. */
 const judge = (
   rules: HasPossible,
   { melds = [], visible = [] }: ListedHand,
@@ -54,20 +54,20 @@ const judge = (
     memory.proofs.push(countTiles(answer.value.hand.concealed));
     return undefined;
   }
-  // With nothing else visible the answer cannot change.
+  // With nothing else visible, the answer can never change.
   if (visible.length === 0) memory.never = answer.error;
   return answer.error;
 };
 
 const canProve = (rules: PlayedRules): rules is PlayedRules & HasPossible => 'possible' in rules;
 
-/** What was proved by each rule set: every table played by it asks, and equal options give the same value. */
+/** Proofs by rule set, shared by all its tables, since equal options return the same object. */
 const memoriesOf = /* @__PURE__ */ onFirstUseOf(
   (_: PlayedRules) => keeping<Memory>(MOST_KEPT),
   /* @__PURE__ */ new WeakMap(),
 );
 
-/** Judges a hand by what was proved before or else by the full proof; rules that cannot prove a hand dead call none dead. */
+/** Judges a hand by remembered proofs or else by the full proof; rules without `possible` never call a hand dead. */
 export const judgeHand: HandJudge = (rules, hand) => {
   if (!canProve(rules)) return undefined;
   if (isRightCount(rules.possible.size, hand))

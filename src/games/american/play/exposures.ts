@@ -9,12 +9,14 @@ import type { CallException } from '../rack-table';
 import type { ExchangeAction, Scene } from './table/stages';
 import { isClaimable, isJoker, type Kit, rulesOf, wins } from './table-rules';
 
-/** What of a table is looked at when tiles are exposed, or jokers redeemed. */
+/** The parts of a table that exposures and joker exchanges depend on. */
 export type ExposureScene = Pick<Scene, 'seats' | 'players' | 'manners' | 'melds' | 'dead'>;
-/** Whose tiles are looked at. */
 export type Caller = Pick<Own<WayTypes>, 'seat' | 'rack'>;
 
-/** What an exposure stands for, and what lies beside one of it: a called joker stands for what there is most of beside it (AG-12, AG-19). */
+/**
+ * The tile an exposure stands for, and the tiles next to one of it; a called joker stands for its most frequent
+ * neighbor (AG-12, AG-19).
+ */
 const laidAs = (kit: Kit, tile: Tile, others: readonly Tile[]): readonly [Tile, readonly Tile[]] => {
   if (tile !== 'J') return [tile, others];
   const natural = others.filter((one) => !isJoker(kit, one));
@@ -23,18 +25,18 @@ const laidAs = (kit: Kit, tile: Tile, others: readonly Tile[]): readonly [Tile, 
   return [stands, [...without(others, [stands]), tile]];
 };
 
-/** An exposure of a called tile: what it stands for comes first, its like next, jokers last. */
+/** The exposure of a called tile: the tile it stands for first, then the same tiles, jokers last. */
 export const exposureOf = (kit: Kit, called: Tile, shown: readonly Tile[]): Meld => {
   const [tile, others] = laidAs(kit, called, shown);
   const rank = (one: Tile): number => (one === tile ? 0 : isJoker(kit, one) ? 2 : 1);
   return { tiles: [tile, ...[...others].sort((one, other) => rank(one) - rank(other))] };
 };
 
-/** The tiles that are neither like the called one nor jokers. */
+/** The tiles that are neither the called tile nor jokers. */
 const straysIn = (kit: Kit, tile: Tile, others: readonly Tile[]): readonly Tile[] =>
   others.filter((one) => one !== tile && !isJoker(kit, one));
 
-/** What may be called of a kind of tile (AG-15, CF-18). */
+/** What a tile may be called for (AG-15, CF-18). */
 const callable = ({ table }: Kit, tile: Tile): CallException =>
   table.calls.exceptions[tile] ?? { sizes: table.calls.sizes, jokers: true };
 
@@ -48,7 +50,7 @@ const sizeFault = (kit: Kit, tile: Tile, size: number): IllegalAction | undefine
   return illegal('badExposure', kit.table.calls.rule, message, { sizes, size });
 };
 
-/** Why a set may not be called for at all; undefined if it may, whatever the rest of the hand. */
+/** Why a set can never be called for, whatever the rest of the hand; undefined if it can. */
 export const setFault = (kit: Kit, called: Tile, shown: readonly Tile[]): IllegalAction | undefined => {
   const { naturals } = kit.table.calls;
   const [tile, others] = laidAs(kit, called, shown);
@@ -68,7 +70,7 @@ export const setFault = (kit: Kit, called: Tile, shown: readonly Tile[]): Illega
       });
 };
 
-/** Whether an exposure may lie there, made by calling this tile, or any that can have been called. */
+/** Whether an exposure is legal, made by calling this tile, or by any call if left out. */
 export const isExposure = (kit: Kit, { tiles }: Meld, called?: Tile): boolean => {
   const [first] = tiles;
   const callable = kindsOf(tiles).filter(
@@ -81,7 +83,7 @@ export const isExposure = (kit: Kit, { tiles }: Meld, called?: Tile): boolean =>
 
 const largest = ({ table }: Kit): number => Math.max(...table.calls.sizes);
 
-/** At a table without refusals any tiles can be exposed, as long as they look like a set with at most one slip. */
+/** With manners `table`, any tiles can be exposed that look like a set with at most one mistake. */
 const tableFault = (kit: Kit, tile: Tile, others: readonly Tile[]): IllegalAction | undefined => {
   const strays = straysIn(kit, tile, others).length;
   if (others.length > 0 && others.length < largest(kit) && strays <= 1) return undefined;
@@ -106,7 +108,7 @@ export const callFault = (
   const fault = setFault(kit, tile, others);
   if (fault !== undefined) return fault;
   const melds = [...at(scene.melds, seat), exposureOf(kit, tile, others)];
-  // What no hand could wait with can still be laid down to declare Mah Jongg at once (CF-23, CF-36).
+  // Exposures that could not wait for another tile can still be made to declare Mah Jongg at once (CF-23, CF-36).
   const winsAtOnce = () =>
     wins(kit, scene, seat, { concealed: exchanged(rack, others), melds }, { by: 'discard' });
   return kit.deadReason(rulesOf(kit, scene, seat), { melds, visible: [] }) === undefined || winsAtOnce()
@@ -114,7 +116,7 @@ export const callFault = (
     : illegal('exposureNeverWins', 'AG-31', 'No winning hand has these exposures.', { tiles: others });
 };
 
-/** What can be laid beside a called tile in an exposure that stands for this one. */
+/** The sets of tiles from the rack that can be exposed with a called tile, for an exposure of `stands`. */
 const choicesFor = (
   kit: Kit,
   scene: ExposureScene,
@@ -149,11 +151,11 @@ export const callChoices = (
   return kinds.flatMap((stands) => choicesFor(kit, scene, own, [tile, stands]));
 };
 
-/** The first joker of an exposure; -1 if there is none. */
+/** The index of the first joker in an exposure; -1 if there is none. */
 const jokerIn = (kit: Kit, tiles: readonly Tile[]): number =>
   tiles.findIndex((tile) => tile !== tiles[0] && isJoker(kit, tile));
 
-/** Why a natural tile cannot be swapped for a joker there (AG-21, AG-22a). */
+/** Why a natural tile cannot be exchanged for a joker there (AG-21, AG-22a). */
 export const exchangeFault = (
   kit: Kit,
   scene: ExposureScene,
@@ -184,14 +186,14 @@ export const exchangeChoices = (
 ): readonly Answer<ExchangeAction>[] =>
   scene.seats.flatMap((from) =>
     at(scene.melds, from).flatMap(({ tiles: [tile] }, meld) => {
-      // Most exposures are of tiles that the player does not hold, and need no message.
+      // Most exposures are of tiles the player does not hold, so no message is needed.
       if (tile === undefined || !own.rack.includes(tile)) return [];
       const answer = { type: 'exchange' as const, tile, from, meld };
       return exchangeFault(kit, scene, own, answer) === undefined ? [answer] : [];
     }),
   );
 
-/** An exposure after a natural tile took the place of a joker in it, and that joker. */
+/** The exposure after a natural tile replaced a joker in it, and that joker. */
 export const redeemed = (kit: Kit, old: readonly Tile[], tile: Tile): readonly [Meld, Tile] => {
   const place = jokerIn(kit, old);
   const others = [tile, ...old.slice(1).filter((_, index) => index !== place - 1)];

@@ -15,41 +15,44 @@ import { recordedOptions } from '../recorded-options';
 import { type HandJudge, judgeHand } from './dead-hand-judge';
 import type { ClaimsStage, Declaration, Scene, TurnStage } from './table/stages';
 
-/** A rule set that a table can be played by. */
+/** A rule set that can be played at a table. */
 export type TableRules = PlayedRules & HasTable;
 
-/** The rules that the hand of one player is judged by. */
+/** The rules that judge one player’s hand. */
 export type OwnRules = PlayedRules & Pick<HasTable, 'afterCall'>;
 
-/** Everything the phases ask of the rules. */
+/** What the phases need from the rules. */
 export interface Kit {
   /** The rule set. */
   readonly rules: TableRules;
-  /** How it is played. */
+  /** How the game is played. */
   readonly table: RackTable;
-  /** The rules as data, one value for all states. */
+  /** The rules as data, the same object in all states. */
   readonly identity: RulesIdentity;
   /** Why a hand is dead; undefined if it is not (AG-31). */
   readonly deadReason: HandJudge;
 }
 
-/** The rules that the hand of a player of this level is judged by (CF-34). */
+/** The rules that judge the hand of a player of this level (CF-34). */
 export const rulesAtLevel = (rules: TableRules, level = 0): OwnRules =>
   level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
 
-/** The rules a player's hand is judged by (CF-34). */
+/** The rules that judge a player’s hand (CF-34). */
 export const rulesOf = ({ rules }: Kit, scene: Pick<Scene, 'players'>, seat: Seat): OwnRules =>
   rulesAtLevel(rules, at(scene.players, seat).skillLevel);
 
-/** The same rules for the functions that read and score hands, which find out by themselves what a reading is. */
+/** The rules typed for the functions that read and score hands. */
 export const judging = (rules: PlayedRules): HasHands<unknown> & HasScore<unknown, Win, Scored> =>
   rules as unknown as HasHands<unknown> & HasScore<unknown, Win, Scored>;
 
-/** By which rules of a player a hand won so is judged; on a discard that is not named, it was declared after a call (AG-15a, CF-23). */
+/** The rules that judge a win; a hand won on a discard without a named tile was declared after a call (AG-15a, CF-23). */
 export const rulesToJudge = (rules: OwnRules, { by, tile }: Win): PlayedRules =>
   (by === 'discard' && tile === undefined ? rules.afterCall?.() : undefined) ?? rules;
 
-/** Whether a player has just called, and neither exchanged nor discarded since: a hand declared now counts as it was before (CF-23). */
+/**
+ * Whether a player has just called and not exchanged or discarded since: a hand declared now counts as before the
+ * call (CF-23).
+ */
 export const justCalled = (
   { phase, now }: { readonly phase: string; readonly now: object | null },
   seat: Seat | 'spectator',
@@ -59,7 +62,7 @@ export const justCalled = (
   return whose === seat && by === 'call' && redeemed === null;
 };
 
-/** By which rules the exposures of a player are judged at a moment of the game. */
+/** The rules that judge a player’s exposures at this moment. */
 export const rulesInTurn = (
   rules: OwnRules,
   scene: Parameters<typeof justCalled>[0],
@@ -87,15 +90,15 @@ export const winInTurn = (
   tile: now.redeemed === null && now.by === 'wall' ? drawn : null,
 });
 
-/** How a hand declared now would be won, in the own turn or on the tile that may be claimed. */
+/** How a hand declared now would be won, in the player’s own turn or on the claimable tile. */
 export const winNow = (rules: PlayedRules, now: TurnStage | ClaimsStage, drawn: Tile | null): Win =>
   'from' in now ? { by: winByOf(now), tile: now.tile } : winOf(winInTurn(rules, now, drawn));
 
-/** How a hand was won, in the words of the rules, which leave out a tile that is not named. */
+/** A win for the rules, which leave `tile` out if there is none. */
 export const winOf = ({ by, tile }: Pick<Declaration, 'by' | 'tile'>): Win =>
   tile === null ? { by } : { by, tile };
 
-/** Whether a hand won so is a winning one by these rules; `mayWin` tells at sight of most that they are not. */
+/** Whether a hand wins by these rules; `mayWin` rules out most hands at a glance. */
 export const isWin = ({ rules }: Kit, played: PlayedRules, hand: Hand, win: Win): boolean =>
   rules.mayWin?.(hand.concealed, hand.melds) !== false &&
   isWinningHand(hand, { rules: judging(played), win });
@@ -109,26 +112,26 @@ export const isRight = (kit: Kit, scene: Scene, declared: Declaration): boolean 
 export const isJoker = ({ table }: Pick<Kit, 'table'>, tile: Tile): boolean =>
   table.calls.jokers.includes(tile);
 
-/** Whether a tile can be claimed at all: a joker only where discarded jokers are (AG-12), a flower always as a flower (TG-2). */
+/** Whether a tile can be claimed: a joker only if discarded jokers can be (AG-12), a flower always, as a flower (TG-2). */
 export const isClaimable = ({ table }: Pick<Kit, 'table'>, tile: Tile): boolean =>
   tile !== 'J' || table.calls.discardedJokers === true;
 
-/** The Charleston of a table with so many players (TG-15). */
+/** The Charleston for this number of players (TG-15). */
 export const charlestonOf = ({ table }: Kit, { seats }: Pick<Scene, 'seats'>): CharlestonRules =>
   seats.length === 3 && table.charlestonOfThree !== undefined ? table.charlestonOfThree : table.charleston;
 
-/** Whether a mistake can happen at this table: a call to be taken back (TG-10a), a misnamed discard (AG-33, AG-34). */
+/** Whether a mistake is possible at this table: a call taken back (TG-10a) or a misnamed discard (AG-33, AG-34). */
 export const canHappen = (
   { table }: Kit,
   { manners }: Pick<Scene, 'manners'>,
   mistake: 'takeBack' | 'misnaming',
 ): boolean => manners === 'table' && table.mistakes[mistake];
 
-/** The players whose hands are not dead, in the order of play, but for one. */
+/** The players with live hands, in playing order, except `but`. */
 export const alive = (scene: Pick<Scene, 'seats' | 'dead'>, but?: Seat): readonly Seat[] =>
   scene.seats.filter((seat) => seat !== but && !scene.dead.includes(seat));
 
-/** The players who still draw and discard, in the order of play. */
+/** The players who still draw and discard, in playing order. */
 export const playing = ({ table }: Kit, scene: Scene): readonly Seat[] =>
   table.mistakes.deadHands === 'playOn' ? scene.seats : alive(scene);
 
@@ -150,7 +153,7 @@ export const makeKit = (rules: TableRules): Kit => ({
   deadReason: judgeHand,
 });
 
-/** What is said of a Charleston. */
+/** The members of a Charleston. */
 const CHARLESTON: Shape = {
   rounds: [['string']],
   size: 'number',
@@ -161,7 +164,7 @@ const CHARLESTON: Shape = {
   neverPassed: ['string'],
 };
 
-/** What the table of an American table game says. */
+/** The members of an American table. */
 const RACK_TABLE: Shape = {
   dreamer: 'boolean',
   handSize: 'number',
@@ -191,10 +194,10 @@ const RACK_TABLE: Shape = {
   levels: 'number',
 };
 
-/** The parts of its payments that a game checks before it ends. */
+/** The parts of the payments that a game checks before it ends. */
 const PAYING: Shape = { payouts: { wins: 'record' } };
 
-/** Ends with a `MisuseError` if the table, the payments or the dead hands of a table game are not whole. */
+/** Throws a `MisuseError` if the table, the payments or the dead-hand rules of a table game are incomplete. */
 const expectRackTable = (rules: TableRules): void => {
   const charlestonOfThree = ownValue(rules.table, 'charlestonOfThree');
   expectShape(rules.table, RACK_TABLE, 'A table game needs rules with all that its table says');
@@ -204,7 +207,6 @@ const expectRackTable = (rules: TableRules): void => {
   expectShape(rules, PAYING, 'A table game needs rules that pay');
 };
 
-/** The games at the American table. */
 export const RACK_GAMES: PlayedGames = {
   play: 'racks',
   called: 'American table games',
@@ -216,13 +218,13 @@ export const RACK_GAMES: PlayedGames = {
   },
 };
 
-/** The American solitaire, by whatever hands (AS-1). */
+/** American solitaire, with the hands of any card (AS-1). */
 export const AMERICAN_SOLITAIRES: PlayedGames = {
   play: 'americanSolitaire',
   called: 'the American solitaire',
   made: ['americanSolitaire()'],
   expect: (rules) => {
-    // Its hands are those of a table game.
+    // Its hands belong to a table game.
     expectTable(ownValue(rules, 'game'), RACK_GAMES);
     expectFunctions(rules);
   },

@@ -3,29 +3,26 @@ import { naturalIn } from './blocks';
 import { MOST_BLOCKS, PATTERN_SIZES, type PatternSizes, TWO_PUNGS_TWO_KONGS } from './patterns';
 
 /*
- * How far blocks are from being full depends on little: for each, how many tiles of its kind are held. So the blocks
- * beside the exposures become a histogram: how many of them have 0, 1, 2, 3 or 4 tiles, three bits for each. Histograms
- * are added as numbers. There are 792 of up to seven blocks, and for each the least cost over all patterns, and all
- * ways to give out their sizes, is worked out once. It is the figure behind `distance`, which bots ask for each
- * discard of a thousand games.
- *
- * The flower pair and the NEWS block take no jokers, so what they lack is simply added to the cost of the rest.
+ * How far a block is from complete depends only on how many tiles of its kind are held. So the blocks besides the
+ * exposures form a histogram: how many have 0, 1, 2, 3 or 4 tiles, in three bits each. Histograms are added as
+ * numbers. There are 792 with up to seven blocks; for each, the least cost over all patterns and all ways to assign
+ * their sizes is computed once. `distance` is built on this, which bots ask for each discard of a thousand games.
+ * The flower pair and the NEWS block take no jokers, so their missing tiles are simply added to the cost.
  */
 
-/** A block of which so many tiles are held, in a histogram. */
+/** One block with this many tiles held, in a histogram. */
 export const heldBit = (held: number): number => 1 << (3 * Math.min(held, MOST_HELD));
-/** The cost of what no pattern has blocks for. */
+/** The cost if no pattern has these blocks. */
 export const NO_COST = 64;
-/** The bits of a histogram. */
 export const HISTOGRAM_BITS = 15;
-/** All histograms are smaller. */
+/** More than any histogram. */
 export const HISTOGRAMS: number = 1 << HISTOGRAM_BITS;
-/** How many histograms of up to seven blocks there are. */
+/** The number of histograms of up to seven blocks. */
 export const HISTOGRAM_COUNT = 792;
 
 const MOST_HELD = 4;
 
-/** The place of each histogram of up to seven blocks among all of them. */
+/** Numbers the histograms of up to seven blocks. */
 export const histogramPlaces: () => Uint16Array = /* @__PURE__ */ onFirstUse(() => {
   const table = new Uint16Array(HISTOGRAMS);
   let count = 0;
@@ -43,7 +40,7 @@ export const blocksIn = (histogram: number): number => {
   return blocks;
 };
 
-/** What the costs of blocks depend on beside the tiles of their kinds. */
+/** What the costs of blocks depend on besides the tiles held. */
 export interface CostSpec {
   readonly exposed: readonly number[];
   readonly jokers: number;
@@ -51,10 +48,9 @@ export interface CostSpec {
   readonly allJokerBlocks: boolean;
 }
 
-/** Blocks of two sizes that are still to be made. */
 type Wanted = Omit<PatternSizes, 'histogram'>;
 
-/** A pattern without a block of each of these sizes; undefined if it has not as many. */
+/** A pattern with one block of each of these sizes removed; undefined if it has too few. */
 const without = (pattern: Wanted, [size, ...others]: readonly number[]): Wanted | undefined => {
   if (size === undefined) return pattern;
   const { small, smalls, large, larges } = pattern;
@@ -62,7 +58,7 @@ const without = (pattern: Wanted, [size, ...others]: readonly number[]): Wanted 
   return large === size && larges > 0 ? without({ ...pattern, larges: larges - 1 }, others) : undefined;
 };
 
-/** The least cost of the blocks of a histogram in these sizes. */
+/** The least cost of the blocks in a histogram for these sizes. */
 const leastInSizes = ({ small, smalls, large }: Wanted, histogram: number, spec: CostSpec): number => {
   const give = (held: number, smallsLeft: number, bare: number, empty: number): number => {
     if (held > MOST_HELD) return smallsLeft === 0 ? Math.max(bare, empty - spec.jokers) : NO_COST;
@@ -81,12 +77,12 @@ const leastInSizes = ({ small, smalls, large }: Wanted, histogram: number, spec:
   return give(0, smalls, 0, 0);
 };
 
-/** The sizes of the fillers that stand beside the blocks of a histogram: none, the flower pair, NEWS, or both. */
+/** The sizes of the fillers besides the histogram: none, the flower pair, NEWS, or both. */
 const BESIDE: readonly (readonly number[])[] = [[], [2], [4], [2, 4]];
 
 /**
- * The least cost of the blocks of a histogram over all patterns, with those that stand beside, a place in `BESIDE`;
- * with or without the pattern 2 Pungs 2 Kongs (CF-34).
+ * The least cost of a histogram over all patterns, with fillers by index in `BESIDE`, with or without the pattern 2
+ * Pungs 2 Kongs (CF-34).
  */
 export type BlockCosts = (histogram: number, beside: number, inTwoKongs: boolean) => number;
 

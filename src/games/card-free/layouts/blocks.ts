@@ -2,8 +2,8 @@ import { EAST, FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 
 /**
- * A block in one number: 8 × kind + size. Kinds 0 to 34 are the tiles of `TILES` (the flower, each suit with its dragon,
- * the winds), so blocks sorted as numbers stand in rack order; the NEWS block follows the winds.
+ * A block as a number: 8 × kind + size. Kinds 0 to 34 are the indices in `TILES` (the flower, each suit with its
+ * dragon, the winds), so sorted blocks are in rack order; the NEWS block follows the winds.
  */
 export type BlockCode = number;
 
@@ -13,26 +13,28 @@ export const sizeOf = (block: BlockCode): number => block & 7;
 
 export const NEWS = 35;
 export const NEWS_BLOCK: BlockCode = NEWS * 8 + 4;
-/** The block of three flowers, of which Dragon's Love has two. */
+/** A block of three flowers; Dragon’s Love has two. */
 export const FLOWER_PUNG: BlockCode = FLOWER * 8 + 3;
 export const WIND_KINDS: readonly number[] = [EAST, EAST + 1, EAST + 2, EAST + 3];
-/** The kinds of the dragons, each after its suit. */
 export const DRAGON_KINDS: readonly number[] = [10, 20, 30];
 
-/** Whether a kind is a suit tile; its number is `kind % 10`, its suit the tens. */
+/** Whether a kind is a suit tile, with the number `kind % 10`. */
 export const isNumber = (kind: number): boolean => kind < EAST && kind % 10 > 0;
 export const isDragon = (kind: number): boolean => kind > 0 && kind < EAST && kind % 10 === 0;
 export const isWind = (kind: number): boolean => kind >= EAST && kind < NEWS;
-/** Whether a kind can be a member of a set. */
+/** Whether blocks of a kind can be in a set. */
 export const isMember = (kind: number): boolean => isNumber(kind) || isWind(kind);
-/** The suit of a number or of the dragon after it, 0 to 2; 3 for a wind. */
+/** The suit of a number or its dragon, 0 to 2; 3 for a wind. */
 export const suitOf = (kind: number): number => ((kind - 1) / 10) | 0;
-/** The bit of a member in its set, of numbers or of winds. */
+/** The bit of a member in its set of numbers or winds. */
 export const memberBit = (kind: number): number => (kind % 10) - 1;
 
 export const ascending = (one: number, other: number): number => one - other;
 
-/** How many tiles of a block must be natural: all in a pair, in NEWS and in flowers (CF-3, CF-3a, CF-16, CF-25a). */
+/**
+ * How many tiles of a block must be natural: all in a pair, in NEWS and in flowers, unless allowed (CF-3, CF-3a,
+ * CF-16, CF-25a).
+ */
 export const naturalIn = (
   kind: number,
   size: number,
@@ -43,22 +45,22 @@ export const naturalIn = (
   return options.allJokerBlocks ? 0 : 1;
 };
 
-/** Stands for the category of tiles that form no set, and of a Dragon Hand, which goes before all others (CF-24). */
+/** The category of a Dragon Hand, which comes before all others (CF-24), and of tiles that form no set. */
 export const NO_CATEGORY = -1;
 
-/** A layout as it is searched; made readable only when somebody asks for it. */
+/** A layout as the search uses it; names are added on demand. */
 export interface CodedLayout {
-  /** Place in `CATEGORIES`, or `NO_CATEGORY` for a Dragon Hand. */
+  /** The index in `CATEGORIES`, or `NO_CATEGORY` for a Dragon Hand. */
   readonly category: number;
-  /** The set as bits: numbers, or winds in the Winds category; 0 for a Dragon Hand. */
+  /** The set as bits of numbers, or of winds in the Winds category; 0 for a Dragon Hand. */
   readonly set: number;
-  /** Place in `PATTERNS`, Dragon Hands after them. */
+  /** The index in `PATTERNS`; Dragon Hands come after them. */
   readonly pattern: number;
-  /** The blocks, ascending, which is rack order. */
+  /** The blocks in rack order. */
   readonly blocks: readonly BlockCode[];
 }
 
-/** The order of equals in layouts of one set: pattern, blocks in rack order (CF-24). */
+/** Tie-break order for layouts of one set: pattern, then blocks in rack order (CF-24). */
 export const compareLayouts = (one: CodedLayout, other: CodedLayout): number => {
   if (one.pattern !== other.pattern) return one.pattern - other.pattern;
   const place = one.blocks.findIndex((block, at) => block !== other.blocks[at]);

@@ -14,30 +14,29 @@ import { type CodedLayout, isMember, kindOf, NEWS, NO_CATEGORY, sizeOf } from '.
 import { FIRST_DRAGON_HAND } from './patterns';
 import { setMembers } from './sets';
 
-// Layouts in readable names.
+// Layouts with readable names.
 
 const BLOCK_KINDS: readonly BlockKind[] = ['pair', 'pung', 'kong', 'quint'];
 
 export const nameOfSize = (size: number): BlockKind => BLOCK_KINDS[size - 2] ?? 'pair';
 
-/** The tile a kind stands for, or `NEWS`. */
 export const tileOfKind = (kind: number): Tile | 'NEWS' => (kind === NEWS ? 'NEWS' : (TILES[kind] ?? 'J'));
 
 export const tileNames = (tiles: readonly number[]): readonly Tile[] =>
   tiles.map((tile) => TILES[tile] ?? 'J');
 
-/** The name of a pattern or Dragon Hand from its place. */
+/** The name of a pattern or Dragon Hand by its index. */
 export const patternName = (place: number): Pattern =>
   PATTERNS[place] ?? DRAGON_HANDS[place - FIRST_DRAGON_HAND] ?? PATTERNS[0];
 
-/** What a reading's blocks have in common, in names. */
+/** The shape of a layout with readable names. */
 export const shapeOf = ({ category, set, pattern }: CodedLayout): Shape => ({
   category: CATEGORIES[category] ?? 'dragonHand',
   set: setMembers(set, category),
   pattern: patternName(pattern),
 });
 
-/** What a block of this kind does in a hand of this category. */
+/** The role of a block of this kind in a hand of this category. */
 export const roleOf = (kind: number, category: number): BlockRole => {
   if (category === NO_CATEGORY) return 'dragonHand';
   return isMember(kind) ? 'set' : 'filler';

@@ -4,15 +4,15 @@ import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 import { ascending, type BlockCode, blockCode, kindOf, sizeOf, WIND_KINDS } from './blocks';
 
-/** The tiles of a hand whose melds are sound, as all searches use them. */
+/** A hand with valid melds, as the searches use it. */
 export interface Rack {
-  /** Concealed tiles by place in `TILES`, jokers too. Lent, as the counts of the hand are. */
+  /** The concealed tiles by index in `TILES`, jokers included. The array is reused, like the hand’s counts. */
   readonly counts: Readonly<Uint8Array>;
-  /** Concealed jokers that can be used. */
+  /** How many concealed jokers may be used. */
   readonly jokers: number;
-  /** The exposures as blocks, ascending. */
+  /** The exposures as blocks, in ascending order. */
   readonly exposed: readonly BlockCode[];
-  /** The jokers in each exposure. */
+  /** How many jokers each exposure has. */
   readonly exposedJokers: readonly number[];
   /** Whether nothing was exposed before the winning tile (CF-23). */
   readonly concealed: boolean;
@@ -22,17 +22,16 @@ const NONE: readonly number[] = /* @__PURE__ */ Object.freeze([]);
 
 export const sum = (tiles: readonly number[]): number => tiles.reduce((total, tile) => total + tile, 0);
 
-/** By kind and size, then the one with fewer jokers first: the order of the melds says nothing. */
+/** Orders by kind and size, then by fewer jokers, so that the order of the melds makes no difference. */
 const byBlock = (one: readonly number[], other: readonly number[]): number =>
   (one[0] ?? 0) - (other[0] ?? 0) || one.length - other.length || sum(one) - sum(other);
 
-/** How many of some tiles, given by index, are jokers. */
 export const jokersAmong = (tiles: readonly number[]): number =>
   tiles.filter((tile) => tile === JOKER).length;
 
 const NO_EXPOSURES: Pick<Rack, 'exposed' | 'exposedJokers'> = { exposed: NONE, exposedJokers: NONE };
 
-/** What the melds of a hand come to, if they passed the check (CF-28). */
+/** The exposures of melds that passed the check (CF-28). */
 export const exposuresOf = (melds: CheckedHand['melds']): Pick<Rack, 'exposed' | 'exposedJokers'> => {
   if (melds.length === 0) return NO_EXPOSURES;
   const table = melds.map(({ tiles }) => tiles.map(tileIndex).sort(ascending)).sort(byBlock);
@@ -42,9 +41,8 @@ export const exposuresOf = (melds: CheckedHand['melds']): Pick<Rack, 'exposed' |
   };
 };
 
-/** What else a hand's tiles depend on. */
 interface Circumstance {
-  /** Whether one of the exposures was made with the winning tile (CF-23). */
+  /** Whether the winning tile made one of the exposures (CF-23). */
   readonly afterCall?: boolean;
   readonly drawn?: Readonly<Uint8Array> | undefined;
 }
@@ -65,17 +63,17 @@ export const hasJokers = ({ jokers, exposedJokers }: Rack): boolean => jokers > 
 export const tilesOf = ({ counts, exposed }: Rack): number =>
   counts.reduce((total, count) => total + count, sum(exposed.map(sizeOf)));
 
-/** How many of the winds are held, so that a NEWS block could take them. */
+/** How many different winds are held that a NEWS block could use. */
 export const windsHeld = (counts: Rack['counts']): number =>
   WIND_KINDS.filter((wind) => (counts[wind] ?? 0) > 0).length;
 
 const flowersOf = ({ houseRules }: CardFreeOptions): number => (houseRules.removeFlowersAndJokers ? 4 : 8);
 
-/** The jokers of the game that do not lie in exposures (CF-1, CF-32). */
+/** How many jokers of the game are not in exposures (CF-1, CF-32). */
 export const jokersToBeHad = ({ exposedJokers }: Rack, options: CardFreeOptions): number =>
   flowersOf(options) - sum(exposedJokers);
 
-/** By place in `TILES`: the tiles of the game that do not lie in exposures (CF-1, CF-32). */
+/** How many tiles of the game are not in exposures, by index in `TILES` (CF-1, CF-32). */
 export const tilesNotExposed = (rack: Rack, options: CardFreeOptions): Uint8Array => {
   const left = new Uint8Array(JOKER + 1).fill(4);
   left[FLOWER] = flowersOf(options);

@@ -7,16 +7,16 @@ import { FIRST_DRAGON_HAND, TWO_PUNGS_TWO_KONGS } from './patterns';
 import type { Rack } from './rack';
 import { type SuitedSet, WINDS_CATEGORY } from './sets';
 
-/** What a hand brings to its readings, whichever of them is taken. */
+/** What matters about a hand whatever its reading. */
 export interface Circumstances {
   /** Whether anything was exposed before the winning tile. */
   readonly exposed: boolean;
   readonly jokers: boolean;
-  /** Whether it was self-picked; undefined if the win is not known. */
+  /** Whether the win was self-picked; undefined if unknown. */
   readonly selfPicked: boolean | undefined;
 }
 
-/** What asks least of a hand with these tiles: no jokers, and a win that is not known. */
+/** The least restricted circumstances for these tiles: no jokers and an unknown win. */
 export const atBest = ({ concealed }: Rack): Circumstances => ({
   exposed: !concealed,
   jokers: false,
@@ -34,10 +34,10 @@ const CONSECUTIVE_RUN = 0;
 
 const isDragonHand = ({ pattern }: CodedLayout): boolean => pattern >= FIRST_DRAGON_HAND;
 
-/** Whether only jokers and a discard stand in the way: an unknown win is taken in the hand's favor. */
+/** Whether the hand has jokers and was won on a discard; an unknown win counts in the hand’s favor. */
 const isCalledWithJokers = (hand: Circumstances): boolean => hand.jokers && hand.selfPicked === false;
 
-/** What each skill level forbids, level 1 first (CF-34 to CF-38a). */
+/** What each skill level forbids, from level 1 (CF-34 to CF-38a). */
 const LEVELS: readonly Restriction[] = [
   ({ pattern, category }, { news }, _, options) =>
     pattern === TWO_PUNGS_TWO_KONGS && category !== WINDS_CATEGORY && !(options.level1NewsCounts && news),
@@ -48,7 +48,7 @@ const LEVELS: readonly Restriction[] = [
   (reading, _, hand) => !isDragonHand(reading) && isCalledWithJokers(hand),
 ];
 
-/** The lowest skill level in force that forbids the reading, 1 to 5; 0 if none does (CF-34 to CF-38a). */
+/** The lowest active skill level that forbids the reading, 1 to 5; 0 if none does (CF-34 to CF-38a). */
 export const brokenLevel = (reading: CodedLayout, hand: Circumstances, options: CardFreeOptions): number => {
   if (isDragonHand(reading) && !options.levelsBindDragonHands) return 0;
   const traits = traitsOf(reading.blocks);
@@ -56,7 +56,7 @@ export const brokenLevel = (reading: CodedLayout, hand: Circumstances, options: 
   return levels.findIndex((forbids) => forbids(reading, traits, hand, options)) + 1;
 };
 
-/** Whether the house rule of CF-33 turns the reading away. */
+/** Whether the house rule of CF-33 forbids the reading. */
 export const breaksHouseRule = (
   reading: CodedLayout,
   hand: Circumstances,
@@ -67,42 +67,41 @@ export const breaksHouseRule = (
   !isDragonHand(reading) &&
   bonusesOf(reading, !hand.exposed, options).length === 0;
 
-/** Whether these options can turn away any reading at all. */
+/** Whether these options can forbid any reading. */
 export const isRestricted = ({ skillLevel, houseRules }: CardFreeOptions): boolean =>
   skillLevel > 0 || houseRules.requireBonus;
 
-/** Whether the house rules or the player's level turn the reading away. */
+/** Whether the house rules or the player’s level forbid the reading. */
 export const isForbidden = (reading: CodedLayout, hand: Circumstances, options: CardFreeOptions): boolean =>
   isRestricted(options) &&
   (breaksHouseRule(reading, hand, options) || brokenLevel(reading, hand, options) > 0);
 
 /*
- * Which fillers may stand beside a set (CF-14, CF-17a, CF-34 to CF-37). The levels ask no more of a hand than its
- * category, its pattern, the suits of its numbers and its fillers, so one set speaks for many.
+ * Which fillers can go with a set (CF-14, CF-17a, CF-34 to CF-37). The levels depend only on the category, the
+ * pattern, the suits of the numbers and the fillers, so one set stands for many.
  */
 
-/** The kinds that can fill (CF-14). */
+/** The kinds that can be fillers (CF-14). */
 const FILLER_KINDS: readonly number[] = [FLOWER, ...DRAGON_KINDS, NEWS];
 
-/** Every choice of fillers. */
 const FILLER_CHOICES: readonly (readonly number[])[] = /* @__PURE__ */ Array.from(
   { length: 32 },
   (_, choice) => FILLER_KINDS.filter((__, place) => choice & (1 << place)),
 );
 
-/** A choice of fillers that may stand beside a set. */
+/** A choice of fillers that can go with a set. */
 export interface Filler {
   readonly kinds: readonly number[];
   readonly dragons: readonly number[];
   /** 1 for the flower pair, 2 for NEWS, 3 for both. */
   readonly beside: number;
-  /** Whether they may stand in 2 Pungs 2 Kongs, too (CF-34). */
+  /** Whether they can also be in 2 Pungs 2 Kongs (CF-34). */
   readonly inTwoKongs: boolean;
 }
 
-/** The choices of fillers that may stand beside some sets. */
+/** The choices of fillers that can go with some sets. */
 export interface FillerRule {
-  /** Its place among the rules. */
+  /** The index of the rule. */
   readonly place: number;
   readonly fillers: readonly Filler[];
 }
@@ -126,7 +125,7 @@ const fillersBeside = (
   });
 };
 
-/** Says which fillers may stand beside a set in hands with or without exposures; the same rule for the same fillers. */
+/** Finds the fillers that can go with a set in hands with or without exposures; the same object for the same fillers. */
 export const fillerRules = (options: CardFreeOptions): ((set: SuitedSet, exposed: boolean) => FillerRule) => {
   const bySort = keeping<FillerRule, number>();
   const byFillers = keeping<FillerRule>();

@@ -42,11 +42,11 @@ import { type NearSet, setCosts } from './set-costs';
 import { WINDS_CATEGORY } from './sets';
 
 /*
- * The layouts that lie at most so many exchanges away from a hand whose melds are sound (CF-2 to CF-18, CF-25 to CF-28).
- * At distance 0 they are the hand's readings; at the least distance that has any, its nearest layouts; from an empty
- * hand, at distance 14, they are all the layouts there are. The costs of the sets say which sets, in which suits, have
- * a layout within reach; those are laid out with all fillers, block by block in rack order. What the level rules out is
- * left out; whether the jokers and the win of the hand allow a layout is not judged.
+ * Finds the layouts within a number of exchanges of a hand with valid melds (CF-2 to CF-18, CF-25 to CF-28). At
+ * distance 0 they are the hand’s readings, at the least distance that has any its nearest layouts; for an empty
+ * hand, at distance 14, they are all layouts. The costs of the sets show which sets, in which suits, have a layout
+ * near enough; those are laid out with all fillers, block by block in rack order. Layouts that the level forbids
+ * are left out; whether the hand’s jokers and win allow them is not checked.
  */
 
 const placesOf = (block: BlockCode, options: CardFreeOptions): readonly Place[] => {
@@ -59,7 +59,7 @@ const placesOf = (block: BlockCode, options: CardFreeOptions): readonly Place[] 
   ];
 };
 
-/** The blocks of a layout beside the exposures; undefined if some exposure is not among them as it stands (CF-28). */
+/** The blocks of a layout without the exposures; undefined if it lacks one of them as it is (CF-28). */
 export const besideExposures = (
   { blocks }: CodedLayout,
   { exposed }: Rack,
@@ -73,17 +73,17 @@ export const besideExposures = (
   return left;
 };
 
-/** What a layout lacks of a hand whose exposures are among its blocks. */
+/** What a hand lacks of a layout that includes its exposures. */
 export interface Laid {
-  /** The blocks beside the exposures. */
+  /** The blocks without the exposures. */
   readonly concealed: readonly BlockCode[];
-  /** What they need, tile by tile in the order of `TILES`. */
+  /** What they need by tile, in the order of `TILES`. */
   readonly needs: readonly Need[];
-  /** What the concealed tiles lack of them. */
+  /** What the concealed tiles lack of that. */
   readonly gaps: Gaps;
 }
 
-/** What a hand lacks of a layout that has its exposures, and of places beside it. */
+/** What a hand lacks of a layout that includes its exposures, and of the places `beside` it. */
 export const layOut = (
   layout: CodedLayout,
   rack: Rack,
@@ -96,7 +96,7 @@ export const layOut = (
   return { concealed, needs, gaps: gapsOf(needs, rack.counts) };
 };
 
-/** Whether other tiles than those of the exposures are enough for a layout that has them. */
+/** Whether `others`, the tiles outside the exposures, can complete a layout that includes them. */
 export const canBeMade = (
   layout: CodedLayout,
   rack: Rack,
@@ -104,11 +104,11 @@ export const canBeMade = (
   others: ArrayLike<number>,
 ): boolean => lackOf(layOut(layout, rack, options).needs, others) === 0;
 
-/** How many tiles a hand lacks of a layout that has its exposures. */
+/** How many tiles a hand lacks of a layout that includes its exposures. */
 const distanceTo = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): number =>
   missingCount(layOut(layout, rack, options).gaps, rack.jokers);
 
-/** A number of missing tiles that is never too great: jokers go anywhere, flowers into one pung or two. */
+/** A lower bound on missing tiles: as if jokers could go anywhere, and flowers into one pung or two. */
 const missingAtLeast = ({ blocks }: CodedLayout, { counts, jokers, exposed }: Rack): number => {
   if (exposed.length > 0) return 0;
   let missing = -jokers;
@@ -116,7 +116,7 @@ const missingAtLeast = ({ blocks }: CodedLayout, { counts, jokers, exposed }: Ra
   return missing;
 };
 
-/** The Dragon Hands that are at most so many exchanges away (CF-25 to CF-27). */
+/** The Dragon Hands within a number of exchanges (CF-25 to CF-27). */
 const dragonHandsWithin = (
   distance: number,
   rack: Rack,
@@ -133,14 +133,14 @@ const dragonHandsWithin = (
   );
 };
 
-/** How far the nearest layout is if it is at most so far, else more; `NO_COST` or more if there is none. */
+/** The distance of the nearest layout, exact up to `farthest`; `NO_COST` or more if there is none. */
 export const leastDistance = (rack: Rack, options: CardFreeOptions, farthest?: number): number => {
   const { least } = setCosts(rack, options, farthest);
   const dragonHands = dragonHandsWithin(least - 1, rack, options);
   return Math.min(least, ...dragonHands.map((layout) => distanceTo(layout, rack, options)));
 };
 
-/** Calls back with the blocks that these kinds, in rack order, are in the sizes of a pattern if few enough places stay empty. */
+/** Passes on the blocks that these kinds form in the sizes of a pattern, if few enough places stay empty. */
 const giveSizes = (
   kinds: readonly number[],
   { small, smalls, large, larges }: PatternSizes,
@@ -176,14 +176,14 @@ const giveSizes = (
   give(smalls, distance, distance + jokers);
 };
 
-/** A set in those of its suits that are near. */
+/** A set with those of its suit choices that are near. */
 interface Draft extends Pick<CodedLayout, 'category' | 'set'> {
   readonly sets: NearSet[];
-  /** The kinds of the blocks of layouts that may be near, each choice in rack order, once somebody asks. */
+  /** The kinds of blocks of layouts that may be near, each in rack order; computed when needed. */
   choices?: readonly (readonly number[])[];
 }
 
-/** The near sets in the order of equals, whatever their suits. */
+/** The near sets in tie-break order, whatever their suits. */
 const draftsWithin = (distance: number, rack: Rack, options: CardFreeOptions): readonly Draft[] => {
   const drafts: Draft[] = [];
   for (const near of setCosts(rack, options, distance).near) {
@@ -194,14 +194,14 @@ const draftsWithin = (distance: number, rack: Rack, options: CardFreeOptions): r
   return drafts;
 };
 
-/** Whether a tile has its place in a block of some kind. */
+/** Whether a block of a kind has a place for a tile. */
 export const hasPlace = (tile: number, kind: number): boolean =>
   tile === kind || (kind === NEWS && isWind(tile));
 
-/** The kinds of the blocks of near layouts, each choice in rack order; with a tile wanted, those with a place for it. */
+/** The kinds of blocks of near layouts, each in rack order; with `wanted`, only those with a place for that tile. */
 const choicesOf = (sets: readonly NearSet[], wanted?: number): readonly (readonly number[])[] =>
   sets.flatMap(({ set, fillers }) => {
-    // A number has its place in the set.
+    // A number can only be in the set.
     if (wanted !== undefined && isNumber(wanted) && !set.kinds.includes(wanted)) return [];
     const choices = fillers().map(({ kinds }) => [...set.kinds, ...kinds].sort(ascending));
     return wanted === undefined
@@ -210,8 +210,8 @@ const choicesOf = (sets: readonly NearSet[], wanted?: number): readonly (readonl
   });
 
 /**
- * The layouts that are at most so many exchanges away, in the order of equals (CF-24): the Dragon Hands, then those of
- * each category and pattern, made one by one as they are asked for. With a tile wanted, the others have a place for it.
+ * The layouts within a number of exchanges, in tie-break order (CF-24): the Dragon Hands, then those of each
+ * category and pattern, made one by one. With `wanted`, all but the Dragon Hands have a place for that tile.
  */
 export function* groupsWithin(
   distance: number,
@@ -229,7 +229,7 @@ export function* groupsWithin(
       for (const kinds of draft.choices)
         giveSizes(kinds, sizes, distance, rack, options, (blocks) => {
           const layout = { category, set, pattern: sizes.place, blocks };
-          // NEWS takes one of each wind from the winds beside it.
+          // NEWS takes one of each wind from the wind blocks beside it.
           const isShort =
             category === WINDS_CATEGORY &&
             blocks.at(-1) === NEWS_BLOCK &&
@@ -245,7 +245,6 @@ export function* groupsWithin(
   }
 }
 
-/** The layouts of all groups, one after the other. */
 export function* layoutsWithin(...asked: Parameters<typeof groupsWithin>): Generator<CodedLayout> {
   for (const group of groupsWithin(...asked)) yield* group;
 }
@@ -258,7 +257,7 @@ const NO_TILES: Rack = {
   concealed: true,
 };
 
-/** Every distinct layout in the order of equals (CF-24), made one by one as they are asked for. */
+/** Yields every distinct layout in tie-break order (CF-24). */
 export function* listLayouts(options: CardFreeOptions, dragonHands: boolean): Generator<Layout> {
   for (const layout of layoutsWithin(HAND_SIZE, NO_TILES, options))
     if (layout.category !== NO_CATEGORY || dragonHands) yield namedLayout(layout);

@@ -19,40 +19,40 @@ import { type Filler, type FillerRule, fillerRules } from './restrictions';
 import { BESIDE_NEWS, type SuitedSet, setTree } from './sets';
 
 /*
- * How far each set is, in each choice of suits, with the best fillers beside it. One walk through the tree of sets
- * adds up the histograms of their members (block-costs.ts); there are few different ones for a hand, so the fillers
- * are tried for each histogram once, and what comes out is kept for hands that hold as many of the fillers.
+ * Computes how far each set is, in each choice of suits, with its best fillers. One walk through the tree of sets
+ * adds up the histograms of their members (block-costs.ts). A hand has few different histograms, so the fillers are
+ * tried once for each, and the results are kept for hands with the same fillers.
  */
 
-/** A set with the fillers that make it cost no more than was asked. */
+/** A set, and its fillers within the cost limit. */
 export interface NearSet {
   readonly set: SuitedSet;
   readonly fillers: () => readonly Filler[];
 }
 
-/** How far the sets are of which every exposure is a block. */
+/** The costs of the sets that include every exposure. */
 export interface SetCosts {
   /** The least cost of any set; `NO_COST` if none is near enough. */
   readonly least: number;
-  /** The sets that cost at most as much as was asked. */
+  /** The sets within the cost limit. */
   readonly near: readonly NearSet[];
 }
 
-/** The rules for fillers, and what was worked out by them. */
+/** The filler rules of some options, and what was computed with them. */
 const bookOf = /* @__PURE__ */ onFirstUseOf(
   (options: CardFreeOptions) => ({
     ruleFor: fillerRules(options),
     /** The costs of blocks, by jokers and exposures. */
     blockCosts: keeping<BlockCosts>(256),
-    /** By what else costs depend on: for each rule the costs of the histograms, each one more; 0 if it is not known yet. */
+    /** The costs of the histograms plus 1, or 0 if unknown, by rule and by sort of set; kept by what else they depend on. */
     known: keeping<readonly [Uint8Array[], Uint8Array[]]>(4_096),
   }),
   /* @__PURE__ */ new WeakMap(),
 );
 
 /*
- * A sum over the members of a set is four in one: their histogram, then three bits for how many of them are exposed, six
- * for the tiles that they hold, and the rest for the tiles that they lack at least, whatever their sizes.
+ * A sum over the members of a set holds four numbers: their histogram, then three bits for how many of them are
+ * exposed, six for the tiles they hold, and the rest for the tiles they lack at least, whatever their sizes.
  */
 const EXPOSED_AT = HISTOGRAM_BITS;
 const HELD_AT: number = EXPOSED_AT + 3;
@@ -67,7 +67,7 @@ const ofConcealed = (held: number): number =>
   heldBit(held) + (held << HELD_AT) + (Math.max(0, 2 - held) << LACKED_AT);
 const ofExposed = (size: number): number => (1 << EXPOSED_AT) + (size << HELD_AT);
 
-/** What each kind adds, by slot of the tree; a NEWS block takes one of each wind before the wind's own. */
+/** What each kind adds, by slot of the tree; a NEWS block takes one of each wind first. */
 const valuesOf = ({ counts, exposed }: Rack): readonly number[] => {
   const values: number[] = [0];
   for (let kind = 1; kind < NEWS; kind++) values.push(ofConcealed(counts[kind] ?? 0));
@@ -82,8 +82,8 @@ const valuesOf = ({ counts, exposed }: Rack): readonly number[] => {
 };
 
 /**
- * How many tiles the members that can come after each kind hold at most, by slot of the tree: the greater numbers of
- * whatever suits, the same number in the suits that follow, the winds that follow.
+ * The most tiles that the members after each kind can hold, by slot of the tree: greater numbers of any suit, the
+ * same number in later suits, and later winds.
  */
 const heldAfter = (values: readonly number[]): Readonly<Uint8Array> => {
   const after = new Uint8Array(values.length);
@@ -103,14 +103,14 @@ const heldAfter = (values: readonly number[]): Readonly<Uint8Array> => {
   return after;
 };
 
-/** The most tiles that the fillers of a hand can hold. */
+/** The most tiles that fillers can use. */
 const heldInFillers = (values: readonly number[], { counts }: Rack): number =>
   DRAGON_KINDS.reduce(
     (held, dragon) => held + heldIn(values[dragon] ?? 0),
     Math.min(2, counts[FLOWER] ?? 0) + windsHeld(counts),
   );
 
-/** The cost of members given as a histogram with each of these fillers. */
+/** The cost of members, given as a histogram, with each choice of fillers. */
 const costsBeside = (
   fillers: readonly Filler[],
   members: number,
@@ -133,9 +133,9 @@ const costsBeside = (
 };
 
 /**
- * Walks through the tree to the sets that have every exposed member, and calls back with them and their members as a
- * histogram; what comes back is the most that is still of use. Members that lack too much, or leave too many tiles of
- * the hand unused, are not walked on from.
+ * Walks the tree to the sets that include every exposed member and visits them with their members as a histogram;
+ * `visit` returns the highest cost still of interest. Branches whose members lack too much, or leave too many tiles
+ * unused, are skipped.
  */
 const walkSets = (
   values: readonly number[],
@@ -147,7 +147,7 @@ const walkSets = (
   const members = rack.exposed.filter((block) => isMember(kindOf(block))).length;
   const after = heldAfter(values);
   const missing = HAND_SIZE - heldInFillers(values, rack);
-  // Of the members above each node.
+  // The sums of the members above each node.
   const sums = [0];
   let most = farthest + rack.jokers;
   for (let node = 0; node < depths.length; ) {
@@ -166,10 +166,10 @@ const walkSets = (
 
 const NO_SETS: SetCosts = { least: NO_COST, near: [] };
 
-/** How far the sets are that cost at most so much; how far the nearest is if nothing is said. */
+/** The costs of the sets up to `farthest`; without it, only the cost of the nearest. */
 export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number): SetCosts => {
   const { exposed, jokers, counts } = rack;
-  // Only Dragon's Love has flowers exposed or two blocks of a kind.
+  // Only Dragon’s Love has exposed flowers or two blocks of a kind.
   if (
     exposed.some((block, at) => kindOf(block) === FLOWER || kindOf(block) === kindOf(exposed[at - 1] ?? -1))
   )

@@ -5,17 +5,17 @@ import { memberBit, NO_CATEGORY, suitOf } from './blocks';
 import { MOST_BLOCKS } from './patterns';
 
 /*
- * A set of numbers is nine bits, bit 0 for the 1; a set of winds four bits, bit 0 for East.
- * A category is its place in CATEGORIES. Any Like Numbers and Winds are decided by more than
- * the numbers, so they are not among the number sets.
+ * A set of numbers is nine bits, bit 0 for the 1; a set of winds is four bits, bit 0 for East. A category is its
+ * index in CATEGORIES. Any Like Numbers and Winds depend on more than the numbers, so they are not among the number
+ * sets.
  */
 
-/** Place of Any Like Numbers in `CATEGORIES`. */
+/** The index of Any Like Numbers in `CATEGORIES`. */
 export const LIKE_NUMBERS = 4;
-/** Place of Winds in `CATEGORIES`. */
+/** The index of Winds in `CATEGORIES`. */
 export const WINDS_CATEGORY = 5;
 
-/** The numbers each category is made of, in its own order (CF-7 to CF-10). */
+/** The numbers of each category, in order (CF-7 to CF-10). */
 export const SEQUENCES: readonly (readonly number[])[] = [NUMBERS, [1, 3, 5, 7, 9], [2, 4, 6, 8], [3, 6, 9]];
 
 const categories = /* @__PURE__ */ onFirstUse(() => {
@@ -30,12 +30,12 @@ const categories = /* @__PURE__ */ onFirstUse(() => {
   return table;
 });
 
-/** The category that three or more numbers have, given as bits, or that two are on the way to; else `NO_CATEGORY`. */
+/** The category of three or more numbers given as bits, or that two could still have; `NO_CATEGORY` if none. */
 export const numberCategory = (numbers: number): number => categories()[numbers] ?? NO_CATEGORY;
 
-/** The sets of winds as bits: all four, or two that are opposite (CF-12). */
+/** The sets of winds as bits: all four, or two opposite winds (CF-12). */
 export const WIND_SETS: readonly number[] = [0b1111, 0b0101, 0b1010];
-/** Whether winds given as bits are a set: all four, or two that are opposite (CF-12). */
+/** Whether winds given as bits are a set (CF-12). */
 export const isWindSet = (winds: number): boolean => WIND_SETS.includes(winds);
 
 const areApart = (one: number, other: number): boolean =>
@@ -45,13 +45,13 @@ const areApart = (one: number, other: number): boolean =>
   Math.clz32(other) >= Math.clz32(one & -one);
 
 /**
- * Whether number blocks can be put in ascending order, equal numbers in any order, so that each suit
- * stands together (CF-13). Given are the numbers of each suit as bits.
+ * Whether number blocks can be put in ascending order, equal numbers in any order, so that each suit stays together
+ * (CF-13). The numbers of each suit are given as bits.
  */
 export const areSuitsTogether = (bams: number, craks: number, dots: number): boolean =>
   areApart(bams, craks) && areApart(bams, dots) && areApart(craks, dots);
 
-/** The places of the bits that are set, ascending. */
+/** The indices of the bits that are set, ascending. */
 export const bitsOf = (bits: number): readonly number[] => {
   const places: number[] = [];
   for (let rest = bits; rest !== 0; rest &= rest - 1) places.push(31 - Math.clz32(rest & -rest));
@@ -64,12 +64,12 @@ export const bitCount = (bits: number): number => {
   return count;
 };
 
-/** The bits of some values together. */
+/** The combined bits of some values. */
 export const bitsFor = (values: readonly number[], bitOf: (value: number) => number): number =>
   values.reduce((bits, value) => bits | (1 << bitOf(value)), 0);
 
 const listed = /* @__PURE__ */ keeping<readonly (TileNumber | Wind)[], number>();
-/** The numbers or winds behind a set's bits, as a reading lists them; the same list for the same set. */
+/** The numbers or winds of a set given as bits; the same list for the same set. */
 export const setMembers = (set: number, category: number): readonly (TileNumber | Wind)[] => {
   const names: readonly (TileNumber | Wind)[] = category === WINDS_CATEGORY ? WINDS : NUMBERS;
   return listed(category === WINDS_CATEGORY ? -set : set, () =>
@@ -78,43 +78,41 @@ export const setMembers = (set: number, category: number): readonly (TileNumber 
 };
 
 /*
- * Every set in every choice of suits (CF-7 to CF-13), as a tree: a set is a way down from the root, and its first
- * members are shared with the sets that begin alike. So a sum over the members of all 1,800 of them takes one
- * addition each. It is flat because it is walked through for each distance: this is three times as fast as objects.
+ * Every set in every choice of suits (CF-7 to CF-13), as a tree: a set is a path from the root, and sets that begin
+ * alike share their first members. So adding up the members of all 1,800 sets takes one addition each. The tree is
+ * flat because each distance walks through it; this is three times as fast as objects.
  */
 
-/** A set in one choice of suits. */
 export interface SuitedSet {
-  /** Place in `CATEGORIES`. */
+  /** The index in `CATEGORIES`. */
   readonly category: number;
   readonly set: number;
   readonly kinds: readonly number[];
-  /** Where the set comes among all sets, whatever their suits, in the order of equals (CF-24). */
+  /** The place of the set among all sets in tie-break order, whatever their suits (CF-24). */
   readonly order: number;
-  /** Whether it is a set of winds beside a NEWS block, which takes one of each of them first (CF-17a). */
+  /** Whether these are winds beside a NEWS block, which takes one of each first (CF-17a). */
   readonly besideNews: boolean;
-  /** One number for its category, the suits of its numbers and whether it stands beside NEWS. */
+  /** One number for the category, the suits of the numbers and whether NEWS is beside them. */
   readonly sort: number;
 }
 
-/** The tree of the sets, kept flat: each node after the one above it. */
+/** The tree of the sets in flat arrays, parents before children. */
 export interface SetTree {
-  /** For each node how many nodes are above it. */
+  /** How many nodes are above each node. */
   readonly depths: Readonly<Uint8Array>;
-  /** For each node the kind of its block; five more for a wind beside NEWS. */
+  /** The kind of each node’s block, plus five for a wind beside NEWS. */
   readonly slots: Readonly<Uint8Array>;
-  /** For each node the next one that is not below it. */
+  /** The next node after each node that is not below it. */
   readonly nexts: Readonly<Uint16Array>;
-  /** For each node the set that ends there, category by category. */
+  /** The set that ends at each node, if any, by category. */
   readonly sets: readonly (SuitedSet | undefined)[];
 }
 
-/** What is added to the slot of a wind that stands beside a NEWS block. */
 export const BESIDE_NEWS = 5;
 
 const SUITS: readonly number[] = [0, 10, 20];
 
-/** The first three and more of these numbers, in suits that stay together (CF-13), after the kinds that are chosen. */
+/** Every choice of suits that stay together (CF-13), for three or more of these numbers from the first on. */
 const inSuits = (
   numbers: readonly number[],
   chosen: readonly number[] = [],
@@ -152,7 +150,7 @@ const listSets = (): readonly SuitedSet[] => {
   });
 };
 
-/** For each node of a tree, given by how many are above it, the next one that is not below it. */
+/** For each node, given by depth, the next node that is not below it. */
 const nextsOf = (depths: Readonly<Uint8Array>): Uint16Array => {
   const nexts = new Uint16Array(depths.length);
   for (let node = depths.length - 1; node >= 0; node--) {
@@ -182,5 +180,5 @@ const makeTree = (): SetTree => {
   };
 };
 
-/** The tree of all sets that a pattern has blocks for; made on first use. */
+/** The tree of all sets that fit a pattern; made on first use. */
 export const setTree: () => SetTree = /* @__PURE__ */ onFirstUse(makeTree);

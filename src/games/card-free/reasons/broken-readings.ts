@@ -19,43 +19,43 @@ import {
 import { brokenBySpread, type Group, NO_SPREAD, shapeOfSpread, tilesIn, withGroup } from './spreads';
 
 /*
- * The search for the readings that break the fewest constraints (docs/reasons.md). First the natural
- * tiles are parted into groups, each the start of one block; then jokers join the groups, and blocks
- * of jokers only are added, which gives what the sizes can be together; last those blocks get their
- * kinds. A branch is left as soon as it breaks more than the best reading found, or all that another
- * one breaks. Plain readings (CF-39a) are searched first, then all of them.
+ * Searches for the readings that break the fewest constraints (docs/reasons.md). First the natural tiles are split
+ * into groups, each the start of one block; then jokers join the groups and blocks of only jokers are added, which
+ * gives the possible sizes; last, those blocks get their kinds. A branch is dropped as soon as it breaks more than
+ * the best reading found, or everything that another one breaks. Plain readings (CF-39a) are searched first, then
+ * all.
  */
 
-/** A reading that breaks the fewest constraints; its category and pattern are -1 where it has none. */
+/** A reading that breaks the fewest constraints; its category and pattern are -1 if it has none. */
 export interface BrokenReading extends CodedLayout {
-  /** The constraints it breaks, as bits of `BROKEN`. */
+  /** The broken constraints, as bits of `BROKEN`. */
   readonly broken: number;
   /** When it is reported. */
   readonly rank: Rank;
 }
 
 /**
- * The order in which readings are reported (CF-39a): those that win but for a house rule or the level; then those
- * that lie as a player sees them, with equal tiles in one block and no joker in a pair or alone; then the others.
+ * The order in which readings are reported (CF-39a): those that only a house rule or the level forbids; those a
+ * player sees at once, with equal tiles in one block and no joker in a pair or alone; then the others.
  */
 export const RANKS = ['wins', 'plain', 'strained'] as const;
 type Rank = (typeof RANKS)[number];
 
-/** What a tile breaks that stays alone. */
+/** The constraints that a tile left alone breaks. */
 const ALONE = BROKEN.singleTile | BROKEN.noPattern;
 
-/** What a block of given size breaks by itself. */
+/** The constraints that a block of a given size breaks by itself. */
 const brokenByBlock = ({ kind, naturals, size }: Group): number => {
   if (kind === NEWS) return naturals < 4 ? BROKEN.jokerInNews : 0;
   if (kind !== FLOWER) return 0;
   return (size === 2 ? 0 : BROKEN.flowerBlockNotPair) | (naturals < size ? BROKEN.jokerInFlowers : 0);
 };
 
-/** Whether a flower block lies as a player sees it: all flowers that are left in it, no joker beside a lone one. */
+/** Whether a flower block is as a player sees it: it has all remaining flowers, and no joker next to a single one. */
 const isPlainFlowers = (naturals: number, size: number, left: number): boolean =>
   naturals === left && (naturals === size || size > 2);
 
-/** What a Dragon Hand breaks with these tiles; undefined if they cannot lie in it. */
+/** The constraints that a Dragon Hand breaks with these tiles; undefined if they do not fit it. */
 const brokenByDragonHand = (
   layout: CodedLayout,
   rack: Rack,
@@ -79,15 +79,15 @@ const brokenByDragonHand = (
 interface Search {
   readonly options: CardFreeOptions;
   readonly isPlain: boolean;
-  /** Whether what is broken is more than in the best readings, or all that one of them breaks. */
+  /** Whether these broken constraints are more than in the best readings, or include all that one of them breaks. */
   readonly isHopeless: (broken: number) => boolean;
-  /** Keeps a reading that breaks this, unless it is hopeless. */
+  /** Keeps a reading with these broken constraints, unless hopeless. */
   readonly offer: (found: CodedLayout, broken: number, isPlain: boolean) => void;
-  /** What so many blocks of jokers can be beside these kinds, with what all break together. */
+  /** What `extra` blocks of jokers next to these kinds can be, with what all of them break together. */
   readonly outcomesOf: (kinds: readonly number[], extra: number) => readonly Outcome[];
 }
 
-/** What is kept of the readings found that break no more than so many constraints: those that break least, one for each set of them. */
+/** Keeps the readings that break the fewest constraints, at most `most`, one for each combination. */
 const keepLeast = (
   most: number,
   circumstances: Circumstances,
@@ -113,18 +113,18 @@ const keepLeast = (
   return { isHopeless, offer, readings: () => best };
 };
 
-/** The groups that are laid out, the jokers that are left, and what is sure to be broken. */
+/** The groups laid out, the jokers left, and what is already broken. */
 interface Start {
   readonly groups: readonly Group[];
-  /** Concealed natural tiles that are in no group yet, by kind. */
+  /** The concealed natural tiles that are not in a group yet, by kind. */
   readonly counts: Readonly<Uint8Array>;
   readonly jokers: number;
-  /** How many groups are one tile, whose block may still grow. */
+  /** How many groups are single tiles whose block may still grow. */
   readonly alone: number;
   readonly broken: number;
 }
 
-/** What two blocks of a kind break. */
+/** The constraints that two blocks of a kind break. */
 const brokenByTwo = (kind: number): number => {
   if (kind === FLOWER) return BROKEN.twoFlowerBlocks;
   if (kind === NEWS) return BROKEN.twoNewsBlocks;
@@ -132,7 +132,7 @@ const brokenByTwo = (kind: number): number => {
   return kind < EAST ? BROKEN.repeatedNumber : BROKEN.repeatedWind;
 };
 
-/** Adds groups, with what each breaks by itself and two of a kind together. */
+/** Adds groups, with what each breaks by itself and with another of its kind. */
 const lay = (start: Start, more: readonly Group[], counts = start.counts): Start => {
   const groups = [...start.groups];
   let { jokers, alone, broken } = start;
@@ -147,20 +147,23 @@ const lay = (start: Start, more: readonly Group[], counts = start.counts): Start
   return { groups, counts, jokers, alone, broken: alone > jokers ? broken | ALONE : broken };
 };
 
-/** Whether all readings of a start break too much: a tile alone needs two jokers for a pung; with one it is a pair with a joker, with none it stays alone. */
+/**
+ * Whether all readings from here break too much: a single tile needs two jokers for a pung, with one it is a pair
+ * with a joker, with none it stays alone.
+ */
 const isInVain = ({ isHopeless, isPlain }: Search, { alone, jokers, broken }: Start): boolean => {
   if (isHopeless(broken)) return true;
   if (jokers >= 2 * alone || !isHopeless(broken | ALONE)) return false;
   return jokers < alone || isPlain || isHopeless(broken | BROKEN.jokerInPair);
 };
 
-/** The kinds of all blocks, however the tiles of each are parted, and what they amount to. */
+/** The kinds of all blocks, however their tiles are split, and the verdict on them. */
 interface Judged {
   readonly kinds: readonly number[];
   readonly verdict: Verdict;
 }
 
-/** Lets jokers join the groups in every way, and adds blocks of jokers only, in every size and kind. */
+/** Lets jokers join the groups in every way, and adds blocks of only jokers in every size and kind. */
 const spreadJokers = (search: Search, start: Start, judged: Judged): void => {
   if (isInVain(search, start)) return;
   const { isHopeless, isPlain, options } = search;
@@ -197,7 +200,7 @@ const spreadJokers = (search: Search, start: Start, judged: Judged): void => {
   }
 };
 
-/** By count: the ways to part the tiles of a kind, of which there are no more than four, the largest group first. */
+/** The ways to split up to four tiles of a kind, by count, largest group first. */
 const PARTS: readonly (readonly (readonly number[])[])[] = [
   [[]],
   [[1]],
@@ -206,7 +209,7 @@ const PARTS: readonly (readonly (readonly number[])[])[] = [
   [[4], [3, 1], [2, 2], [2, 1, 1], [1, 1, 1, 1]],
 ];
 
-/** Parts the natural tiles of this kind and of those after it into groups; then the jokers join them. */
+/** Splits the natural tiles of kinds from `first` on into groups; then jokers join them. */
 const partKinds = (search: Search, first: number, start: Start, judged: Judged): void => {
   if (isInVain(search, start)) return;
   const { counts, broken } = start;
@@ -227,7 +230,7 @@ const partKinds = (search: Search, first: number, start: Start, judged: Judged):
     }
 };
 
-/** Lays out flower blocks, one of jokers only at the most; then all other kinds, which are judged together once. */
+/** Lays out flower blocks, at most one of only jokers; then judges all other kinds together and continues with them. */
 const layFlowers = (search: Search, largest: number, start: Start): void => {
   if (search.isHopeless(start.broken)) return;
   const { groups, counts, jokers } = start;
@@ -252,7 +255,10 @@ const layFlowers = (search: Search, largest: number, start: Start): void => {
     }
 };
 
-/** Lays out NEWS blocks with every choice of winds in them that are not jokers, the four winds as a player sees them first; then all the rest. */
+/**
+ * Lays out NEWS blocks with every choice of natural winds, starting as a player would with the four winds; then
+ * everything else.
+ */
 const layNews = (search: Search, largest: number, start: Start): void => {
   if (search.isHopeless(start.broken)) return;
   const isWhole = start.counts.subarray(EAST, NEWS).every((count) => count === 1);
@@ -269,7 +275,7 @@ const layNews = (search: Search, largest: number, start: Start): void => {
   if (isWhole) layFlowers(search, 99, start);
 };
 
-/** The exposures as groups, with what is broken in every reading; the winds apart, which may lie in a NEWS block. */
+/** The exposures as groups, with what is broken in every reading; winds are left out, since they may be in a NEWS block. */
 const startOf = (options: CardFreeOptions, { exposed, exposedJokers, jokers, counts }: Rack): Start => {
   const exposures = exposed.map((block, place) => ({
     kind: kindOf(block),
@@ -288,10 +294,10 @@ const startOf = (options: CardFreeOptions, { exposed, exposedJokers, jokers, cou
   return lay(nothing, exposures);
 };
 
-/** Hands with several jokers seldom break more than this; to look for that first saves a seventh of their time. */
+/** Hands with several jokers seldom break more than this; trying this first saves a seventh of the time. */
 const SELDOM_MORE = 2;
 
-/** The readings that break the fewest constraints, one for each set of them; at least one. */
+/** The readings that break the fewest constraints, one for each combination; at least one. */
 export const findBrokenReadings = (
   rack: Rack,
   circumstances: Circumstances,

@@ -23,7 +23,7 @@ import {
 } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
 
-/** The constraints of a winning hand, in the order of docs/reasons.md, which says when each is broken. */
+/** The constraints on a winning hand, in the order of docs/reasons.md, which defines them. */
 export const CONSTRAINTS = [
   'jokerInPair',
   'jokerInFlowers',
@@ -55,7 +55,7 @@ const shares =
   (kind, _, blocks) =>
     blocks.filter((block) => same(block >> 3, kind)).length > 1;
 
-/** Of each constraint its rule, its sentence with the tiles in place of `#`, and which blocks are meant. */
+/** For each constraint its rule, its message with `#` for the tiles, and which blocks it is about. */
 export const SENTENCES: Readonly<Record<Constraint, readonly [string, string, Test]>> = {
   jokerInPair: [
     'CF-3',
@@ -100,7 +100,7 @@ export const SENTENCES: Readonly<Record<Constraint, readonly [string, string, Te
   noPattern: ['CF-4', 'The sizes of the blocks form none of the patterns.', () => true],
 };
 
-/** The constraints as bits, so that a set of broken ones is a small number. */
+/** The constraints as bits, so that a combination is a small number. */
 export const BROKEN: Readonly<Record<Constraint, number>> = /* @__PURE__ */ Object.freeze(
   Object.fromEntries(CONSTRAINTS.map((code, place) => [code, 1 << place])) as Record<Constraint, number>,
 );
@@ -108,9 +108,9 @@ export const BROKEN: Readonly<Record<Constraint, number>> = /* @__PURE__ */ Obje
 export const brokenCodes = (broken: number): readonly Constraint[] =>
   CONSTRAINTS.filter((_, place) => (broken & (1 << place)) !== 0);
 
-/** What blocks of these kinds amount to, whatever their sizes. */
+/** What blocks of these kinds form, whatever their sizes. */
 export interface Verdict {
-  /** Place in `CATEGORIES` of the category the set has or was on the way to; `NO_CATEGORY` for none. */
+  /** The index in `CATEGORIES` of the category that the set has or could still get; `NO_CATEGORY` if none. */
   readonly category: number;
   /** The numbers as bits, or the winds if there are no numbers. */
   readonly set: number;
@@ -119,7 +119,7 @@ export interface Verdict {
 
 const NINE = 0b111111111;
 
-/** The category of numbers and winds given as bits, and which of setTooShort and noCategory they break. */
+/** The category of numbers and winds given as bits, and whether they break setTooShort or noCategory. */
 export const judgeSet = (
   numbers: number,
   winds: number,
@@ -138,7 +138,7 @@ const NEWS_BIT = 1 << (NEWS - EAST);
 const DRAGONS: number = /* @__PURE__ */ bitsFor(DRAGON_KINDS, (kind) => kind);
 const NUMBERS: number = /* @__PURE__ */ (() => ~(DRAGONS | 1))();
 
-/** What more blocks cannot mend. */
+/** Faults that adding blocks cannot fix. */
 export const FOR_GOOD: number = /* @__PURE__ */ (() =>
   BROKEN.twoFlowerBlocks |
   BROKEN.twoNewsBlocks |
@@ -177,23 +177,23 @@ export const judgeKinds = (kinds: readonly number[], options: CardFreeOptions): 
 };
 
 /*
- * What blocks of nothing but jokers can stand for beside given blocks, as far as it matters for the
- * constraints they break. Of choices that come to the same, one stands for all: without levels and house
- * rules these are the choices that break the same, with them those that form the same set.
+ * What blocks of only jokers can be next to given blocks, as far as it matters for the broken constraints. One
+ * choice stands for all with the same result: without levels and house rules, those that break the same
+ * constraints; with them, those that form the same set.
  */
 
-/** Kinds above this one are numbers whose suit is still open: 40 + number. */
+/** Kinds above this are numbers whose suit is still open: 40 + number. */
 const OPEN_SUIT = 40;
 
 type Kinds = readonly number[];
 
-/** What blocks of jokers can be, with what all the kinds break together. */
+/** What blocks of jokers can be, and the verdict on all kinds together. */
 export interface Outcome {
   readonly added: Kinds;
   readonly verdict: Verdict;
 }
 
-/** Gives suits to the numbers among `added`: the missing ones of a like number, else those of the neighbors. */
+/** Gives suits to the open numbers in `added`: the missing suits of a like number, or else suits of their neighbors. */
 const withSuits = (added: Kinds, kinds: Kinds, options: CardFreeOptions): Kinds => {
   const all = [...kinds];
   const open = added.filter((kind) => kind > OPEN_SUIT);
@@ -214,9 +214,8 @@ const withSuits = (added: Kinds, kinds: Kinds, options: CardFreeOptions): Kinds 
 };
 
 /**
- * Ways to add `count` members to the set: numbers, winds, or one number again and again. Of ways with the
- * same name one is enough: numbers and winds by themselves are told apart by the set if `bySet` is true,
- * else by what it breaks.
+ * Ways to add `count` members to the set: numbers, winds, or one number repeatedly. One way is enough for each
+ * name: numbers and winds are named by the set if `bySet` is true, or else by what they break.
  */
 const newMembers = (kinds: Kinds, count: number, bySet: boolean): ReadonlyMap<number, Kinds> => {
   const numbers = bitsFor(kinds.filter(isNumber), memberBit);
@@ -247,10 +246,10 @@ const newMembers = (kinds: Kinds, count: number, bySet: boolean): ReadonlyMap<nu
   return ways;
 };
 
-/** Choices of up to three dragons as bits, those with most of them first: they leave least to be repeated. */
+/** Choices of up to three dragons as bits, most dragons first, since these leave the fewest repeats. */
 const MOST_DRAGONS_FIRST: readonly number[] = [7, 3, 5, 6, 1, 2, 4, 0];
 
-/** What is left stands for one kind again and again: a number, a wind or a dragon that is there. */
+/** The remaining blocks repeat one kind that is there: a number, a wind or a dragon. */
 const withRepeats = (chosen: Kinds, kinds: Kinds, repeats: number): readonly Kinds[] => {
   if (repeats === 0) return [chosen];
   const there = [...kinds, ...chosen];
@@ -260,7 +259,7 @@ const withRepeats = (chosen: Kinds, kinds: Kinds, repeats: number): readonly Kin
   });
 };
 
-/** Choices of kinds for `count` blocks of jokers beside blocks of these kinds; flowers and NEWS apart. */
+/** Choices of kinds for `count` blocks of jokers next to blocks of these kinds, apart from flowers and NEWS. */
 export const completions = (kinds: Kinds, count: number, options: CardFreeOptions): readonly Outcome[] => {
   const bySet = isRestricted(options);
   const absent = [10, 20, 30].filter((dragon) => !kinds.includes(dragon));

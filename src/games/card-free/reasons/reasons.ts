@@ -23,7 +23,7 @@ import type { CardFreeWin } from '../vocabulary';
 import { type BrokenReading, findBrokenReadings, RANKS } from './broken-readings';
 import { brokenCodes, type Constraint, SENTENCES } from './constraints';
 
-/** What each skill level asks, level 1 first (CF-34 to CF-38). */
+/** What each skill level requires, from level 1 (CF-34 to CF-38). */
 const LEVEL_SENTENCES: readonly string[] = [
   'From level 1 on, 2 Pungs 2 Kongs is played with winds only.',
   'From level 2 on, a Consecutive Run has number blocks only.',
@@ -32,7 +32,7 @@ const LEVEL_SENTENCES: readonly string[] = [
   'At level 5 a hand has no jokers, or is self-picked, or is a Dragon Hand.',
 ];
 
-/** The rule of a reason and its sentence. */
+/** The rule and the message of a reason. */
 const ruleAndSentence = (
   code: Constraint,
   reading: BrokenReading,
@@ -46,17 +46,17 @@ const ruleAndSentence = (
   return [`CF-${33 + level}`, LEVEL_SENTENCES[level - 1] ?? sentence];
 };
 
-/** The blocks by ascending number, as the sets are read. */
+/** Orders blocks by number, as sets are read. */
 const byNumber = (one: number, other: number): number =>
   ((one >> 3) % 10) - ((other >> 3) % 10) || one - other;
 
-/** Whether the hand holds a natural tile of a kind; a block of another kind is jokers. */
+/** Whether the hand has a natural tile of a kind; if not, the block is all jokers. */
 const isHeld = (kind: number, rack: Rack): boolean =>
   kind === NEWS
     ? windsHeld(rack.counts) > 0
     : (rack.counts[kind] ?? 0) > 0 || rack.exposed.some((block) => block >> 3 === kind);
 
-/** The reason for a constraint, from all the smallest sets of broken ones that it is in. */
+/** The reason for a constraint, from all smallest combinations of broken constraints that include it. */
 const constraintReason = (
   code: Constraint,
   sets: readonly { readonly reading: BrokenReading; readonly codes: readonly Constraint[] }[],
@@ -88,18 +88,18 @@ const constraintReason = (
   };
 };
 
-/** What must be exchanged so that a hand becomes a layout. */
+/** The tiles to exchange so that a hand becomes a layout. */
 export interface Exchange {
   readonly layout: CodedLayout;
-  /** The tiles that are missing after the jokers have filled what they may, by index. */
+  /** The missing tiles, after jokers have filled what they can, as indices in `TILES`. */
   readonly missing: readonly number[];
-  /** The concealed tiles that are too much, by index. */
+  /** The surplus concealed tiles, as indices in `TILES`. */
   readonly tooMany: readonly number[];
 }
 
 /**
- * The exchange that makes a layout of a hand, of tiles of the game beside its exposures. Jokers go first where there is no
- * natural tile left, such as the fifth of a quint (CF-3).
+ * The exchange that turns a hand into a layout with tiles outside its exposures. Jokers first go where natural
+ * tiles have run out, such as the fifth tile of a quint (CF-3).
  */
 const exchangeFor = (
   layout: CodedLayout,
@@ -122,10 +122,10 @@ const exchangeFor = (
 };
 
 const MOST_LISTED = 3;
-/** How far beyond the nearest layout one is looked for, if jokers or the win rule that one out. */
+/** How far beyond the nearest layout to search if jokers or the win rule that one out. */
 const MOST_BEYOND = 2;
 
-/** The three nearest layouts of a hand whose melds are sound (docs/reasons.md); none needs a tile that its exposures have used up. */
+/** The three nearest layouts of a hand with valid melds (docs/reasons.md); none needs a tile used up by its exposures. */
 export const findNearest = (
   rack: Rack,
   circumstances: Circumstances,
@@ -133,7 +133,7 @@ export const findNearest = (
 ): readonly Exchange[] => {
   const onTable = hasJokers({ ...rack, jokers: 0 });
   const others = tilesNotExposed(rack, options);
-  // Most hands that are asked about lack a tile, and such layouts are found sooner.
+  // Most hands asked about lack one tile, and their layouts are found sooner.
   const nearest = leastDistance(rack, options, 1);
   const least = nearest <= 1 ? nearest : leastDistance(rack, options);
   const farthest = Math.min(HAND_SIZE, least + MOST_BEYOND);
@@ -165,10 +165,10 @@ const nearestReason = ({ layout, ...exchange }: Exchange): Reason => {
   };
 };
 
-/** With fewer tiles almost every layout is equally far. */
+/** With fewer tiles, almost every layout is equally far. */
 const FEWEST_TILES = 10;
 
-/** Why a hand does not win (CF-39): faults of its tiles, else broken constraints; then the nearest layouts. */
+/** Why a hand does not win (CF-39): what is wrong with its tiles, or else broken constraints; then the nearest layouts. */
 export const reasonsFor = (
   hand: CheckedHand,
   win: CardFreeWin | undefined,

@@ -2,7 +2,7 @@ import { ascending, type BlockCode, blockCode, type CodedLayout, NEWS } from '..
 import { patternOf, sizeBit } from '../layouts/patterns';
 import { BROKEN } from './constraints';
 
-/** The start of a block: its natural tiles, and its size if that is given, else 0. */
+/** The start of a block: its natural tiles, and its size if given, or else 0. */
 export interface Group {
   readonly kind: number;
   readonly naturals: number;
@@ -10,8 +10,8 @@ export interface Group {
 }
 
 /**
- * What the sizes of groups can be together: by histogram of sizes, one bit more saying that a pair holds a joker, the
- * sizes in the order of the groups as digits to the base 8.
+ * The sizes that groups can have together, by histogram of sizes with one more bit for a joker in a pair. The value
+ * has the sizes in group order, as base-8 digits.
  */
 export type Spreads = ReadonlyMap<number, number>;
 
@@ -27,7 +27,7 @@ export const tilesIn = (key: number): number =>
   4 * ((key >> 12) & 15) +
   5 * ((key >> 16) & 15);
 
-/** The pattern and the blocks of kinds in the sizes of a spread. */
+/** The pattern and the blocks that kinds form in the sizes of a spread. */
 export const shapeOfSpread = (
   kinds: readonly number[],
   key: number,
@@ -42,7 +42,7 @@ export const shapeOfSpread = (
   return { pattern: patternOf(key & HISTOGRAM), blocks: blocks.sort(ascending) };
 };
 
-/** Adds a group in every size that is not in vain, as long as all together have no more than `most` tiles. */
+/** Adds a group in every useful size that keeps the total within `most` tiles. */
 export const withGroup = (
   spreads: Spreads,
   { naturals, size: given }: Group,

@@ -29,7 +29,7 @@ export interface Arrangement {
   readonly sets: readonly ArrangedSet[];
 }
 
-/** The columns of the digits of each part, from the last digit of its key; the honors are the last part. */
+/** The columns of each part’s digits, starting with the last digit of its key; the honors are the last part. */
 // biome-ignore format: a line for each part
 const COLUMNS: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8],
@@ -39,10 +39,10 @@ const COLUMNS: readonly (readonly number[])[] = [
 ];
 const HONORS = 3;
 
-/** The ways to spend the tiles of a kind, in order: three in a pung, two in the pair, or none of these. */
+/** How many tiles of a kind go into a pung or the pair, in order: three, two or none. */
 const WAYS = [3, 2, 0];
 
-/** A run as a difference of keys: one of the last digit and of the two before it. */
+/** A run as a difference of keys: one in the last digit and in each of the two before it. */
 const RUN = 1 + 5 + 25;
 
 const setsOfKind = (kind: 'pung' | 'run'): readonly ArrangedSet[] =>
@@ -51,16 +51,16 @@ const setsOfKind = (kind: 'pung' | 'run'): readonly ArrangedSet[] =>
 const PUNGS: readonly ArrangedSet[] = /* @__PURE__ */ setsOfKind('pung');
 const RUNS: readonly ArrangedSet[] = /* @__PURE__ */ setsOfKind('run');
 
-/** The four keys of the hand in work, and the sets laid so far. One hand is arranged after the other. */
+/** The four keys of the current hand, and the sets laid so far; hands are arranged one at a time. */
 const keys: Int32Array = /* @__PURE__ */ new Int32Array(HONORS + 1);
 const laid: ArrangedSet[] = [];
 
-/** What is left of a part once its last digit is spent: `alike` tiles for a pung or the pair, the others for runs. */
+/** What is left of a part after its last digit: `alike` tiles go into a pung or the pair, the others into runs. */
 const restOf = (key: number, alike: number): number => ((key - alike - RUN * ((key % 5) - alike)) / 5) | 0;
 
 /**
- * Whether the last digit of a part can be spent so: with enough tiles for the runs that begin there, and so that what is
- * left is a part of a winning hand. (The table does not mind where in its suit a part stands.)
+ * Whether the last digit of a part can be used this way: there are enough tiles for the runs that begin there, and
+ * the rest can be part of a winning hand. The table does not depend on where in its suit a part is.
  */
 const canSpend = (parts: Readonly<Uint8Array>, part: number, key: number, alike: number): boolean => {
   const begun = (key % 5) - alike;
@@ -69,13 +69,13 @@ const canSpend = (parts: Readonly<Uint8Array>, part: number, key: number, alike:
   return parts[restOf(key, alike)] !== NO_PART;
 };
 
-/** Lays a set so many times on top of `depth` sets. */
+/** Lays a set `times` times on top of `depth` sets. */
 const lay = (set: ArrangedSet | undefined, times: number, depth: number): number => {
   for (let more = 0; set !== undefined && more < times; more++) laid[depth + more] = set;
   return depth + times;
 };
 
-/** Where the search is: at a digit of what is left of a part's key, with so many sets laid. */
+/** The state of the search: a digit of the rest of a part’s key, and how many sets are laid. */
 interface Spot {
   readonly part: number;
   readonly key: number;
@@ -85,14 +85,14 @@ interface Spot {
 }
 
 /**
- * Arranges what is left of a part's key from a digit on, and the parts after it, on top of `depth` sets. Runs that began
- * before have taken their tiles already, so the tiles of the last digit are in a pung, in the pair or in runs that begin
- * there, and their number says how many runs. So no arrangement comes twice; and as nothing is laid that cannot be
- * finished, nothing is taken back.
+ * Arranges the rest of a part’s key from a digit on, and the parts after it, on top of `depth` sets. Runs that
+ * began earlier have already taken their tiles, so the tiles of the last digit form a pung, the pair or new runs,
+ * and their number tells how many runs. So no arrangement comes up twice, and since nothing is laid that cannot be
+ * finished, nothing needs to be taken back.
  */
 const arrange = (parts: Readonly<Uint8Array>, spot: Spot, found: Arrangement[]): void => {
   let { part, key, digit, depth } = spot;
-  // Up to the first digit that can be spent in several ways.
+  // Goes to the first digit with several choices.
   while (key === 0 ? part < HONORS : key % 5 < 2) {
     if (key === 0) {
       key = keys[++part] ?? 0;
@@ -120,9 +120,8 @@ const arrange = (parts: Readonly<Uint8Array>, spot: Spot, found: Arrangement[]):
  * Lists every distinct way to arrange a row of counts as sets and a pair (CS-8).
  *
  * @param counts - Rows of counts.
- * @param offset - The column at which the row begins; 0 if left out.
- * @returns The arrangements; none if the row does not win. Where tiles can be a pung or runs, the pung comes
- * first.
+ * @param offset - The column where the row begins; 0 if left out.
+ * @returns The arrangements; none if the row does not win. If tiles can be a pung or runs, the pung comes first.
  * @example
  * ```ts
  * import { arrangementsOf, countHand } from 'mahjongg/packed';

@@ -3,14 +3,14 @@ import { TILES, type Tile } from '../../../tiles/tile';
 import { tileIndex } from '../../../tiles/tile-index';
 
 /*
- * Counts: a hand is a row of 34 numbers, how many of each kind of tile are in it; many hands are rows one
- * after the other in one Uint8Array. The columns are the places 1 to 34 of TILES: the bams and the green
- * dragon (0 to 9), the craks and the red one (10 to 19), the dots and the white one (20 to 29), then
- * E S W N (30 to 33). So the column of a tile is `tileIndex(tile) - 1`.
+ * Counts: a hand is a row of 34 numbers, one for each kind of tile; many hands are consecutive rows in one
+ * Uint8Array. The columns are the indices 1 to 34 of TILES: bams and the green dragon (columns 0 to 9), craks and the
+ * red one (10 to 19), dots and the white one (20 to 29), then E S W N (30 to 33). So a tile has the column
+ * `tileIndex(tile) - 1`.
  */
 
 /**
- * How many columns a row of counts has: one for each kind of tile.
+ * The number of columns in a row of counts, one for each kind of tile.
  *
  * @example
  * ```ts
@@ -33,29 +33,28 @@ export const COUNT_COLUMNS = 34;
  */
 export const COLUMN_TILES: readonly Tile[] = /* @__PURE__ */ Object.freeze(TILES.slice(1, 1 + COUNT_COLUMNS));
 
-/** Ends with a `MisuseError` unless a value is a list of numbers of so many bytes, which may come from another realm. */
+/** Throws a `MisuseError` unless a value, perhaps from another realm, is a typed array with elements of this many bytes. */
 export const expectView = (value: unknown, bytes: number, needs: string): void => {
   const size = ArrayBuffer.isView(value) && 'BYTES_PER_ELEMENT' in value ? value.BYTES_PER_ELEMENT : 0;
   expectSound(size === bytes, needs, value);
 };
 
 /**
- * Ends with a `MisuseError` if counts are no bytes or a place is no number; whether the place lies in them, and what the bytes are, is
- * not looked at.
+ * Throws a `MisuseError` if counts are not bytes or the offset is not a number; does not check whether the offset
+ * is within them, or the values.
  */
 export const expectCounts = (counts: Readonly<Uint8Array>, offset: number): void => {
   if (!(counts instanceof Uint8Array)) expectView(counts, 1, 'Counts must be a `Uint8Array`');
   if (typeof offset !== 'number') expectSound(false, 'The offset must be a number', offset);
 };
 
-/** The most hands that are counted at once. */
 const MOST_HANDS = 10_000_000;
 
-/** The most tiles a hand can hold besides its melds. */
+/** The most tiles a hand can hold, besides melds. */
 const MOST_TILES = 14;
 const COPIES = 4;
 
-/** Whether a whole row of counts begins at a place, none of them more than four, so that no count and 3 is over 7. */
+/** Whether a complete row of counts begins at an index, with none above four (so that no count plus 3 exceeds 7). */
 export const isRow = (counts: Readonly<Uint8Array>, at: number): boolean => {
   let bits = 0;
   for (let column = 0; column < COUNT_COLUMNS; column++) bits |= (counts[at + column] ?? MOST_TILES) + 3;
@@ -63,8 +62,8 @@ export const isRow = (counts: Readonly<Uint8Array>, at: number): boolean => {
 };
 
 /**
- * Counts the tiles of a hand into an empty row. False for what is no hand of the 34 kinds: other tiles, more
- * than 14, or a fifth of a kind; the row is of no use then.
+ * Counts the tiles of a hand into an empty row; false, with an unusable row, for other than the 34 kinds, for more
+ * than 14 tiles or for a fifth tile of a kind.
  */
 export const countInto = (counts: Uint8Array, offset: number, tiles: readonly Tile[]): boolean => {
   if (!Array.isArray(tiles) || tiles.length > MOST_TILES) return false;
@@ -79,11 +78,11 @@ export const countInto = (counts: Uint8Array, offset: number, tiles: readonly Ti
 };
 
 /**
- * Counts how many of each of the 34 kinds of tiles a hand has, its melds left out.
+ * Counts how many of each of the 34 kinds of tile a hand has, without its melds.
  *
  * @param tiles - The tiles, at most 14.
- * @returns A row of 34 counts in the order of {@link COLUMN_TILES}; undefined for what is no such hand: a flower
- * or a joker, more than 14 tiles, a fifth tile of a kind.
+ * @returns A row of 34 counts in the order of {@link COLUMN_TILES}; undefined if there is a flower or joker, more
+ * than 14 tiles or a fifth tile of a kind.
  * @example
  * ```ts
  * import { countHand } from 'mahjongg/packed';
@@ -101,8 +100,7 @@ export const countHand = (tiles: readonly Tile[]): Uint8Array | undefined => {
  * Counts many hands at once, a row of 34 counts for each.
  *
  * @param hands - The hands, each a list of tiles; at most ten million.
- * @returns The rows, one after the other. The row of what {@link countHand} refuses is empty, and an empty hand
- * does not win.
+ * @returns The rows, one after the other. A hand that {@link countHand} refuses has an empty row, which does not win.
  * @example
  * ```ts
  * import { COUNT_COLUMNS, countHands } from 'mahjongg/packed';

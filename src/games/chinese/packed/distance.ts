@@ -8,24 +8,24 @@ import { COLUMN_TILES, expectCounts, isRow } from './counts';
 import { ALL_KEYS, BAMS, CRAKS, DOTS, honorKey, SUIT_KEYS, suitKey } from './part-table';
 
 /*
- * How many tiles are missing from so many sets and a pair (CS-8): the least costs of the suits, and of the winds and
- * dragons, put together.
+ * How many tiles are missing for a number of sets and a pair (CS-8): the least costs of the suits and of the honors
+ * combined.
  *
- * `distanceOfCounts` reads three million rows a second, and the bots ask about each discard. So of tiles without melds,
- * what a part lacks is looked up by its key (see part-table.ts), and what two parts come to is remembered for each two of
- * their costs, of which a suit has but 126.
+ * `distanceOfCounts` reads three million rows a second, and the bots ask about each discard. So without melds, the
+ * costs of a part are looked up by its key (see part-table.ts), and sums are kept for each pair of costs; a suit has
+ * only 126.
  */
 
 const UNKNOWN = 255;
 
-/** The different costs that parts can have where all other tiles can be had. */
+/** The different costs that parts can have when all other tiles are available. */
 const costsKnown: Costs[] = [];
-/** What each two of them come to. */
+/** The sum for each pair of these costs. */
 const sums: Costs[][] = [];
-/** Which of the costs the tiles of a key have. */
+/** Which of the costs each key has. */
 const numbersKnown = /* @__PURE__ */ onFirstUse(() => new Uint8Array(ALL_KEYS).fill(UNKNOWN));
 
-/** The number of the costs of a key that comes up for the first time. */
+/** Finds the number of the costs for a new key. */
 const learn = (known: Uint8Array, key: number): number => {
   const part = parts()[key < SUIT_KEYS ? 0 : 3];
   const held = new Uint8Array(48);
@@ -59,8 +59,8 @@ const learnSum = (one: number, other: number): Costs => {
 const sumOf = (one: number, other: number): Costs => sums[one]?.[other] ?? learnSum(one, other);
 
 /**
- * How many tiles are missing from a row of 34 counts to so many sets and a pair: of 14 tiles, less three for each set
- * not asked for, the number to exchange. No kind has more than four.
+ * How many tiles a row of 34 counts lacks for this many sets and a pair; with 14 tiles (three fewer for each set
+ * not asked for), the number to exchange. No kind may have more than four.
  */
 export const distanceOfRow = (counts: Counts, offset: number, sets: number): number => {
   const numbers = numbersKnown();
@@ -79,14 +79,15 @@ export const distanceOfRow = (counts: Counts, offset: number, sets: number): num
 };
 
 /**
- * Says how far a row of counts is from winning (CS-8).
+ * Tells how far a row of counts is from winning (CS-8).
  *
- * That tiles in melds cannot be had again is not seen here.
+ * Tiles in melds are still counted as available.
  *
- * @param counts - Rows of counts, with at most four of a kind; three tiles fewer for each meld.
- * @param offset - The column at which the row begins; 0 if left out.
- * @param sets - How many sets to make beside the pair, 0 to 4: 4 less the melds.
- * @returns Of 14 tiles the least number to exchange; of 13 that number after the best draw, so 1 if they wait.
+ * @param counts - Rows of counts, with at most four of a kind and three tiles fewer for each meld.
+ * @param offset - The column where the row begins; 0 if left out.
+ * @param sets - How many sets to make besides the pair, 0 to 4: 4 minus the melds.
+ * @returns With 14 tiles, the fewest to exchange; with 13, the fewest including the next draw, so 1 for a waiting
+ * hand.
  * @example
  * ```ts
  * import { countHand, distanceOfCounts } from 'mahjongg/packed';

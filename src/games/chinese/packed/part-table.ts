@@ -1,56 +1,55 @@
 import { onFirstUse } from '../../../core/first-use';
 /*
- * A winning hand falls apart by itself: no set and no pair mixes two suits, or a suit with an honor. So a hand
- * wins if each of its four parts (bams, craks, dots; winds and dragons) is made of whole sets, one of them with
- * a pair besides, and whether a part is can be looked up.
+ * A winning hand splits into parts: no set or pair mixes two suits, or a suit and honors. So a hand wins if each of
+ * its four parts (bams, craks, dots; winds and dragons) consists of complete sets, one of them with a pair as well,
+ * and this can be looked up for each part.
  *
- * The key of a part is a number with one digit, 0 to 4, in base 5 for each kind of tile: how many tiles of the
- * kind there are. A suit has 5^9 keys and the honors, which form no runs, 5^7; they share one table of
- * 2,031,250 bytes, the suits in front. It is filled from the other end: not by asking of each of two million
- * keys whether it is a part, but by laying every choice of up to four sets and a pair.
+ * The key of a part is a base-5 number with one digit for each kind of tile: how many of it there are, 0 to 4. A suit
+ * has 5^9 keys and the honors, which form no runs, 5^7; they share one table of 2,031,250 bytes, suits first. It is
+ * not filled by testing two million keys, but by laying every choice of up to four sets and a pair.
  */
 
-/** How many keys a suit has; the keys of the honors follow after them. */
+/** How many keys a suit has; the keys of the honors come after them. */
 export const SUIT_KEYS: number = 5 ** 9;
 /** How many keys suits and honors have together. */
 export const ALL_KEYS: number = SUIT_KEYS + 5 ** 7;
 
-/** Where the bams stand in a row of counts. */
+/** The first column of the bams. */
 export const BAMS = 0;
-/** Where the craks stand, after the green dragon. */
+/** The first column of the craks, after the green dragon. */
 export const CRAKS = 10;
-/** Where the dots stand, after the red dragon. */
+/** The first column of the dots, after the red dragon. */
 export const DOTS = 20;
-/** Where each of the honors stands: the green, red and white dragon, then E S W N. */
+/** The columns of the honors: green, red and white dragon, then E S W N. */
 export const HONOR_COLUMNS: readonly number[] = [9, 19, 29, 30, 31, 32, 33];
 
-/** The key of the suit whose nine counts begin at a place. */
+/** The key of the suit whose nine counts begin at an index. */
 export const suitKey = (counts: Readonly<Uint8Array>, at: number): number => {
   let key = 0;
   for (let number = 8; number >= 0; number--) key = 5 * key + (counts[at + number] ?? 0);
   return key;
 };
 
-/** The key of the honors in the row that begins at a place, behind those of the suits. */
+/** The key of the honors in the row that begins at an index, after those of the suits. */
 export const honorKey = (counts: Readonly<Uint8Array>, at: number): number => {
   let key = 0;
   for (let honor = 6; honor >= 0; honor--) key = 5 * key + (counts[at + (HONOR_COLUMNS[honor] ?? 0)] ?? 0);
   return SUIT_KEYS + key;
 };
 
-/** What the table says of a part with a pair, above the number of its sets. */
+/** Marks a part with a pair in the table; the number of its sets is added. */
 export const PAIR = 32;
-/** What the table says of tiles that are no part of a winning hand. */
+/** Marks tiles in the table that are not part of a winning hand. */
 export const NO_PART = 255;
-/** The sets of a whole hand. */
+/** The number of sets in a complete hand. */
 export const SETS = 4;
 
-/** Tiles laid together: so many copies of one kind, or one of each of three in a row; `power` is that of the lowest. */
+/** Tiles laid together: copies of one kind, or one each of three in a row; `power` is that of the lowest. */
 interface Laid {
   readonly copies: number;
   readonly kinds: number;
   readonly power: number;
-  /** What laying them adds to a key. */
+  /** What the tiles add to a key. */
   readonly step: number;
 }
 
@@ -71,7 +70,7 @@ const fits = (key: number, { copies, kinds, power }: Laid): boolean => {
   return true;
 };
 
-/** Marks every part of a suit, or of the honors: its number of sets, with {@link PAIR} added if it has a pair too. */
+/** Marks every part of a suit, or of the honors, with its number of sets, plus {@link PAIR} if it has a pair. */
 const markParts = (parts: Uint8Array, kinds: number, hasRuns: boolean): void => {
   const powers = Array.from({ length: kinds }, (_, kind) => 5 ** kind);
   const pairs = powers.map((power) => laid(2, 1, power));
@@ -102,8 +101,8 @@ const buildParts = (): Uint8Array => {
 };
 
 /**
- * The parts of winning hands by key, built on first use. A part is its number of sets, {@link PAIR} more if it
- * has a pair; any other tiles are {@link NO_PART}. The four parts of a winning hand thus add up to `PAIR`
- * and the number of sets, and no other four do.
+ * The parts of winning hands by key, built on first use. A part is its number of sets, plus {@link PAIR} if it has
+ * a pair; any other tiles are {@link NO_PART}. Only the four parts of a winning hand add up to `PAIR` and the
+ * number of sets.
  */
 export const partTable: () => Readonly<Uint8Array> = /* @__PURE__ */ onFirstUse(buildParts);

@@ -3,16 +3,15 @@ import { COUNT_COLUMNS } from './counts';
 import { NO_PART, PAIR, SETS, SUIT_KEYS } from './part-table';
 
 /*
- * The innermost function, written out for its 34 columns and in one piece: each count is read once, for a key and
- * for the number of tiles. In loops, or with helpers for the suits, it takes up to twice as long, as the engine does
- * not put that many helpers in place.
+ * The innermost function, written out for its 34 columns: each count is read once, for a key and for the number of
+ * tiles. With loops or helpers for the suits it takes up to twice as long, since the engine does not inline that
+ * many.
  */
 
 /**
- * Whether the row of counts that begins at a place is four sets and a pair, less any sets. Once a suit is no part
- * of a winning hand, the others are not looked at. A fifth tile of a kind does not fit into its digit and is carried to
- * the next one, where it looks like a tile of that kind; but five tiles that became one show in the number of
- * tiles. A row that is not all there does not win.
+ * Whether the row of counts that begins at an index is four sets and a pair, or fewer sets. Once a suit is not part
+ * of a winning hand, the others are skipped. A fifth tile of a kind carries into the next digit and looks like a
+ * tile of that kind, but then the number of tiles is wrong. An incomplete row does not win.
  */
 // biome-ignore format: the columns in rows of three, the digits of a key on two lines
 export const rowWins = (parts: Readonly<Uint8Array>, counts: Readonly<Uint8Array>, at: number): boolean => {
@@ -48,24 +47,24 @@ export const rowWins = (parts: Readonly<Uint8Array>, counts: Readonly<Uint8Array
 };
 
 /*
- * The same question of many rows: four columns are read as one number of four bytes, which saves two thirds of the
- * reading. The numbers are little-endian, whatever the machine's own are.
+ * The same test for many rows: four columns are read as one four-byte number, which saves two thirds of the reading.
+ * The numbers are little-endian on any machine.
  *
  * columns  0 to 3  4 to 7  8       9      10 to 13  ...  28      29     30 to 33
  *          bams    bams    9 bams  green  craks     ...  9 dots  white  E S W N
  */
 
 /**
- * Four counts as four digits in base 5. The first product has count + 5 × next count in its second and its fourth
- * byte; the second has the sum of these, the latter taken 25 times, in its upper half.
+ * Turns four counts into four base-5 digits. The first product has count + 5 × next count in its second and fourth
+ * bytes; the second has the sum of these, the latter times 25, in its upper half.
  */
 const fourDigits = (counts: number): number =>
   Math.imul((Math.imul(counts, 256 + 5) >>> 8) & 0x00ff00ff, 65536 + 25) >>> 16;
 
-/** Has one of the bits of `0xf8f8f8f8` if one of four counts is more than four. */
+/** Has one of the bits of `0xf8f8f8f8` if any of four counts is more than four. */
 const overFour = (counts: number): number => counts | (counts + 0x03030303);
 
-/** Marks so many rows of counts: 1 for each that wins, 0 for each that does not. */
+/** Marks rows of counts: 1 for each that wins, 0 for each that does not. */
 export const markRows = (
   parts: Readonly<Uint8Array>,
   counts: Readonly<Uint8Array>,

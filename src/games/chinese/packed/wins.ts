@@ -24,11 +24,11 @@ import {
 import { markRows, rowWins } from './rows';
 
 /*
- * Is it a win? Four sets and a pair (CS-8), no special hands, asked of hands in two forms.
+ * Tests whether hands win with four sets and a pair (CS-8), no special hands, in two forms.
  *
- * Counts are rows of 34 columns in a Uint8Array (see counts.ts). Keys are made from counts, once for as
- * many questions as come after: four numbers for each hand in an Int32Array, the keys of its bams, craks, dots and
- * honors (see part-table.ts). Of counts, most of the work is to make keys of them.
+ * Counts are rows of 34 columns in a Uint8Array (see counts.ts). Keys are made from counts, once for any number of
+ * tests: four numbers for each hand in an Int32Array, the keys of its bams, craks, dots and honors (see
+ * part-table.ts). Making keys is most of the work of testing counts.
  */
 
 /**
@@ -50,11 +50,11 @@ const expectKeys = (keys: Readonly<Int32Array>): void => {
   if (!(keys instanceof Int32Array)) expectView(keys, 4, 'Keys must be an `Int32Array`');
 };
 
-/** What the table says of one of the four keys of a hand. */
+/** The table’s entry for one of a hand’s four keys. */
 const partAt = (parts: Readonly<Uint8Array>, keys: Readonly<Int32Array>, at: number): number =>
   parts[keys[at] ?? NO_KEY] ?? NO_PART;
 
-/** Whether the four parts of a packed hand add up to a pair and no more than four sets. */
+/** Whether the four parts of a packed hand add up to a pair and at most four sets. */
 const packedWins = (parts: Readonly<Uint8Array>, keys: Readonly<Int32Array>, at: number): boolean => {
   const sum =
     partAt(parts, keys, at) +
@@ -65,11 +65,11 @@ const packedWins = (parts: Readonly<Uint8Array>, keys: Readonly<Int32Array>, at:
 };
 
 /**
- * Says whether a row of counts is a winning hand: four sets and a pair, less the sets that are melded (CS-8).
+ * Tells whether a row of counts is a winning hand: four sets and a pair, minus the sets that are melded (CS-8).
  *
  * @param counts - Rows of counts.
- * @param offset - The column at which the row begins; 0 if left out.
- * @returns True for such a hand of 14, 11, 8, 5 or 2 tiles; five of a kind never win.
+ * @param offset - The column where the row begins; 0 if left out.
+ * @returns True for a winning hand of 14, 11, 8, 5 or 2 tiles; five of a kind never win.
  * @example
  * ```ts
  * import { countHand, isWinningCounts } from 'mahjongg/packed';
@@ -80,16 +80,16 @@ const packedWins = (parts: Readonly<Uint8Array>, keys: Readonly<Int32Array>, at:
  */
 export const isWinningCounts = (counts: Readonly<Uint8Array>, offset = 0): boolean => {
   expectCounts(counts, offset);
-  // As the engine knows that the place is not negative, it checks less for each column.
+  // An offset that cannot be negative saves the engine checks for each column.
   return rowWins(partTable(), counts, offset >>> 0);
 };
 
 /**
- * Says whether a packed hand wins, as {@link isWinningCounts} does.
+ * Tells whether a packed hand wins, as {@link isWinningCounts} does.
  *
- * @param keys - The keys of hands, as {@link packHands} or {@link packCounts} make them.
- * @param offset - The place at which the four keys of the hand begin; 0 if left out.
- * @returns True if it wins.
+ * @param keys - The keys of hands, from {@link packHands} or {@link packCounts}.
+ * @param offset - The index where the four keys of the hand begin; 0 if left out.
+ * @returns True if the hand wins.
  * @example
  * ```ts
  * import { HAND_KEYS, isWinningPacked, packHands } from 'mahjongg/packed';
@@ -104,14 +104,14 @@ export const isWinningPacked = (keys: Readonly<Int32Array>, offset = 0): boolean
   return packedWins(partTable(), keys, offset >>> 0);
 };
 
-/** One row, used for one call after the other. */
+/** A row that is reused by each call. */
 const lentRow: Uint8Array = /* @__PURE__ */ new Uint8Array(COUNT_COLUMNS);
 
 /**
- * Says whether tiles are a winning hand, as {@link isWinningCounts} does.
+ * Tells whether tiles are a winning hand, as {@link isWinningCounts} does.
  *
  * @param tiles - The tiles of the hand without its melds.
- * @returns True if they win; false if not, also for anything that is no list of the 34 kinds of tiles.
+ * @returns True if they win; false if not, or for anything other than a list of the 34 kinds of tile.
  * @example
  * ```ts
  * import { isWinningTiles } from 'mahjongg/packed';
@@ -125,11 +125,11 @@ export const isWinningTiles = (tiles: readonly Tile[]): boolean => {
 };
 
 /**
- * Lists the tiles that a row of counts waits for: those that make it a winning hand (CS-8).
+ * Lists the tiles that a row of counts is waiting for, which make it a winning hand (CS-8).
  *
- * @param counts - Rows of counts; the row has 13 tiles, or 3 less for each meld.
- * @param offset - The column at which both rows begin; 0 if left out.
- * @param melded - The counts of the tiles in melds, so that no fifth tile of a kind is waited for.
+ * @param counts - Rows of counts; the row has 13 tiles, or three fewer for each meld.
+ * @param offset - The column where both rows begin; 0 if left out.
+ * @param melded - The counts of melded tiles, so that a fifth tile of a kind is not listed.
  * @returns The tiles in the order of {@link COLUMN_TILES}; none if no tile completes the hand.
  * @example
  * ```ts
@@ -163,8 +163,7 @@ export const waitsOf = (
  * Marks which rows of counts win.
  *
  * @param counts - Rows of counts.
- * @param marks - Where the marks go, from its beginning, for as many rows as it has places for; a new array if
- * left out.
+ * @param marks - An array for the marks, filled from its start for as many rows as fit; a new array if left out.
  * @returns The marks: 1 for each row that wins, 0 for each that does not.
  * @example
  * ```ts
@@ -187,8 +186,7 @@ export const markWinningCounts = (counts: Readonly<Uint8Array>, marks?: Uint8Arr
  * Marks which packed hands win, as {@link markWinningCounts} does.
  *
  * @param keys - The keys of hands, four for each.
- * @param marks - Where the marks go, from its beginning, for as many hands as it has places for; a new array if
- * left out.
+ * @param marks - An array for the marks, filled from its start for as many hands as fit; a new array if left out.
  * @returns The marks: 1 for each hand that wins, 0 for each that does not.
  * @example
  * ```ts
@@ -210,12 +208,12 @@ export const markWinningPacked = (keys: Readonly<Int32Array>, marks?: Uint8Array
 };
 
 /**
- * Packs rows of counts, once for as many questions as come after.
+ * Packs rows of counts once, to ask many questions about them.
  *
- * Do not store the keys: the next release may have others.
+ * Do not store the keys: they may change with the next release.
  *
- * @param counts - Rows of counts; what is left over at the end, less than a row, is left out.
- * @returns Four keys for each row, in the order of the rows. A row with five of a kind gets a key that never wins.
+ * @param counts - Rows of counts; an incomplete row at the end is left out.
+ * @returns Four keys for each row, in row order. A row with five of a kind gets a key that never wins.
  * @example
  * ```ts
  * import { countHands, packCounts } from 'mahjongg/packed';
@@ -239,12 +237,12 @@ export const packCounts = (counts: Readonly<Uint8Array>): Int32Array => {
 };
 
 /**
- * Packs hands given as tiles, once for as many questions as come after.
+ * Packs hands given as tiles once, to ask many questions about them.
  *
- * Do not store the keys: the next release may have others.
+ * Do not store the keys: they may change with the next release.
  *
  * @param hands - The hands, each a list of tiles without its melds.
- * @returns Four keys for each hand. What is no hand of the 34 kinds of tiles, with at most four of each, never
+ * @returns Four keys for each hand. A hand with other than the 34 kinds of tile, or more than four of one, never
  * wins.
  * @example
  * ```ts

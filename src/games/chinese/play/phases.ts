@@ -17,10 +17,9 @@ import type { ChineseWin } from '../vocabulary';
 import { beginTurn, drawAfterKong, goRound, hasLoose } from './round';
 import type { ChineseDeclaration, ChineseOutcome, ChineseStages, ChineseTable, ChineseTypes } from './types';
 
-/** A turn, or a discard that can be claimed. */
 type Now = ChineseStages['turn' | 'claims'];
 
-/** How the player would win now, with the figures that the game has counted (CS-7a, CS-14, CS-15, CS-18, CS-21). */
+/** How the player would win now, with the numbers that the game keeps (CS-7a, CS-14, CS-15, CS-18, CS-21). */
 const winNow = ({ discards, wallLeft, flowers }: ChineseTable, now: Now, drawn: Tile | null): ChineseWin => {
   const laid = DUMMIES.reduce((sum, seat) => sum + (flowers[seat]?.length ?? 0), 0);
   const counted = {
@@ -34,11 +33,10 @@ const winNow = ({ discards, wallLeft, flowers }: ChineseTable, now: Now, drawn: 
   return { by: 'looseTile', tile: drawn, afterKong: now.afterKong, ...counted };
 };
 
-/** The concealed tiles of what would be declared now; a tile that is claimed counts among them. */
+/** The concealed tiles of a hand declared now; a claimed tile is included. */
 const concealedNow = (now: Now, rack: readonly Tile[]): readonly Tile[] =>
   'from' in now ? [...rack, now.tile] : rack;
 
-/** What the player would declare now. */
 const declaredNow = (
   table: ChineseTable,
   now: Now,
@@ -49,13 +47,13 @@ const declaredNow = (
   return { seat: PLAYER, win: winNow(table, now, drawn), from, hand };
 };
 
-/** Why nothing but a discard follows a claim (CS-6); undefined if none was made. */
+/** Why only a discard can follow a claim (CS-6); undefined if there was no claim. */
 const mustDiscard = (now: Now): IllegalAction | undefined =>
   'by' in now && now.by === 'claim'
     ? illegal('claimedMustDiscard', 'CS-6', 'After a claim you must discard.')
     : undefined;
 
-/** The outcome of a hand that wins, with its sheet (CS-9 to CS-22); undefined if it does not win. */
+/** The outcome of a winning hand with its sheet (CS-9 to CS-22); undefined if it does not win. */
 export const wonOutcome = (
   rules: ChineseSolitaire,
   declared: ChineseDeclaration,
@@ -64,7 +62,7 @@ export const wonOutcome = (
   return score.ok ? { ending: 'mahjongg', declared, score: score.value } : undefined;
 };
 
-/** Mah Jongg, with the tiles held or on a dummy’s discard (CS-6b, CS-8). */
+/** Declares Mah Jongg with the tiles held or on a dummy’s discard (CS-6b, CS-8). */
 const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
   choices: (rules, scene, own) => {
     const { now } = scene;
@@ -92,7 +90,7 @@ const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
   },
 };
 
-/** The place of the pung on the table that this tile makes a kong; -1 if there is none. */
+/** The index of the exposed pung that this tile makes a kong; -1 if there is none. */
 const pungOf = ({ melds }: ChineseTable, tile: Tile): number =>
   (melds.E ?? []).findIndex(({ tiles }) => tiles.length === 3 && tiles.every((one) => one === tile));
 
@@ -101,7 +99,7 @@ const makesKong = (scene: ChineseTable, rack: readonly Tile[], tile: Tile): bool
   return count === 4 || (count === 1 && pungOf(scene, tile) >= 0);
 };
 
-/** Why no kong is laid down without a loose tile to follow it (CS-7). */
+/** Why a kong needs a loose tile to follow it (CS-7). */
 const noLoose = (): IllegalAction =>
   illegal('noLooseTile', 'CS-7', 'A kong draws a loose tile, and there is none left.');
 
@@ -116,7 +114,7 @@ const layKong = (step: Step<ChineseTypes>, tile: Tile): void => {
   drawAfterKong(step);
 };
 
-/** The player’s turn, up to the discard (CS-5 to CS-8). */
+/** The player’s turn up to the discard (CS-5 to CS-8). */
 export const turn: Phase<ChineseTypes, 'turn'> = {
   moves: {
     discard: {
@@ -145,17 +143,17 @@ export const turn: Phase<ChineseTypes, 'turn'> = {
   },
 };
 
-/** What is played in more than one way when a discard of a dummy is claimed (CS-6a). */
+/** The options for claiming a dummy’s discard (CS-6a). */
 export type ClaimOptions = Pick<ChineseTableOptions, 'chowFromLeftOnly' | 'claimKong'>;
 
-/** A set that a claimed discard completes, and the tiles of the hand that are laid down with it. */
+/** A set completed by a claimed discard, with the tiles from the hand that are laid down with it. */
 export type SolitaireClaim = Completed<'kong' | 'pung' | 'run'>;
 
 const claimsOf = /* @__PURE__ */ setsCompletedBy(partsWithKongs, ['kong', 'pung', 'run']);
 
 /**
- * What the player can claim the discard of a dummy for beside Mah Jongg: a kong, a pung, runs, in this order (CS-6).
- * Flowers are not claimed (CS-7).
+ * What the player can claim a dummy’s discard for, besides Mah Jongg: a kong, a pung, runs, in this order (CS-6).
+ * Flowers cannot be claimed (CS-7).
  */
 export const solitaireClaims = (
   hand: readonly Tile[],
@@ -181,7 +179,7 @@ const callFault = (
   if (missing !== undefined) return missing;
   const refuse = (rule: string, message: string): IllegalAction =>
     illegal('badExposure', rule, message, { tiles: shown });
-  // What would be a set under the other way of playing is refused by its own rule.
+  // A set that only other options would allow is refused with its own rule.
   const free = { chowFromLeftOnly: false, claimKong: true };
   const barred = solitaireClaims(rack, tile, from, free).find(fits)?.kind;
   if (barred === 'run') return refuse('CS-6a', `You can claim a chow only from ${DUMMIES.at(-1)}.`);

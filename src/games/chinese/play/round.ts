@@ -14,30 +14,30 @@ import type { ChineseGameState, ChineseStages, ChineseTable, ChineseTypes } from
 type ChineseStep = Step<ChineseTypes>;
 
 /*
- * The walls are a ring of tiles in the order in which they are drawn, clockwise: East's wall from its right,
- * then those at East's left, across and at East's right; of each stack the upper tile first.
+ * The walls are a ring of tiles in drawing order, clockwise: East’s wall from its right, then the walls at East’s
+ * left, across and at East’s right, the upper tile of each stack first.
  */
 
 /** The wall after it was broken. */
 export interface BrokenWall {
-  /** The tiles to draw, in their order. */
+  /** The tiles to draw, in order. */
   readonly wall: readonly Tile[];
-  /** The loose tiles, the first one to be taken first. */
+  /** The loose tiles, in the order they are taken. */
   readonly loose: readonly Tile[];
 }
 
 const STACK = 2;
-/** The stacks of a wall (CS-1). */
+/** The stacks in a wall (CS-1). */
 const STACKS = 18;
-/** By the number counted counterclockwise from East, the place of the wall in the ring, which goes clockwise. */
+/** The ring goes clockwise, so these are the walls’ places in it, counted counterclockwise from East. */
 const PLACE_IN_RING = [0, 3, 2, 1];
 
-/** The wall that a roll picks, as its place in the ring: East is 1, counted counterclockwise (CS-3). */
+/** The place in the ring of the wall that a roll picks: East is 1, counted counterclockwise (CS-3). */
 const pickedWall = (roll: number): number => PLACE_IN_RING[(roll - 1) % PLACE_IN_RING.length] ?? 0;
 
 /**
- * Breaks the wall by two rolls of two dice: the first picks the wall, both together count stacks from its right
- * (CS-3). The stack counted to is lifted out as the loose tiles (CS-4); tiles are drawn from left of it (CS-5).
+ * Breaks the wall with two rolls of two dice: the first picks the wall, and their sum counts stacks from its right
+ * (CS-3). The stack reached is removed as the loose tiles (CS-4); tiles are drawn from the left of it (CS-5).
  */
 export const breakWall = (
   tiles: readonly Tile[],
@@ -52,7 +52,7 @@ export const breakWall = (
   return { loose: tiles.slice(gap, after), wall: [...tiles.slice(after), ...tiles.slice(0, gap)] };
 };
 
-/** Breaks the wall and takes the first 14 tiles (CS-1, CS-3 to CS-5). */
+/** Breaks the wall and deals 14 tiles (CS-1, CS-3 to CS-5). */
 export const deal = (
   { table }: ChineseSolitaire,
   rules: RulesIdentity,
@@ -70,21 +70,21 @@ export const deal = (
   });
 };
 
-/** Whether there is a loose tile to be drawn (CS-4, CS-4a). */
+/** Whether a loose tile can be drawn (CS-4, CS-4a). */
 export const hasLoose = ({ table }: ChineseSolitaire, { looseLeft, wallLeft }: ChineseTable): boolean =>
   looseLeft > 0 || (table.looseTiles === 'follow' && wallLeft > 0);
 
-/** The loose tile that is drawn next: when both are used, the upper one of the stack at the wall’s end, if it has two (CS-4a). */
+/** The next loose tile; after both, the upper tile of the last stack in the wall, if it has two (CS-4a). */
 const looseTile = (state: ChineseGameState): Tile | undefined => state.loose[0] ?? leftOf(state).slice(-2)[0];
 
-/** Draws a tile that is there. */
+/** Draws a tile, which must exist. */
 const drawTile = (step: ChineseStep, from: 'wall' | 'loose'): Tile => {
   const tile = (from === 'wall' ? nextOf : looseTile)(step.state) as Tile;
   emit(step, { type: 'drew', seat: PLAYER, from }, { seats: { E: { gained: [tile] } } });
   return tile;
 };
 
-/** Draws a loose tile if there is one; a flower is laid aside for the next one (CS-7). */
+/** Draws a loose tile if there is one; a flower is laid aside and replaced by the next one (CS-7). */
 const drawLoose = (step: ChineseStep): void => {
   if (!hasLoose(step.kit, step.state)) return;
   const tile = drawTile(step, 'loose');
@@ -96,13 +96,13 @@ const replaceFlower = (step: ChineseStep, tile: Tile): void => {
   drawLoose(step);
 };
 
-/** The player’s turn; a hand that lacks tiles, its flowers not replaced, has nothing to discard. */
+/** Starts the player’s turn; a hand that lacks tiles because its flowers were not replaced discards nothing. */
 export const beginTurn = (step: ChineseStep, now: ChineseStages['turn']): void => {
   if (sizeOf(step.state) === step.kit.table.handSize) enter(step, 'turn', now, PLAYERS);
   else goRound(step, DUMMIES);
 };
 
-/** A loose tile follows a kong (CS-7). */
+/** Draws a loose tile after a kong (CS-7). */
 export const drawAfterKong = (step: ChineseStep): void => {
   drawLoose(step);
   beginTurn(step, { by: 'loose', afterKong: true });
@@ -114,7 +114,7 @@ const playerDraws = (step: ChineseStep): void => {
   beginTurn(step, { by: isFlower(tile) ? 'loose' : 'wall', afterKong: false });
 };
 
-/** A dummy draws and discards (CS-2); whether its tile can be claimed: a flower cannot (CS-7a). */
+/** Lets a dummy draw and discard (CS-2); returns whether its discard can be claimed, which a flower cannot (CS-7a). */
 const dummyPlays = (step: ChineseStep, seat: Dummy): boolean => {
   for (let tile = nextOf(step.state); tile !== undefined; tile = nextOf(step.state)) {
     emit(step, { type: 'drew', seat, from: 'wall' });
@@ -130,14 +130,14 @@ const dummyPlays = (step: ChineseStep, seat: Dummy): boolean => {
   return false;
 };
 
-/** These dummies play, then the player, up to the next decision or the end of the wall (CS-5, CS-8). */
+/** Lets these dummies play, then the player, up to the next decision or the end of the wall (CS-5, CS-8). */
 export const goRound = (step: ChineseStep, dummies: readonly Dummy[]): void => {
   if (dummies.some((dummy) => step.state.wallLeft > 0 && dummyPlays(step, dummy))) return;
   if (step.state.wallLeft === 0) finish(step, { ending: 'wallGame' });
   else playerDraws(step);
 };
 
-/** Replaces the flowers among the first 14 tiles, and goes to the first decision (CS-7). */
+/** Replaces the flowers of the deal and goes to the first decision (CS-7). */
 export const begin = (step: ChineseStep): void => {
   for (const tile of step.state.racks.E?.filter(isFlower) ?? []) replaceFlower(step, tile);
   beginTurn(step, { by: 'deal', afterKong: false });

@@ -29,7 +29,6 @@ import { claims, turn, wonOutcome } from './phases';
 import { begin, deal } from './round';
 import type { ChineseDeclaration, ChineseGameState, ChineseTable, ChineseTypes } from './types';
 
-/** The Chinese solitaire. */
 export const CHINESE_SOLITAIRES: PlayedGames = {
   play: 'chineseSolitaire',
   called: 'the Chinese solitaire',
@@ -40,7 +39,7 @@ export const CHINESE_SOLITAIRES: PlayedGames = {
   },
 };
 
-/** A loose tile goes: one that lies there, or the upper one of the wall’s last stack (CS-4, CS-4a). */
+/** Takes a loose tile: one already loose, or the upper one of the last stack in the wall (CS-4, CS-4a). */
 const loosen = (table: Draft<ChineseTable>): void => {
   if (table.looseLeft > 0) table.looseLeft--;
   else {
@@ -66,10 +65,10 @@ const changes: Changes<ChineseTypes> = {
   },
 };
 
-/** The loose tiles move up, or come from the wall’s end (CS-4a). */
+/** Moves up the loose tiles, or takes them from the end of the wall (CS-4a). */
 const changeLoose: NonNullable<Way<ChineseTypes>['changeHidden']> = (hidden, event) => {
   if (event.type !== 'drew' || event.from === 'wall') return;
-  // A stack that was taken from the wall’s end has left the loose tiles that lie there now.
+  // A stack taken from the end of the wall has left the loose tiles that lie there now.
   const end = hidden.wall.length - (hidden.loose.length > 0 ? 0 : hidden.looseLeft + 1);
   hidden.loose = [...hidden.loose, ...hidden.wall.slice(end)].slice(1);
   hidden.wall = hidden.wall.slice(0, end);
@@ -90,13 +89,13 @@ const declarationOf = (value: unknown): ChineseDeclaration | undefined =>
     hand: judged(),
   })(value);
 
-/** Whether a set is one that can lie on the table; only a kong may be concealed. */
+/** Whether a set can be on the table; only a kong may be concealed. */
 const isSet = (set: Meld): boolean => {
   const shape = meldSet(set)?.kind;
   return set.concealed === true ? shape === 'kong' : shape !== undefined;
 };
 
-/** Whether the hand and what is going on agree: a turn has a tile more, and a claim is of the last discard (CS-5, CS-6). */
+/** Whether the hand fits the phase: in a turn it has an extra tile, and a claim is for the last discard (CS-5, CS-6). */
 const isStaged = ({ table }: ChineseSolitaire, state: ChineseGameState): boolean => {
   const surplus = sizeOf(state) - table.handSize;
   if (state.phase === 'turn') return surplus === 0 && (state.drawn === null || state.now.by !== 'claim');
@@ -135,7 +134,7 @@ const stored = (rules: ChineseSolitaire): Stored<ChineseTypes> => ({
   },
 });
 
-/** The Chinese solitaire by one choice of options (CS-1 to CS-8). */
+/** Chinese solitaire under one choice of options (CS-1 to CS-8). */
 export const chineseSolitaireWay = (rules: ChineseSolitaire): Way<ChineseTypes> => {
   const { name, options, table, tiles: wall } = rules;
   const identity = Object.freeze({ name, options });
@@ -167,11 +166,10 @@ export const chineseSolitaireWay = (rules: ChineseSolitaire): Way<ChineseTypes> 
 };
 
 /**
- * Gives the functions that play the Chinese solitaire (CS-1 to CS-22), as `gameOf` does; a bundle has no other way
- * of playing.
+ * Makes the functions that play Chinese solitaire (CS-1 to CS-22), as `gameOf` does, without bundling any other game.
  *
  * @param rules - The rule set, `chineseSolitaire()`.
- * @returns The functions. A state of other rules ends with a `MisuseError`.
+ * @returns The functions. They throw a `MisuseError` for a state of other rules.
  * @example
  * ```ts
  * import { chineseSolitaire, unwrap } from 'mahjongg/chinese';

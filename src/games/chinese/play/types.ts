@@ -22,17 +22,17 @@ import type { ChineseSolitaire } from '../rules';
 import type { ChineseScore } from '../score';
 import type { ChineseWin } from '../vocabulary';
 
-/** What the player says with each action, beside seat and moment. */
+/** The details of each action, besides seat and moment. */
 export interface ChineseActions {
-  /** A tile laid down (CS-5). */
+  /** Discards a tile (CS-5). */
   readonly discard: Pick<Discard, 'tile'>;
-  /** A kong: four alike of the rack laid down, or the fourth added to a pung on the table (CS-7). */
+  /** Lays down a kong: four alike from the rack, or the fourth added to an exposed pung (CS-7). */
   readonly kong: Pick<Discard, 'tile'>;
-  /** No claim of a dummy’s discard. */
+  /** Does not claim a dummy’s discard. */
   readonly decline: object;
-  /** A dummy’s discard claimed for a chow, a pung or a kong (CS-6). */
+  /** Claims a dummy’s discard for a chow, pung or kong (CS-6). */
   readonly call: Call;
-  /** Mah Jongg: with the tiles held, or on a dummy’s discard (CS-6b, CS-8). */
+  /** Declares Mah Jongg with the tiles held or on a dummy’s discard (CS-6b, CS-8). */
   readonly mahjongg: ClaimedWin;
 }
 
@@ -40,15 +40,15 @@ export interface ChineseActions {
 export type ChineseAction<A extends keyof ChineseActions = keyof ChineseActions> = ActionBase &
   Typed<ChineseActions, A>;
 
-/** A hand declared a winner. */
+/** A declared hand. */
 export interface ChineseDeclaration {
   /** The player. */
   readonly seat: Seat;
-  /** How it was won, with the figures that the game counted. */
+  /** How it was won, with the numbers that the game kept. */
   readonly win: ChineseWin;
-  /** Whose discard was claimed; null if none was. */
+  /** Who discarded the claimed tile; null if none was claimed. */
   readonly from: Seat | null;
-  /** The hand laid open, the claimed tile among its concealed tiles. */
+  /** The hand laid open, with the claimed tile among the concealed tiles. */
   readonly hand: Hand;
 }
 
@@ -59,18 +59,18 @@ export type ChineseOutcome =
       readonly ending: 'mahjongg';
       /** The winning hand, and how it was won. */
       readonly declared: ChineseDeclaration;
-      /** The sheet, filled in. */
+      /** The filled-in score sheet. */
       readonly score: ChineseScore;
     }
   | WallEnding;
 
-/** What is going on, by phase. */
+/** The details of each phase. */
 export interface ChineseStages {
-  /** The player’s turn, up to the discard. */
+  /** The player’s turn up to the discard. */
   readonly turn: {
-    /** How it began: with the first 14 tiles, a tile from the wall, a loose tile, or a claimed one. */
+    /** How it began: with the deal, a tile from the wall, a loose tile or a claim. */
     readonly by: 'deal' | 'wall' | 'loose' | 'claim';
-    /** Whether the loose tile followed a kong (CS-15), if only as the replacement of a flower that did. */
+    /** Whether the loose tile followed a kong (CS-15), or replaced a flower drawn after one. */
     readonly afterKong: boolean;
   };
   /** A dummy’s discard that can be claimed. */
@@ -79,26 +79,26 @@ export interface ChineseStages {
   readonly over: Over<ChineseOutcome>;
 }
 
-/** What lies open beside what lies open in every solitaire. */
+/** What lies open in Chinese solitaire, besides what does in every solitaire. */
 export interface ChineseTable extends OpenTable {
-  /** The flowers before the player, and before each dummy where these are replaced (CS-7). */
+  /** The flowers of the player, and of each dummy if dummies replace them (CS-7). */
   readonly flowers: BySeat<readonly Tile[]>;
-  /** How many loose tiles lie beside the gap (CS-4). */
+  /** How many loose tiles lie next to the gap (CS-4). */
   readonly looseLeft: number;
 }
 
-/** What is hidden. */
+/** What the player does not see. */
 export interface ChineseHidden extends HiddenTable {
-  /** The loose tiles, the first one to be taken first (CS-4). */
+  /** The loose tiles, in the order they are taken (CS-4). */
   readonly loose: readonly Tile[];
 }
 
-/** A whole game of the Chinese solitaire at one moment: plain JSON, with everything hidden in it. */
+/** A whole game of Chinese solitaire at one moment, as plain JSON that includes everything hidden. */
 export type ChineseGameState = ChineseTypes['state'];
 
-/** What each event tells. */
+/** The details of each event. */
 export interface ChineseEvents {
-  /** A tile was drawn, from the wall or as a loose tile. */
+  /** A tile was drawn from the wall or as a loose tile. */
   readonly drew: {
     /** Who drew it. */
     readonly seat: Seat;
@@ -113,43 +113,43 @@ export interface ChineseEvents {
   readonly called: Called;
   /** A kong was laid down. */
   readonly konged: {
-    /** Whose it is. */
+    /** Whose kong it is. */
     readonly seat: Seat;
-    /** The kong; concealed if all of it came from the rack. */
+    /** The kong; concealed if all four tiles came from the rack. */
     readonly kong: Meld;
-    /** Its place among the player’s sets. */
+    /** Its index among the player’s melds, from 0. */
     readonly meld: number;
   };
-  /** The claimed tile that won came to the rack. */
+  /** The player took the winning tile. */
   readonly taken: Pick<ActionBase, 'seat'> & Pick<Discard, 'tile'>;
   /** Mah Jongg was declared. */
   readonly declared: Declared<ChineseDeclaration>;
 }
 
-/** Anything that happens, as everybody may know it. */
+/** An event as everybody may know it. */
 export type ChineseHappening = ChineseTypes['happening'];
-/** What happens, with what only the player sees. */
+/** An event with what only the player sees. */
 export type ChineseEvent = ChineseTypes['event'];
-/** What happens, as one viewer may know it. */
+/** An event as one viewer may know it. */
 export type SeenChineseEvent = ChineseTypes['seen'];
 /** A game as one viewer may know it. */
 export type ChineseView = ChineseTypes['view'];
 
-/** The types of the Chinese solitaire. */
+/** The types of Chinese solitaire. */
 export interface ChineseTypes
   extends TypesOf<
     Pick<SolitaireTypes, 'setup' | 'setting'> & {
-      /** The rule sets that are played so. */
+      /** The rule sets for this way of playing. */
       readonly rules: ChineseSolitaire;
-      /** What is going on in each phase. */
+      /** The details of each phase. */
       readonly stages: ChineseStages;
-      /** What lies open, without what is going on. */
+      /** What lies open, apart from the phase. */
       readonly table: ChineseTable;
-      /** What nobody or only some see. */
+      /** What the player does not see. */
       readonly hidden: ChineseHidden;
       /** Anything a player can do. */
       readonly action: ChineseAction;
-      /** What happens, as everybody may know it. */
+      /** An event as everybody may know it. */
       readonly happening: Typed<ChineseEvents>;
       /** How a game ended. */
       readonly outcome: ChineseOutcome;

@@ -7,46 +7,46 @@ import type { ChineseOptions } from '../options';
 import { isDragon, isHonor, isSuitTile, isTerminal, isWind, OWN_WIND } from '../tiles';
 import type { ChineseSet, ChineseSetKind, ChineseWin, SetWhere } from '../vocabulary';
 
-/** A set as a person writes it on the sheet: where a run or a pair lies makes no difference and may be left out. */
+/** A set as a person writes it on the sheet; `where` makes no difference for a run or a pair and may be left out. */
 export interface SheetSet {
-  /** What it is. */
+  /** The kind of set. */
   readonly kind: ChineseSetKind;
-  /** Its tile; of a run the lowest one. */
+  /** Its tile; for a run, the lowest one. */
   readonly tile: Tile;
   /** Whether it was drawn (`hand`) or a discard was claimed for it (`table`). */
   readonly where?: SetWhere | undefined;
 }
 
-/** What a person fills the sheet in from; what is left out is no, none or 0. */
+/** The facts that the sheet is filled in from; anything left out is no, none or 0. */
 export interface ChineseSheetInput {
   /** Four sets and a pair, in any order. */
   readonly sets: readonly SheetSet[];
   /** The flowers laid aside: `F1` to `F4` red, `S1` to `S4` black. */
   readonly flowers?: readonly Tile[] | undefined;
-  /** How many tiles were discarded, the dummies' included, claimed ones not (CS-21). */
+  /** How many tiles were discarded, including the dummies’ but not claimed ones (CS-21). */
   readonly discards?: number | undefined;
   /** How many flowers the dummies laid aside, with `dummyFlowers: 'replaced'` (CS-7a). */
   readonly flowersOfDummies?: number | undefined;
-  /** The winning piece was drawn (CS-14). */
+  /** Whether the winning piece was drawn (CS-14). */
   readonly winningPieceDrawn?: boolean | undefined;
-  /** The winning piece filled the only place to win (CS-14). */
+  /** Whether the winning piece filled the only place to win (CS-14). */
   readonly onlyPlace?: boolean | undefined;
-  /** The winning piece was the loose tile after a kong (CS-15). */
+  /** Whether the winning piece was the loose tile after a kong (CS-15). */
   readonly looseAfterKong?: boolean | undefined;
-  /** The winning piece was the wall's last tile (CS-18). */
+  /** Whether the winning piece was the last tile of the wall (CS-18). */
   readonly lastTile?: boolean | undefined;
-  /** The first 14 tiles won (CS-18). */
+  /** Whether the first 14 tiles won (CS-18). */
   readonly originalDraw?: boolean | undefined;
 }
 
-/** The same with everything filled in, and no flower twice. */
+/** The facts with everything filled in and no flower twice. */
 export type SheetFacts = {
   readonly [K in keyof ChineseSheetInput]-?: K extends 'sets'
     ? readonly ChineseSet[]
     : Exclude<ChineseSheetInput[K], undefined>;
 };
 
-/** What the win says that the sheet asks, apart from the sets and the place. */
+/** The facts that the sheet takes from the win, apart from the sets, the only place and the discards. */
 export const winFacts = (
   win: ChineseWin | undefined,
   flowers: readonly Tile[],
@@ -59,39 +59,37 @@ export const winFacts = (
   originalDraw: win?.originalDraw === true,
 });
 
-/** How many of the sets are kongs. */
 export const kongsIn = (sets: readonly ChineseSet[]): number =>
   sets.filter(({ kind }) => kind === 'kong').length;
 
 /** The lines of sections 2 and 3, each a double. */
 export type DoubleEntry = '2a' | '2b' | '2c' | '2d' | '2e' | '2f' | '2g' | '2h' | '3a' | '3b' | '3c';
 
-/** A line of the sheet. */
 export interface SheetLine extends ScoreLine {
-  /** Where it stands on the sheet: `1` for the basic points, else the line of section 2 or 3. */
+  /** Its place on the sheet: `1` for basic points, or else the line of section 2 or 3. */
   readonly entry: '1' | DoubleEntry;
 }
 
-/** Section 4 of the sheet: how many tiles were there to draw, were discarded, and are left (CS-21). */
+/** Section 4 of the sheet: how many tiles could be drawn, were discarded and are left (CS-21). */
 export interface TilesLeft {
-  /** 130, the 144 tiles less the first 14, less the flowers drawn (CS-7a, CS-21). */
+  /** 130 (the 144 tiles minus the 14 dealt), minus the flowers drawn (CS-7a, CS-21). */
   readonly '4a': number;
-  /** The tiles discarded, those of the dummies included, claimed ones not. */
+  /** How many tiles were discarded, including the dummies’ but not claimed ones. */
   readonly '4b': number;
-  /** What is left of them: 4a less 4b. */
+  /** How many tiles are left: 4a minus 4b. */
   readonly '4c': number;
 }
 
-/** The tiles beside the first 14. */
+/** The tiles that were not dealt. */
 const BESIDE_THE_DEAL = 130;
 
-/** Line 4a: the tiles there are to draw after so many flowers, and with so many kongs of the player (CS-21, CS-21a). */
+/** Line 4a: how many tiles could be drawn, given the flowers and the player’s kongs (CS-21, CS-21a). */
 export const tilesToDraw = (flowers: number, kongs: number, { kongTiles }: ChineseOptions): number =>
   BESIDE_THE_DEAL - flowers - (kongTiles === 'exact' ? kongs : 0);
 
-/** Sections 1 to 3 of the sheet: what the hand is worth before the tiles left are looked at. */
+/** Sections 1 to 3 of the sheet: the value of the hand before the tiles left. */
 export interface NaturalScore {
-  /** Every line filled in: the points of section 1, then the doubles that apply. */
+  /** The lines filled in: the points of section 1, then the doubles that apply. */
   readonly lines: readonly SheetLine[];
   /** The sum of section 1 (CS-17). */
   readonly subtotal1: number;
@@ -101,29 +99,29 @@ export interface NaturalScore {
   readonly product: number;
 }
 
-/** The score sheet of the Chinese solitaire, filled in (CS-22). */
+/** The filled-in score sheet of Chinese solitaire (CS-22). */
 export interface ChineseSheet extends NaturalScore {
-  /** Section 4: the tiles to draw, those discarded, those left (CS-21). */
+  /** Section 4: the tiles to draw, discarded and left (CS-21). */
   readonly tilesLeft: TilesLeft;
-  /** Line 4d: the tiles left as a part of the tiles to draw. */
+  /** Line 4d: the tiles left as a fraction of the tiles to draw. */
   readonly factor: Exact;
   /** Section 5: the product times line 4d. */
   readonly final: Exact;
-  /** What in the facts given contradicts itself; it was filled in as given. */
+  /** Contradictions in the facts given, which were filled in as given. */
   readonly notes: readonly Remark[];
-  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  /** The revision of the rules used (`RULES_REVISION`). */
   readonly rulesRevision: number;
 }
 
 type Points = Readonly<Record<SetWhere, number>>;
 
-/** Points of pungs and kongs of 2 to 8, and of the others (CS-9, CS-10). */
+/** The points of pungs and kongs of 2 to 8, and of others (CS-9, CS-10). */
 const SET_POINTS: Readonly<Record<'pung' | 'kong', { rule: string; simple: Points; other: Points }>> = {
   pung: { rule: 'CS-9', simple: { table: 2, hand: 4 }, other: { table: 4, hand: 8 } },
   kong: { rule: 'CS-10', simple: { table: 8, hand: 16 }, other: { table: 16, hand: 32 } },
 };
 
-/** Where a set lies, in its label and in its code. */
+/** Where a set counts, for its label and its code. */
 const WHERE = { table: ['on the table', 'OnTable'], hand: ['in hand', 'InHand'] } as const;
 
 /** A line of section 1. */
@@ -160,7 +158,7 @@ const lineIf = (holds: boolean, ...of: Parameters<typeof line>): readonly SheetL
 const sumOf = (lines: readonly SheetLine[]): number =>
   lines.reduce((sum, { points }) => sum + (points ?? 0), 0);
 
-/** Section 1; `isDoubled` says whether any double of section 2 applies (CS-9 to CS-17). */
+/** Fills in section 1; `isDoubled` tells whether any double of section 2 applies (CS-9 to CS-17). */
 const basicLines = (facts: SheetFacts, isDoubled: boolean, options: ChineseOptions): readonly SheetLine[] => {
   const { sets, flowers } = facts;
   const count = flowers.length;
@@ -187,7 +185,7 @@ const basicLines = (facts: SheetFacts, isDoubled: boolean, options: ChineseOptio
   ];
 };
 
-/** A line of sections 2 and 3: its code and label, and the factor, 1 where it does not apply. */
+/** A line of section 2 or 3; its factor is 1 if it does not apply. */
 type Double = readonly [
   entry: DoubleEntry,
   code: string,
@@ -198,7 +196,7 @@ type Double = readonly [
 const pungsAndKongs = (sets: readonly ChineseSet[]): readonly ChineseSet[] =>
   sets.filter(({ kind }) => kind === 'pung' || kind === 'kong');
 
-/** How many suits the sets are of, and whether any is of winds or dragons. */
+/** How many suits the sets have, and whether any set is of winds or dragons. */
 const suitsOf = (sets: readonly ChineseSet[]): { readonly suits: number; readonly honors: boolean } => {
   const honors = sets.some(({ tile }) => isHonor(tile));
   const suits = new Set(sets.filter(({ tile }) => !isHonor(tile)).map(({ tile }) => tile.charAt(1))).size;
@@ -212,7 +210,7 @@ const isAllTerminals = (sets: readonly ChineseSet[], honoursAllowed: boolean): b
 
 /** The colors of the flowers: F red, S black (CS-1). */
 const COLORS: readonly string[] = ['F', 'S'];
-/** The number of the player's own flowers, East's (CS-20). */
+/** The number of East’s own flowers (CS-20). */
 const OWN_NUMBER = 1;
 
 const isBouquet = (flowers: readonly Tile[], color: string): boolean =>
@@ -285,10 +283,10 @@ export const naturalScore = (facts: SheetFacts, options: ChineseOptions): Natura
   };
 };
 
-/** Loose tiles, of which some may be left when the last tile of the wall is drawn (CS-4). */
+/** Loose tiles, some of which may be left when the wall’s last tile is drawn (CS-4). */
 const LOOSE_TILES = 2;
 
-/** What in these facts contradicts itself, as remarks that change nothing. */
+/** Contradictions in these facts, as remarks that change nothing. */
 const notesOn = (facts: SheetFacts, left: number): readonly Remark[] => {
   const { looseAfterKong, winningPieceDrawn, originalDraw, sets } = facts;
   const kongs = kongsIn(sets);
@@ -313,7 +311,7 @@ const notesOn = (facts: SheetFacts, left: number): readonly Remark[] => {
     .map(([, rule, message]) => ({ code: 'contradiction', rule, message }));
 };
 
-/** Fills in the whole sheet from facts that are in order (CS-9 to CS-22). */
+/** Fills in the whole sheet from checked facts (CS-9 to CS-22). */
 export const fillSheet = (facts: SheetFacts, options: ChineseOptions): ChineseSheet => {
   const natural = naturalScore(facts, options);
   const flowers = facts.flowers.length + facts.flowersOfDummies;

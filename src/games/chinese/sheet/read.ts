@@ -30,10 +30,10 @@ import {
   tilesToDraw,
 } from './fill';
 
-/** More sets than this are not looked at. */
+/** A list with more sets than this is not read. */
 const SETS_READ = 24;
 
-/** Reads a part of a set. */
+/** Reads a member of a set. */
 const ofSet = <T>(rule: string, form: Form<T>): Telling<T> =>
   telling(form, (path, expected, given) =>
     reasonAt('badSet', rule, isNot(`“${path.at(-1)}” of a set`, expected, given), path),
@@ -46,7 +46,7 @@ const WHERE: Telling<SetWhere> = /* @__PURE__ */ ofSet('CS-16', {
   expected: 'hand or table',
 });
 
-/** Reads the tile of a set of a kind. */
+/** Reads the tile of a set of this kind. */
 const tileOf =
   (kind: ChineseSetKind | undefined): Telling<Tile> =>
   (given, path, reasons) => {
@@ -77,7 +77,7 @@ const set: Telling<ChineseSet> = (value, path, reasons) => {
   return kind && tile && where && { kind, tile, where };
 };
 
-/** A list of at most so many sets or flowers; those that are none are left out. */
+/** Reads a list of at most `limit` sets or flowers, leaving out those that are invalid. */
 const listTold =
   <T>(item: Telling<T>, limit: number, rule: string, expected: string): Telling<readonly T[]> =>
   (value, path, reasons) => {
@@ -91,7 +91,7 @@ const listTold =
     return (list ?? []).flatMap((one, at) => item(one, [...path, at], reasons) ?? []);
   };
 
-/** The tiles of a set, as places in `TILES`. */
+/** The tiles of a set, as indices in `TILES`. */
 const kindsIn = ({ kind, tile }: ChineseSet): readonly number[] => {
   const first = tileIndex(tile);
   return kind === 'run' ? [first, first + 1, first + 2] : alike(first, SIZES[kind]);
@@ -150,7 +150,7 @@ const readFlowers: Telling<readonly Tile[]> = (value, path, reasons) => {
 
 const FLAG_OF_SHEET: Telling<boolean> = /* @__PURE__ */ flagOr('notASheet');
 
-/** What is read of a sheet; its two numbers as they are given, since the rest says how large they can be. */
+/** A sheet as read; its two numbers are checked later, since their limits depend on the rest. */
 interface Told extends Omit<SheetFacts, 'flowersOfDummies' | 'discards'> {
   readonly discards?: unknown;
   readonly flowersOfDummies?: unknown;
@@ -177,7 +177,7 @@ const readSheet: Telling<Told> = /* @__PURE__ */ record<Told>(
   },
 );
 
-/** Reads the facts of a sheet from any value; everything wrong with them is a reason. */
+/** Reads the facts of a sheet from any value, with a reason for everything wrong. */
 const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, Rejection> => {
   const reasons: Reason[] = [];
   const told = readSheet(value, [], reasons);
@@ -194,15 +194,15 @@ const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, 
 };
 
 /**
- * Fills in the score sheet of the Chinese solitaire for a hand that a person has arranged (CS-9 to CS-22).
+ * Fills in the score sheet of Chinese solitaire for a hand that a person has arranged (CS-9 to CS-22).
  *
  * The player is East.
  *
- * @param sheet - The sets as they lie, the flowers laid aside, how many tiles were discarded, and how the hand was
- * won; any values may be given.
- * @param options - The options of the game; each is as the rulebook plays it if left out.
- * @returns The sheet line by line with the exact final score, or the reasons why it cannot be: a run of winds, a
- * fifth tile, more discards than tiles.
+ * @param sheet - The sets, the flowers laid aside, how many tiles were discarded, and how the hand was won; any value
+ * is checked.
+ * @param options - The options of the game; those left out are as the rulebook plays them.
+ * @returns The sheet line by line with the exact final score, or the reasons why it cannot be filled in, such as a
+ * run of winds, a fifth tile or more discards than tiles.
  * @example
  * ```ts
  * import { chineseSheet, unwrap } from 'mahjongg/chinese';

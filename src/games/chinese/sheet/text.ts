@@ -3,7 +3,7 @@ import { expectShape, type Shape } from '../../../core/shape';
 import { EXACT, type SheetRow, sheetColumns } from '../../../core/sheet-columns';
 import type { ChineseSheet, SheetLine } from './fill';
 
-/** What is printed of a sheet. */
+/** The parts of a sheet that are printed. */
 const SHEET: Shape = {
   lines: [{ entry: 'string', label: 'string', points: 'number?', factor: 'number?' }],
   subtotal1: 'number',
@@ -21,7 +21,7 @@ const row = (entry: string, label: string, amount = '', running = ''): SheetRow 
   running,
 });
 
-/** The doubles, each with what the product has come to. */
+/** The doubles, each with the running product. */
 const doubleRows = (lines: readonly SheetLine[], before: number): readonly SheetRow[] => {
   let product = before;
   return lines.map(({ entry, label, factor = 1 }) => {
@@ -31,13 +31,13 @@ const doubleRows = (lines: readonly SheetLine[], before: number): readonly Sheet
 };
 
 /**
- * Writes the sheet of the Chinese solitaire as lines of plain text, laid out as on paper (CS-22).
+ * Writes the sheet of Chinese solitaire as lines of plain text, laid out as on paper (CS-22).
  *
- * The sections stand one under the other, the running product at the right of sections 2 and 3, and the final
- * score at the end.
+ * The sections follow one another, with the running product at the right of sections 2 and 3 and the final score at
+ * the end.
  *
- * @param sheet - The sheet, as `chineseSheet` or `scoreHand` gives it.
- * @returns The lines, from the top down.
+ * @param sheet - The sheet from `chineseSheet` or `scoreHand`.
+ * @returns The lines from top to bottom.
  * @example
  * ```ts
  * import { chineseSheetText, chineseSolitaire, scoreHand, unwrap } from 'mahjongg/chinese';

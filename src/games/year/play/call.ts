@@ -20,8 +20,8 @@ const claimsOf = /* @__PURE__ */ setsCompletedBy(
 );
 
 /**
- * What a player can claim a discard for beside Mah Jong: a Year with a Pung-Pair, a pung, or, if it is the player
- * of the next season, a chow (YG-7, YG-10); never a kong (YG-9), a pair or a Year alone. The strongest come first.
+ * What a player can claim a discard for, besides Mah Jong: a Year with a Pung-Pair, a pung, or, for the player of
+ * the next season, a chow (YG-7, YG-10); never a kong (YG-9), a pair or a Year alone. The strongest come first.
  */
 export const setClaims = (
   rack: readonly Tile[],
@@ -31,15 +31,15 @@ export const setClaims = (
 ): readonly SetClaim[] => {
   const isNext = seatAfter(WINDS, discarder) === caller;
   return claimsOf(discard).filter(({ kind, shown }) => {
-    // The discard is not the tile of a Pung-Pair that is there twice.
+    // The discard cannot be the tile that a Pung-Pair has twice.
     const isAllowed = { pungPair: !shown.includes(discard), pung: true, chow: isNext };
     return isAllowed[kind] && holds(rack, shown);
   });
 };
 
 /**
- * Which of the claims to a discard is granted: the strongest, and of equal ones that of the seat whose turn comes
- * first (YG-7); undefined if there is none.
+ * The claim that is granted: the strongest one, and among equals the one of the seat whose turn comes first (YG-7);
+ * undefined if there are none.
  */
 export const grantedClaim = <C extends { readonly seat: Wind; readonly kind: ClaimKind }>(
   claims: readonly C[],
@@ -53,13 +53,13 @@ export const grantedClaim = <C extends { readonly seat: Wind; readonly kind: Cla
   )[0];
 };
 
-/** The discard that can be claimed, if there is any: one refused before only after a replacement has changed the rack (YG-7). */
+/** The claimable discard, if any; one refused before can be claimed only after a replacement changed the rack (YG-7). */
 const claimable = (now: Now): readonly Discard[] => {
   if ('from' in now) return [{ seat: now.from, tile: now.tile }];
   return now.renewed && now.discard !== null ? [now.discard] : [];
 };
 
-/** The sets that a player may call a discard for; a tile must be left on the rack (YG-7, YG-15). */
+/** The sets that a player can call a discard for, keeping a tile on the rack (YG-7, YG-15). */
 const callsFor = ({ seat, rack }: YearOwn, { tile, seat: from }: Discard): readonly SetClaim[] =>
   setClaims(rack, tile, from, seat).filter(({ shown }) => shown.length < rack.length);
 
@@ -85,7 +85,7 @@ export const callFault = (
   return illegal('badExposure', 'YG-7', message, { size });
 };
 
-/** Why an action claims a tile that cannot be claimed; otherwise what the rules say of that discard. */
+/** Why an action claims a tile that cannot be claimed, or else what `faultOf` says about the discard. */
 const claimFault = (
   now: Now,
   tile: Tile | undefined,
@@ -100,20 +100,20 @@ const claimFault = (
   return wrongClaim('YG-7', discard.tile, tile) ?? faultOf(discard);
 };
 
-/** What a discard is claimed for by showing these tiles: null for Mah Jong (YG-7, YG-10). */
+/** What these tiles claim a discard for; null means Mah Jong (YG-7, YG-10). */
 export const claimKind = (tile: Tile, shown: readonly Tile[] | null): ClaimKind => {
   if (shown === null) return 'mahJong';
   if (shown.length > 2) return 'pungPair';
   return shown[0] === tile ? 'pung' : 'chow';
 };
 
-/** The seats that lose their turn when one claims the discard of another (YG-8). */
+/** The seats that lose their turn when another player claims a discard (YG-8). */
 export const bypassedSeats = (discarder: Wind, caller: Wind): readonly Wind[] => {
   const others = seatsAfter(WINDS, discarder);
   return others.slice(0, others.indexOf(caller));
 };
 
-/** Grants a claim. A player who sits between loses the turn (YG-8), and the caller goes on (YG-15). */
+/** Grants a claim. Players in between lose their turn (YG-8), and the caller continues (YG-15). */
 export const grant = (
   step: Step<YearTypes>,
   seat: Seat,
@@ -133,7 +133,7 @@ export const grant = (
   enter(step, 'turn', { seat, by: 'call', called }, [seat]);
 };
 
-/** A discard called for a set (YG-7). */
+/** Calls a discard for a set (YG-7). */
 export const call: Move<YearTypes, 'draw' | 'claims', 'call'> = {
   choices: (_kit, { now }, own) =>
     claimable(now).flatMap((discard) =>
@@ -146,7 +146,7 @@ export const call: Move<YearTypes, 'draw' | 'claims', 'call'> = {
   },
 };
 
-/** Mah Jong on a discard (YG-7). */
+/** Declares Mah Jong on a discard (YG-7). */
 export const mahjongg: Move<YearTypes, 'draw' | 'claims', 'mahjongg'> = {
   choices: (kit, scene, own) =>
     claimable(scene.now)

@@ -8,7 +8,7 @@ import { readYearPlayer } from './setup';
 import { YEAR_GAMES, yearWay } from './table';
 import type { YearTypes } from './types';
 
-/** Matches of the Year game by one rule set: nobody pays, and the winner has the points of the players' table (YG-13). */
+/** Matches of the Year game under one rule set: nobody pays, and the winner scores by the players’ table (YG-13). */
 const yearMatch = (rules: YearGame): MatchWay<YearTypes> => {
   const game = yearWay(rules);
   return {
@@ -33,10 +33,10 @@ const yearMatch = (rules: YearGame): MatchWay<YearTypes> => {
 };
 
 /**
- * Gives the functions that lead through a match of the Year game (YG-3), as `matchOf` does.
+ * Makes the functions that play a match of the Year game (YG-3), as `matchOf` does.
  *
  * @param rules - The rule set, `yearGame()`.
- * @returns The functions. A match of other rules ends with a `MisuseError`.
+ * @returns The functions. They throw a `MisuseError` for a match of other rules.
  * @example
  * ```ts
  * import { seededRandom, throwForEast, yearTableMatch } from 'mahjongg/game';

@@ -10,7 +10,7 @@ import { reveal } from './reveal';
 import type { YearTypes } from './types';
 import { declare, declaredAlone, enterDraw, isWin, winFault } from './win';
 
-/** Before play, the dealer first, flowers and seasons may be replaced; who keeps the rest is done (YG-5). */
+/** Before play, each player from the dealer on may replace flowers and seasons, or keep them to end their turn (YG-5). */
 export const courtesy: Phase<YearTypes, 'courtesy'> = {
   moves: {
     reveal,
@@ -27,7 +27,7 @@ export const courtesy: Phase<YearTypes, 'courtesy'> = {
   },
 };
 
-/** A turn before the draw: what is revealed now is replaced before it (YG-6), and until the draw the discard is not dead (YG-7, YG-15). */
+/** A turn before the draw: tiles revealed now are replaced first (YG-6), and the discard can still be claimed (YG-7, YG-15). */
 export const draw: Phase<YearTypes, 'draw'> = {
   moves: {
     draw: {
@@ -44,7 +44,7 @@ export const draw: Phase<YearTypes, 'draw'> = {
   },
 };
 
-/** A turn up to the discard (YG-15): Mah Jong, reveals for replacements, and the discard itself. */
+/** A turn up to the discard (YG-15): Mah Jong, reveals for replacements, and the discard. */
 export const turn: Phase<YearTypes, 'turn'> = {
   moves: {
     discard: {
@@ -74,7 +74,7 @@ export const turn: Phase<YearTypes, 'turn'> = {
   },
 };
 
-/** The others answer to a discard, all at once, and the strongest claim is granted (YG-7). */
+/** The others answer a discard, all at once, and the strongest claim is granted (YG-7). */
 export const claims: Phase<YearTypes, 'claims'> = {
   moves: { decline: { choices: () => [{ type: 'decline' }] }, call, mahjongg },
   resolve: (step, now) => {

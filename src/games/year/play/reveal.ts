@@ -25,8 +25,8 @@ const holdsSet = (rack: Counts, { kinds }: YearShape): boolean => {
 };
 
 /**
- * What a player may reveal for a replacement: each flower and season (YG-6), each Year (YG-10), each kong unless
- * `revealKong` is off (YG-9a), and the fourth tile to each revealed pung (YG-9); nothing is there twice.
+ * What a player can reveal for a replacement: each flower and season (YG-6), each Year (YG-10), each kong unless
+ * `revealKong` is off (YG-9a), and the fourth tile of each revealed pung (YG-9), without repeats.
  */
 export const revealsFor = (
   rack: readonly Tile[],
@@ -51,7 +51,7 @@ export const revealsFor = (
   ];
 };
 
-/** What a player holds that can be revealed: in the courtesy call flowers and seasons only (YG-5). */
+/** What a player can reveal now; in the courtesy call only flowers and seasons (YG-5). */
 const revealable = (
   { options }: YearGame,
   { melds, phase }: Pick<Scene, 'melds'> & { readonly phase: string },
@@ -60,8 +60,8 @@ const revealable = (
   revealsFor(rack, at(melds, seat), options).filter(({ kind }) => phase !== 'courtesy' || kind === 'bonus');
 
 /**
- * Where a replacement comes from: the Flower Wall; once that is empty there are none, or with `flowerWallRefill` they come
- * from the wall’s end (YG-15a).
+ * Where a replacement comes from: the Flower Wall, or once it is empty nowhere, or with `flowerWallRefill` the end
+ * of the wall (YG-15a).
  */
 const replacementFrom = (
   { options }: YearGame,
@@ -71,11 +71,11 @@ const replacementFrom = (
   return options.flowerWallRefill && wallLeft > 0 ? 'wall' : null;
 };
 
-/** Whether a rack holds nothing that can be discarded, and there is nothing to replace its flowers with (YG-6, YG-15a). */
+/** Whether a rack has only flowers and seasons, which cannot be discarded, and no replacements are left (YG-6, YG-15a). */
 export const mustLayAside = (kit: YearGame, scene: YearScene, { rack }: YearOwn): boolean =>
   rack.every(isBonus) && replacementFrom(kit, scene) === null;
 
-/** Why tiles are not revealed for want of a replacement; if there is nothing to discard, a flower is laid aside in its place. */
+/** Why tiles cannot be revealed without a replacement; a player with nothing to discard lays a flower aside instead. */
 const replacementFault = (
   kit: YearGame,
   scene: Scene,
@@ -101,7 +101,7 @@ const notRevealable = ({ options }: YearGame, phase: Revealing, tiles: readonly 
       );
 };
 
-/** Tiles of the rack revealed for a replacement (YG-5, YG-6, YG-9, YG-10). */
+/** Reveals tiles from the rack for a replacement (YG-5, YG-6, YG-9, YG-10). */
 export const reveal: Move<YearTypes, Revealing, 'reveal'> = {
   choices: (kit, scene, own) =>
     revealable(kit, scene, own)

@@ -18,7 +18,7 @@ import type { YearPlayer, YearSetting, YearTypes } from './types';
 
 const FOUR_PLAYERS: BySeat<YearPlayer> = { E: {}, S: {}, W: {}, N: {} };
 
-/** Reads any value as what is known of a player, with no other members than these; undefined if it is not that. */
+/** Reads a player with only these members; undefined for anything else. */
 export const readYearPlayer = (
   value: unknown,
   members: readonly string[] = ['personalSuit'],
@@ -30,7 +30,7 @@ export const readYearPlayer = (
   return given === undefined ? {} : undefined;
 };
 
-/** Reads any value as what is known of the four players (YG-3); undefined if it is not that. */
+/** Reads the four players by seat (YG-3); undefined for anything else. */
 export const readYearPlayers: Reader<BySeat<YearPlayer>> = /* @__PURE__ */ bySeats(SEATS, readYearPlayer);
 
 const playersOf = (value: unknown): ReadSetup<BySeat<YearPlayer>> => {
@@ -42,7 +42,7 @@ const playersOf = (value: unknown): ReadSetup<BySeat<YearPlayer>> => {
   return badSetup('badPlayers', message, 'YG-3');
 };
 
-/** Who may deal: with `windsFollowDeal` always East (YG-3a). */
+/** The seats that can deal: with `windsFollowDeal` only East (YG-3a). */
 export const dealersOf = ({ options }: YearGame): readonly Seat[] =>
   options.windsFollowDeal ? ['E'] : SEATS;
 
@@ -57,7 +57,7 @@ const dealerOf = (rules: YearGame, value: unknown): ReadSetup<Seat> => {
   return badSetup('badDealer', message, 'YG-3a');
 };
 
-/** How a game of these rules begins: with the courtesy call (YG-5). */
+/** How to set up a game of these rules, which starts with the courtesy call (YG-5). */
 export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearTypes> => ({
   names: ['players', 'dealer', 'wall', 'dice'],
   fill: ({ wall, dice, dealer = 'E', players = FOUR_PLAYERS }) => ({ players, dealer, wall, dice }),
@@ -68,7 +68,7 @@ export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearT
       wall: () => readWall(ownValue(value, 'wall'), [rules.tiles.byIndex], rules.tiles.rule),
       dice: () => readDice(ownValue(value, 'dice'), rules.table.throws, 'YG-4'),
     }),
-  // Cuts the Flower Wall off, deals, and asks the dealer (YG-4).
+  // Cuts off the Flower Wall, deals, and starts with the dealer (YG-4).
   deal: ({ players, dealer, wall, dice }) => {
     const cut = cutWalls(wall, dealer, dice[0] as Throw, rules.options);
     const dealt = dealRacks(cut, dealer);

@@ -9,15 +9,15 @@ import type { YearGame } from '../rules';
 import type { YearScene, YearTypes } from './types';
 import { declare, declaredWith, isWin, surplusOf, winFault } from './win';
 
-/** The tiles face up on a player's rack: those of the revealed melds, the revealed flowers and seasons (YG-12). */
+/** The tiles face up on a player’s rack: revealed melds, flowers and seasons (YG-12). */
 const shownBy = ({ melds, flowers }: YearScene, seat: Seat): readonly Tile[] => [
   ...tilesOf(at(melds, seat)),
   ...at(flowers, seat),
 ];
 
 /**
- * Whether a player may steal now: only in place of drawing on the own turn, or with `stealAnyTime` at any time (YG-12a).
- * Who holds a tile too many may not, for a stolen tile counts as drawn (YG-12).
+ * Whether a player may steal now: on their own turn instead of drawing, or with `stealAnyTime` at any time
+ * (YG-12a). A player with an extra tile may not, since a stolen tile counts as drawn (YG-12).
  */
 const mayStealNow = (
   { options }: YearGame,
@@ -29,7 +29,7 @@ const mayStealNow = (
 
 const refuse = (rule: string, message: string): IllegalAction => illegal('cannotStealNow', rule, message);
 
-/** Mah Jong with a tile from an opponent's rack (YG-12). */
+/** Declares Mah Jong with a tile from an opponent’s rack (YG-12). */
 export const steal: Move<YearTypes, Live<YearTypes>, 'steal'> = {
   choices: (rules, scene, own) => {
     if (!mayStealNow(rules, scene, own.seat)) return [];

@@ -39,21 +39,21 @@ const declarationOf = (value: unknown): YearDeclaration | undefined =>
 
 type Live = Exclude<YearState, { readonly phase: 'over' }>;
 
-/** Whether everybody has as many tiles as they should at this point; whose turn it is has one more (YG-9). */
+/** Whether everybody has the right number of tiles; the player whose turn it is has one more (YG-9). */
 const isCounted = (state: Live): boolean => {
   const { seats, phase, now, dealer } = state;
   const mover = phase === 'turn' ? now.seat : phase === 'courtesy' ? dealer : null;
   return seats.every((one) => surplusOf(state, one) === (one === mover ? 1 : 0));
 };
 
-/** Whether what is going on belongs to the last discard (YG-7, YG-15). */
+/** Whether the phase fits the last discard (YG-7, YG-15). */
 const isStaged = ({ phase, now, discards, wallLeft }: Live): boolean => {
   const last = discards.at(-1);
   if (phase === 'claims') return isSameValue(last, { seat: now.from, tile: now.tile });
   return phase !== 'draw' || (wallLeft > 0 && (now.discard === null || isSameValue(now.discard, last)));
 };
 
-/** Whether only sets and flowers lie revealed, until one is robbed for the win, and no flower was discarded (YG-6, YG-11, YG-12). */
+/** Whether only sets and flowers are revealed, until one is robbed to win, and no flower was discarded (YG-6, YG-11, YG-12). */
 const isLaidOut = ({ options }: YearGame, { phase, melds, flowers, discards }: YearState): boolean =>
   discards.every(({ tile: one }) => !isBonus(one)) &&
   Object.values(flowers).flat().every(isBonus) &&

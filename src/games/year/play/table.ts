@@ -15,7 +15,6 @@ import { steal } from './steal';
 import { stored } from './stored';
 import type { YearScene, YearTypes } from './types';
 
-/** The Year game. */
 export const YEAR_GAMES: PlayedGames = {
   play: 'year',
   called: 'the Year game',
@@ -28,7 +27,7 @@ export const YEAR_GAMES: PlayedGames = {
 
 const inRackOrder = (rack: readonly Tile[]): readonly Tile[] => sortRack(rack, 'year');
 
-/** Changes the tiles of a revealed set; a new one begins with none. */
+/** Changes the tiles of a revealed set; a new set starts empty. */
 const changeMeld = (
   table: Draft<YearScene>,
   seat: Seat,
@@ -67,7 +66,7 @@ const changes: Changes<YearTypes> = {
   },
 };
 
-/** A tile drawn comes from the front of the wall, a replacement from the Flower Wall or the wall’s end (YG-15a). */
+/** Draws come from the front of the wall, replacements from the Flower Wall or the end of the wall (YG-15a). */
 const changeWalls: NonNullable<Way<YearTypes>['changeHidden']> = (hidden, event) => {
   if (event.type === 'drew') hidden.wall = hidden.wall.slice(1);
   if (event.type !== 'revealed') return;
@@ -75,7 +74,7 @@ const changeWalls: NonNullable<Way<YearTypes>['changeHidden']> = (hidden, event)
   if (event.source === 'wall') hidden.wall = hidden.wall.slice(0, -1);
 };
 
-/** The table of the Year game by one choice of options. */
+/** The table of the Year game under one choice of options. */
 export const yearWay = (rules: YearGame): Way<YearTypes> => {
   const { name, options } = rules;
   const identity = Object.freeze({ name, options });
@@ -98,7 +97,7 @@ export const yearWay = (rules: YearGame): Way<YearTypes> => {
     waits: { answered: 'YG-7', turn: 'YG-15' },
     changes,
     changeHidden: changeWalls,
-    // A replacement comes into the turn, too.
+    // A replacement counts as drawn too.
     drawn: drawnBy('drew', 'revealed'),
     inOrder: inRackOrder,
     returns: ({ seats }, outcome) => {
@@ -111,11 +110,10 @@ export const yearWay = (rules: YearGame): Way<YearTypes> => {
 };
 
 /**
- * Gives the functions that play the Year game (YG-1 to YG-16), as `gameOf` does; a bundle has no other way of
- * playing.
+ * Makes the functions that play the Year game (YG-1 to YG-16), as `gameOf` does, without bundling any other game.
  *
  * @param rules - The rule set, `yearGame()`.
- * @returns The functions. A state of other rules ends with a `MisuseError`.
+ * @returns The functions. They throw a `MisuseError` for a state of other rules.
  * @example
  * ```ts
  * import { seededRandom, shuffleWall, throwDice, yearTableGame } from 'mahjongg/game';

@@ -16,7 +16,7 @@ import type { YearGame } from '../rules';
 import type { YearWin } from '../vocabulary';
 import type { YearDeclaration, YearEvents, YearOutcome, YearScene, YearStages, YearTypes } from './types';
 
-/** What a player knows beside what everybody sees. */
+/** What a player knows in addition to what everybody sees. */
 export type YearOwn = Omit<Own<YearTypes>, 'answer'>;
 
 const handWith = ({ melds, flowers }: YearScene, seat: Seat, concealed: readonly Tile[]): Hand => ({
@@ -25,17 +25,17 @@ const handWith = ({ melds, flowers }: YearScene, seat: Seat, concealed: readonly
   flowers: at(flowers, seat),
 });
 
-/** How many revealed kongs and Years a player has; a replacement was taken for each (YG-9). */
+/** How many revealed kongs and Years a player has, each with a replacement taken (YG-9). */
 const foursOf = ({ melds }: YearScene, seat: Seat): number =>
   at(melds, seat).filter(({ tiles }) => tiles.length === 4).length;
 
-/** How many tiles a player has beyond those of a hand that waits (YG-9): one after drawing or calling, else none. */
+/** How many more tiles a player has than a waiting hand (YG-9): one after drawing or calling, otherwise none. */
 export const surplusOf = (scene: YearScene, seat: Seat): number => {
   const waiting = HAND_SIZE - 1 + foursOf(scene, seat);
   return at(scene.counts, seat) + tilesOf(at(scene.melds, seat)).length - waiting;
 };
 
-/** How a hand is won: its replacements are known, and so is the player's suit (YG-9, YG-13). */
+/** How a hand is won, with its replacements and the player’s suit filled in (YG-9, YG-13). */
 const winOf = (scene: YearScene, seat: Seat, by: YearWin['by'], tile: Tile | null): YearWin => {
   const { personalSuit } = at(scene.players, seat);
   return {
@@ -46,7 +46,7 @@ const winOf = (scene: YearScene, seat: Seat, by: YearWin['by'], tile: Tile | nul
   };
 };
 
-/** What a player would declare with the tiles held; a discard that was called lies in its meld already (YG-11). */
+/** What a player would declare with the tiles held; a called discard is already in its meld (YG-11). */
 export const declaredAlone = (
   scene: YearScene,
   { called }: YearStages['turn'],
@@ -58,7 +58,7 @@ export const declaredAlone = (
   return { seat, hand: handWith(scene, seat, rack), by, tile, from, win: winOf(scene, seat, 'wall', drawn) };
 };
 
-/** What a player would declare with a tile of another's: a discard, or one that lies face up (YG-7, YG-12). */
+/** What a player would declare with another player’s tile: a discard, or one that is face up (YG-7, YG-12). */
 export const declaredWith = (
   scene: YearScene,
   { seat, rack }: YearOwn,
@@ -72,24 +72,24 @@ export const declaredWith = (
 export const isWin = (rules: YearGame, { hand, win }: YearDeclaration): boolean =>
   isWinningHand(hand, { rules, win });
 
-/** Every reason why what would be declared does not win (YG-11). */
+/** Why what would be declared does not win (YG-11); undefined if it does. */
 export const winFault = (rules: YearGame, { hand, win }: YearDeclaration): IllegalAction | undefined =>
   notWinning(hand, rules, win, 'YG-11');
 
-/** How the game ended: with this hand, or without any (YG-13, YG-14); undefined if the hand does not win. */
+/** The outcome with this hand, or without a winner (YG-13, YG-14); undefined if the hand does not win. */
 export const outcomeOf = (
   rules: YearGame,
   { dealer, seats }: YearScene,
   declared: YearDeclaration | null,
 ): YearOutcome | undefined => {
-  // The deal moves on, or the winds do and East deals again (YG-3a).
+  // The deal moves on, or the winds move and East deals again (YG-3a).
   const nextDealer = rules.options.windsFollowDeal ? 'E' : seatAfter(seats, dealer);
   if (declared === null) return { ending: 'wallGame', nextDealer };
   const score = scoreHand(declared.hand, { win: declared.win, rules });
   return score.ok ? { ending: 'mahjongg', declared, score: score.value, nextDealer } : undefined;
 };
 
-/** The game is over: somebody has won, or nobody has (YG-14). */
+/** Ends the game, with or without a winner (YG-14). */
 export const end = (step: Step<YearTypes>, declared: YearDeclaration | null): void => {
   const { kit, state } = step;
   const outcome = outcomeOf(kit, state, declared);
@@ -98,7 +98,7 @@ export const end = (step: Step<YearTypes>, declared: YearDeclaration | null): vo
   finish(step, outcome);
 };
 
-/** Somebody wins, and takes the winning tile from where it lies if it was another's. */
+/** Declares Mah Jong and takes the winning tile from where it lies, if it is another player’s. */
 export const declare = (
   step: Step<YearTypes>,
   declared: YearDeclaration,
@@ -111,7 +111,7 @@ export const declare = (
   end(step, declared);
 };
 
-/** A player is to draw (YG-15), or the game is over because there is nothing to draw (YG-14). */
+/** Lets a player draw (YG-15), or ends the game if there is nothing to draw (YG-14). */
 export const enterDraw = (step: Step<YearTypes>, now: YearStages['draw']): void => {
   if (step.state.wallLeft === 0) end(step, null);
   else enter(step, 'draw', now, [now.seat]);

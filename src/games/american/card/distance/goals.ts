@@ -15,12 +15,12 @@ import type { Card, CardLayout, CardRules } from '../vocabulary';
 import { leastLack, variantsLacking } from './least-lack';
 
 /*
- * The way to the hands of a card. Exposures stay as they lie: each fills a group of an open line, and the groups that are
- * left make a small card of their own, kept for the next question. What its lines lack of the concealed tiles is counted as
- * it is for hands without exposures (least-lack.ts).
+ * How to find the way to the hands of a card. Exposures stay as they are: each fills a group of an open line, and
+ * the remaining groups form a small card of their own, kept for the next question. What its lines lack is counted
+ * as for hands without exposures (least-lack.ts).
  */
 
-/** Every way to lay exposures into the open variants and templates for which the game has the other tiles, too. */
+/** Every way to lay exposures into open variants and templates that the rest of the game’s tiles can complete. */
 const leftBeside = ({ melds }: WholeHand, variants: readonly Template[]): readonly Template[] => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
   return variants
@@ -31,7 +31,7 @@ const leftBeside = ({ melds }: WholeHand, variants: readonly Template[]): readon
 
 const MOST_KEPT = 256;
 
-/** Tells what the exposures of a hand leave of the card, kept by their tiles. */
+/** Finds what the exposures of a hand leave of the card, kept by their tiles. */
 const whatIsLeft = (card: Card, rules: CardRules): ((hand: WholeHand) => readonly Template[]) => {
   const kept = keeping<readonly Template[]>(MOST_KEPT);
   return (hand) => {
@@ -42,7 +42,6 @@ const whatIsLeft = (card: Card, rules: CardRules): ((hand: WholeHand) => readonl
   };
 };
 
-/** A variant as a goal. */
 const goalOf = (
   left: Variant,
   distance: number,
@@ -67,7 +66,7 @@ const goalOf = (
   };
 };
 
-/** The variants that lack at most so many tiles, in the order of the card, each with its nearest way to lay the exposures. */
+/** The variants that lack at most `farthest` tiles, in card order, each with its nearest way to lay the exposures. */
 const nearGoals = (
   variants: readonly Template[],
   counts: Readonly<Uint8Array>,
@@ -83,7 +82,7 @@ const nearGoals = (
   return [...nearest.values()];
 };
 
-/** What is known of the way to a winning hand with a card under these options. */
+/** How to find the way to a winning hand with a card under these options. */
 export const cardGoals = (card: Card, rules: CardRules): GoalRules<CardLayout> => {
   const leftFor = whatIsLeft(card, rules);
   return Object.freeze({

@@ -6,9 +6,10 @@ import { COPIES } from '../layouts/groups';
 import { isDefinite, madeWithin, type Template, type Variant } from '../layouts/templates';
 
 /*
- * How many tiles concealed ones lack of the variants of a card. How many places they fill is added up for eight variants at
- * a time, in four bits of a number each; those that have too few filled, whatever jokers do, are passed over eight at a time. Hints
- * and bots, which ask about thousands of hands, so get answers five times as fast as by a scan (test/bench/distance.mjs).
+ * Counts how many tiles concealed tiles lack of the variants of a card. The places they fill are added up for eight
+ * variants at a time, four bits each in one number; eight variants with too few filled, even with jokers, are
+ * skipped at once. Hints and bots, which ask about thousands of hands, get answers five times as fast as by a scan
+ * (test/bench/distance.mjs).
  */
 
 /** The most tiles of a variant. */
@@ -16,23 +17,23 @@ const MOST_LACKING = 14;
 const LANES = 8;
 const LANE_BITS = 4;
 const LANE = 15;
-/** Every second lane, and in each of these one, and a flag above the bits in use. */
+/** Every second lane; a one in each of these; and a flag above the bits in use. */
 const HALF = 0x0f0f0f0f;
 const ONES = 0x01010101;
 const FLAG = 0x80;
 const FLAGS = 0x80808080;
 
-/** Variants in which flowers may serve as jokers, or those in which they may not. */
+/** Variants where flowers may serve as jokers, or variants where they may not. */
 interface Tally {
   readonly flowersServe: boolean;
   readonly variants: readonly Variant[];
-  /** How many tiles each of them has. */
+  /** How many tiles each variant has. */
   readonly size: number;
-  /** By tile, then by how many of it are held, how many places of the variants these fill; none for none. */
+  /** By tile and number held: how many places each variant fills with them; undefined for none held. */
   readonly rows: readonly (readonly (Int32Array | undefined)[])[];
   /** A row of zeros. */
   readonly none: Int32Array;
-  /** How many places the tiles asked about last fill. */
+  /** How many places the last tiles asked about fill. */
   readonly filled: Int32Array;
 }
 
@@ -57,7 +58,7 @@ const makeTally = (variants: readonly Variant[], flowersServe: boolean): Tally =
   return { flowersServe, variants, size, rows, none: newRow(), filled: newRow() };
 };
 
-/** What the lines of a card stand for, sorted by the way in which what is lacking of it is found. */
+/** What the lines of a card stand for, sorted by how their missing tiles are found. */
 interface Sorted {
   readonly tallies: readonly Tally[];
   readonly templates: readonly Template[];
@@ -78,11 +79,10 @@ const sort = (variants: readonly Template[]): Sorted => {
 
 const sorted = (variants: readonly Template[]): Sorted => keptIn(kept, variants, () => sort(variants));
 
-/** The templates among variants. */
 export const templatesAmong = (variants: readonly Template[]): readonly Template[] =>
   sorted(variants).templates;
 
-/** Notes how many places some tiles fill; three rows at a time, which takes half as long. */
+/** Adds up how many places the tiles fill, three rows at a time, which takes half as long. */
 const addUp = ({ rows, none, filled }: Tally, counts: Readonly<Uint8Array>): void => {
   const held: Int32Array[] = [];
   for (let kind = 0; kind < rows.length; kind++) {
@@ -100,7 +100,7 @@ const addUp = ({ rows, none, filled }: Tally, counts: Readonly<Uint8Array>): voi
 /** A variant with what it lacks. */
 type Near = readonly [variant: Variant, lack: number];
 
-/** Gives the variants that lack at most so many of some tiles; `take` says how many the next one may lack. */
+/** Passes on the variants that lack at most `atFirst` tiles; `take` returns the limit for the next ones. */
 const takeNear = (
   all: readonly Template[],
   counts: Readonly<Uint8Array>,
@@ -130,7 +130,7 @@ const takeNear = (
   }
 };
 
-/** The fewest tiles that any variant lacks of concealed ones. */
+/** The fewest tiles that any variant lacks, given these concealed tiles. */
 export const leastLack = (variants: readonly Template[], counts: Readonly<Uint8Array>): number => {
   let least = Number.POSITIVE_INFINITY;
   takeNear(variants, counts, MOST_LACKING, (_, lack) => {
@@ -144,7 +144,7 @@ export const leastLack = (variants: readonly Template[], counts: Readonly<Uint8A
   return least;
 };
 
-/** The definite variants that lack at most so many of some tiles, in no order, with what they lack. */
+/** The definite variants that lack at most `most` tiles, in no order, with what they lack. */
 export const definiteLacking = (
   variants: readonly Template[],
   counts: Readonly<Uint8Array>,
@@ -158,11 +158,11 @@ export const definiteLacking = (
   return found;
 };
 
-/** So many choices for groups of anything are listed at most, where there are few templates; and so many of each where there are many. */
+/** The most choices listed for groups of anything: in all if there are few templates, and for each if there are many. */
 const MOST_CHOICES = 2_000;
 const FEWEST_CHOICES = 10;
 
-/** The variants of a template that lack at most so many tiles; of very many the nearest ones. */
+/** The variants of a template that lack at most `most` tiles; if there are too many, the nearest ones. */
 const choicesLacking = (
   template: Template,
   counts: Readonly<Uint8Array>,
@@ -180,7 +180,7 @@ const choicesLacking = (
   }
 };
 
-/** The same of templates; `tried` says which choices for groups of anything are of interest. */
+/** The same for templates; `tried` limits which choices for groups of anything are tried. */
 export const templatesLacking = (
   templates: readonly Template[],
   counts: Readonly<Uint8Array>,
@@ -190,7 +190,7 @@ export const templatesLacking = (
   const each = Math.max(FEWEST_CHOICES, Math.floor(MOST_CHOICES / Math.max(1, templates.length)));
   const found: Near[] = [];
   for (const template of templates) {
-    // More complete hands than there are readings of need not be listed.
+    // There is no need to list more complete hands than readings that are kept.
     const limit = most === 0 ? Math.max(1, MOST_CHOICES - found.length) : each;
     found.push(...choicesLacking(template, counts, most, tried, limit));
   }
@@ -201,7 +201,7 @@ export const templatesLacking = (
 export const inPlace = (near: readonly Near[]): readonly Near[] =>
   [...near].sort(([one], [other]) => one.place - other.place);
 
-/** The variants that lack at most so many of some tiles, in the order of the card, with what they lack. */
+/** The variants that lack at most `most` tiles, in card order, with what they lack. */
 export const variantsLacking = (
   variants: readonly Template[],
   counts: Readonly<Uint8Array>,

@@ -1,7 +1,7 @@
 import { quoted, type Reason, type ReasonCode } from '../../../../core/reason';
 import type { Stretch } from './parsed';
 
-/** What would have been right where the text of a hand is wrong. */
+/** What the text of a hand should have had where it is wrong. */
 // biome-ignore format: a list of names
 export type ExpectedInHand =
   | 'symbol' | 'upperCase' | 'zero' | 'dragonSymbol' | 'yearInBraces' | 'suitLetter' | 'suitBehindTiles'
@@ -11,25 +11,24 @@ export type ExpectedInHand =
   | 'copies' | 'braces' | 'year' | 'smallerYear' | 'threeSuits' | 'openingBracket' | 'closingBracket' | 'oneLevel' | 'groupInChoice' | 'conditionForm' | 'comma'
   | 'conditionSpelling' | 'oneCondition' | 'fourteen' | 'makeable' | 'fewerVariants';
 
-/** Something wrong in the text of a hand. */
+/** A mistake in the text of a hand. */
 export interface HandFault extends Stretch {
-  /** What would have been right. */
   readonly expected: ExpectedInHand;
-  /** Figures behind it, by name; `write` is what would be right. */
+  /** Values for the message, by name; `write` is the corrected text. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Notes something wrong with a stretch of the text of a hand. */
+/** Notes a mistake at a stretch of the text of a hand. */
 export type NoteFault = (expected: ExpectedInHand, stretch: Stretch, params?: HandFault['params']) => void;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is said of a fault: what was found, in quotation marks, and what to write instead. */
+/** Makes a message from the text found, in quotation marks, and what to write instead. */
 type Sentence = (found: string, write: string, params: Values) => string;
 
 const AG25 = 'AG-25';
 
-/** The code, the rule and the sentence of each; a text says why to write something else. */
+/** The code, rule and message of each mistake; a plain text is followed by what to write. */
 // biome-ignore format: a line for each
 const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, string | Sentence]>> = {
   symbol: ['unknownSymbol', AG25, (found) => `${found} stands for no tile. Tiles are 1 to 9, F, N, E, W, S, R, G, 0 (soap), D (the dragon of a suit), J and {year}; U, V, X, Y and Z are tiles that the player chooses`],
@@ -76,7 +75,7 @@ const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, stri
   fewerVariants: ['tooLarge', '', (found, _, { limit, length, atMost }) => `${found} stands for ${length === undefined ? `up to ${atMost}` : length} hands, and at most ${limit} are read: use fewer letters, alternatives or ?`],
 };
 
-/** A fault of the text of a hand as a reason: what is wrong, where in words and as a path, and what to write. */
+/** Turns a mistake into a reason: what is wrong, where, and what to write. */
 export const handReason = (
   text: string,
   { expected, offset, length, params = {} }: HandFault,

@@ -1,13 +1,12 @@
-/** The deepest that JSON from outside may be nested. */
+/** The deepest nesting that is read. */
 const MOST_LEVELS = 64;
 
-/** A JSON value and where it stands in its text. */
+/** A JSON value and its position in the text. */
 export interface JsonNode {
-  /** The value. */
   readonly value: unknown;
   /** Index of its first character in the text. */
   readonly start: number;
-  /** Its properties or items; undefined for a value that has none. */
+  /** Its properties or items; undefined for other values. */
   readonly inner: ReadonlyMap<string | number, JsonNode> | undefined;
 }
 
@@ -15,9 +14,9 @@ export interface JsonNode {
 export interface JsonFault {
   /** Index of the character that does not fit. */
   readonly offset: number;
-  /** What would have fit. */
+  /** What was expected there. */
   readonly expected: string;
-  /** What to do about it, as a sentence, if it is a usual mistake. */
+  /** How to fix it, as a sentence, if it is a common mistake. */
   readonly hint?: string | undefined;
 }
 
@@ -25,7 +24,7 @@ const SPACE = /[ \t\n\r]*/y;
 const PLAIN = /"[^"\\]*(?:\\.[^"\\]*)*"|true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/sy;
 const NOTHING: JsonNode = { value: undefined, start: 0, inner: undefined };
 
-/** The value of a piece of text that is JSON by itself; undefined if it is not. */
+/** The value of a piece of JSON text; undefined if it is not valid. */
 const decoded = (piece: string): unknown => {
   try {
     return JSON.parse(piece);
@@ -34,7 +33,7 @@ const decoded = (piece: string): unknown => {
   }
 };
 
-/** What people type that JSON does not have, and what to do about it. */
+/** Common mistakes that are not JSON, and how to fix them. */
 const USUAL_MISTAKES: readonly (readonly [RegExp, string])[] = [
   [/^[‘’“”„'`]/, 'Put names and texts in straight double quotation marks, as in "name".'],
   [/^(?:\/[/*]|#)/, 'JSON has no comments; a “note” of the card, a section or a line can say it.'],
@@ -43,7 +42,7 @@ const USUAL_MISTAKES: readonly (readonly [RegExp, string])[] = [
 ];
 const NO_MARKS = 'Put names and texts in double quotation marks, as in "name".';
 
-/** A fault as a person would name it: a comma too many or too few, quotation marks, comments. */
+/** Adds a hint for common mistakes: a comma too many or missing, quotation marks, comments. */
 const named = (text: string, { offset, expected }: JsonFault): JsonFault => {
   const end = text.slice(0, offset).trimEnd().length;
   const rest = text.slice(offset, offset + 10);
@@ -58,7 +57,7 @@ const named = (text: string, { offset, expected }: JsonFault): JsonFault => {
   return { offset, expected, hint: hint ?? (isText ? NO_MARKS : undefined) };
 };
 
-/** Reads JSON and keeps where each value stands; a property given twice is refused, too. */
+/** Reads JSON and keeps the position of each value; duplicate properties are refused. */
 export const readJsonText = (text: string): JsonNode | JsonFault => {
   let at = 0;
   let fault: JsonFault | undefined;
@@ -70,7 +69,7 @@ export const readJsonText = (text: string): JsonNode | JsonFault => {
     pattern.lastIndex = at;
     return pattern.exec(text)?.[0];
   };
-  /** The character after any white space. */
+  /** The next character that is not white space. */
   const next = (): string => {
     at += matched(SPACE)?.length ?? 0;
     return text.charAt(at);
@@ -94,7 +93,7 @@ export const readJsonText = (text: string): JsonNode | JsonFault => {
     at += piece.length;
     return { value, start, inner: undefined };
   };
-  /** The name of a property and the colon after it; undefined if they are wrong. */
+  /** Reads the name of a property and its colon; undefined if they are wrong. */
   const readName = (known: ReadonlyMap<unknown, JsonNode>): string | undefined => {
     if (next() !== '"') return void stop('the name of a property in quotation marks');
     const { value, start } = readPlain();
@@ -114,7 +113,7 @@ export const readJsonText = (text: string): JsonNode | JsonFault => {
       if (!take(close)) return stop(`a comma or the end of the ${what}`);
     }
     const values = [...inner].map(([name, { value }]) => [name, value] as const);
-    // `fromEntries` defines each property, so that one named `__proto__` is a property like any other.
+    // `fromEntries` defines properties, so one named `__proto__` is like any other.
     const value = what === 'list' ? values.map(([, one]) => one) : Object.fromEntries(values);
     return { value, start, inner };
   };
@@ -129,7 +128,7 @@ export const readJsonText = (text: string): JsonNode | JsonFault => {
   return fault === undefined ? node : named(text, fault);
 };
 
-/** The index in the text of a character of a string that is written there, escapes counted as one character. */
+/** The index in the text of a character of a JSON string; an escape is one character. */
 const insideString = (text: string, start: number, offset: number): number => {
   let at = start + 1;
   for (let read = 0; read < offset; read++) {
@@ -139,7 +138,7 @@ const insideString = (text: string, start: number, offset: number): number => {
   return at;
 };
 
-/** A place in a text as people count it, from line 1 and column 1. */
+/** A position in a text, counted from line 1 and column 1. */
 export interface LineAndColumn {
   /** The line, from 1. */
   readonly line: number;
@@ -154,7 +153,7 @@ export const lineAndColumn = (text: string, index: number): LineAndColumn => {
   return { line: lines.length, column: index - before.lastIndexOf('\n') };
 };
 
-/** Where a value, or a character of a text, stands; as much of the path as there is. */
+/** The position of a value, or of a character in a string; follows as much of the path as exists. */
 export const locate = (
   text: string,
   root: JsonNode,

@@ -1,7 +1,7 @@
 import { TEXT_LIMIT } from '../../../../tiles/text-limit';
 
 /**
- * The largest cards that are read; anything larger is answered with `tooLarge`.
+ * The largest cards that are read; anything larger is refused with `tooLarge`.
  *
  * @example
  * ```ts
@@ -14,26 +14,26 @@ import { TEXT_LIMIT } from '../../../../tiles/text-limit';
 export const CARD_LIMITS: Readonly<Record<
   'text' | 'sections' | 'hands' | 'hand' | 'name' | 'note' | 'variants' | 'cardVariants' | 'anyVariants' | 'work' | 'faults', number
 >> = /* @__PURE__ */ Object.freeze({
-  /** Characters of a card as JSON text. */
+  /** Characters in a card as JSON text. */
   text: 16 * TEXT_LIMIT,
-  /** Sections of a card. */
+  /** Sections in a card. */
   sections: 100,
-  /** Hands of a card. */
+  /** Hands in a card. */
   hands: 500,
-  /** Characters of a hand. */
+  /** Characters in a hand. */
   hand: 400,
-  /** Characters of a name or title. */
+  /** Characters in a name or title. */
   name: 200,
-  /** Characters of a remark. */
+  /** Characters in a note. */
   note: 2_000,
   /** Variants of a hand. */
   variants: 5_000,
-  /** Variants of all hands of a card together. */
+  /** Variants of all hands of a card. */
   cardVariants: 25_000,
-  /** Variants with groups of anything of all hands of a card together. */
+  /** Variants with groups of anything, of all hands of a card. */
   anyVariants: 500,
-  /** Steps of choosing alternatives, letters and suits that all hands of a card take together while their variants are listed. */
+  /** Steps it takes to choose alternatives, letters and suits for the variants of all hands of a card. */
   work: 800_000,
-  /** Mistakes of a card that are reported. */
+  /** Mistakes reported for a card. */
   faults: 100,
 });

@@ -29,7 +29,7 @@ import { CARD_LIMITS } from './limits';
 import { parseHandText } from './parse-hand';
 import { type ParsedHand, SUIT_LETTERS } from './parsed';
 
-/** Where a path leads, in words: `The card`, `Section 2`, `Section 2, line 3`; of a line with several hands `Section 2, line 3, hand 1`. */
+/** Names the place of a path: `The card`, `Section 2`, `Section 2, line 3`, and `hand 1` of a line with several. */
 const placeName = ([, section, , line, , hand]: Path): string => {
   if (typeof section !== 'number') return 'The card';
   const places = [
@@ -42,7 +42,7 @@ const placeName = ([, section, , line, , hand]: Path): string => {
     .join(', ');
 };
 
-/** A reason that begins with its place in words. */
+/** A reason whose message begins with the place. */
 const reasonOf = (code: ReasonCode, said: string, path: Path, params: Reason['params'] = {}): Reason => ({
   code,
   rule: code === 'tooLarge' ? '' : 'AG-24',
@@ -51,34 +51,34 @@ const reasonOf = (code: ReasonCode, said: string, path: Path, params: Reason['pa
   params,
 });
 
-/** What has properties at the end of a path, by its length. */
+/** The part of a card at the end of a path, by path length. */
 const OWNERS: Readonly<Record<number, string>> = { 0: 'a card', 1: '“colors”', 2: 'a section', 4: 'a line' };
 
-/** What other words for a property mean. */
+/** The properties that people mean by other words. */
 const OTHER_WORDS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['concealed', 'open'],
   ['exposed', 'open'],
   ['points', 'value'],
   ['bonus', 'concealedBonus'],
 ]);
-/** A name this short is near to any other. */
+/** Names shorter than this are too similar to any other. */
 const SHORTEST_NAME = 4;
 
-/** The property that is meant by a name; undefined if there is no telling. */
+/** The property that a name probably means; undefined if unclear. */
 const meantName = (name: string, known: readonly string[]): string | undefined => {
   const word = OTHER_WORDS.get(name.toLowerCase());
   if (word !== undefined && known.includes(word)) return word;
   return name.length < SHORTEST_NAME ? undefined : nearestName(name, known);
 };
 
-/** What to write in place of a property that says it with another word: `"concealed": true` is `"open": false`. */
+/** The JSON to write for a property given under another name: `"concealed": true` is `"open": false`. */
 const writeFor = (name: string, nearest: string | undefined, value: unknown): string | undefined => {
   if (nearest !== 'open' || typeof value !== 'boolean') return undefined;
   const isOpposite = name.toLowerCase() === 'concealed';
   return `"open": ${value !== isOpposite}`;
 };
 
-/** The reason for a property that a part of a card does not have. */
+/** The reason for an unknown property. */
 const strange = (path: Path, name: string, known: readonly string[], value: unknown): Reason => {
   const nearest = meantName(name, known);
   const write = writeFor(name, nearest, value);
@@ -89,13 +89,13 @@ const strange = (path: Path, name: string, known: readonly string[], value: unkn
   return reasonOf('unknownCardProperty', said, partOf(path, name), params);
 };
 
-/** What was found in place of what was expected, in words; empty lists and texts are called so. */
+/** Describes what was found where something else was expected; empty lists and texts are called empty. */
 const foundText = (value: unknown, expected: string): string => {
   if (expected.startsWith('a list') && Array.isArray(value) && value.length === 0) return 'an empty one';
   return typeof value === 'string' && value.trim() === '' ? 'an empty text' : described(value);
 };
 
-/** The reason for a value that is not what is expected; a text that is meant for `meant` says so. */
+/** The reason for a wrong value; if a text clearly means `meant`, it says what to write. */
 const wrong = (path: Path, expected: string, value: unknown, meant?: unknown): Reason => {
   const hint = meant === undefined ? '' : ` Write ${meant}, without quotation marks.`;
   const name = path.at(-1) ?? '';
@@ -110,10 +110,10 @@ const wrong = (path: Path, expected: string, value: unknown, meant?: unknown): R
 const tooLarge = (path: Path, what: string, limit: number, length: number): Reason =>
   reasonOf('tooLarge', `at most ${limit} ${what} are read; there are ${length}.`, path, { limit, length });
 
-/** More names than a part of a card has; further strange ones are not noted. */
+/** After 20 unknown properties, more are not reported. */
 const WORDING = { wrong, strange, mostStrange: 20 };
 
-/** What a form reads, or what is expected; a text in its place is told what it stands for. */
+/** Reads a value; a text in its place gets a hint about the value it stands for. */
 const plainValue = <T>(form: Form<T>, meantBy: (text: string) => unknown = Number): Telling<T> =>
   telling(form, (path, expected, value) => {
     const isText = typeof value === 'string' && value.trim() !== '';
@@ -129,7 +129,7 @@ const textOf =
     return undefined;
   };
 
-/** A list that is not empty and within its limit. */
+/** A list within its limit that is not empty. */
 const listOf =
   <T>(what: string, limit: number, tell: Telling<T>): Telling<readonly T[]> =>
   (value, path, reasons) => {
@@ -139,7 +139,7 @@ const listOf =
     return Object.freeze(list.flatMap((item, place) => tell(item, [...path, place], reasons) ?? []));
   };
 
-/** A line that is concealed anyway gets nothing more for it; and no hand is worth more than the most points. */
+/** A concealed line has no bonus, and no hand is worth more than the limit of points. */
 const bonusFault = ({ open, value, concealedBonus }: CardLine, path: Path): Reason | undefined => {
   if (concealedBonus === undefined) return undefined;
   const fault =
@@ -192,13 +192,13 @@ const tellColors: Telling<Card['colors']> = (value, path, reasons) => {
   return undefined;
 };
 
-/** The address of the schema, which the card that was read leaves out. */
+/** The address of the schema, which is not kept. */
 const ADDRESS: Telling<undefined> = (value, path, reasons) => {
   if (value !== undefined && typeof value !== 'string') reasons.push(wrong(path, 'a text', value));
   return undefined;
 };
 
-/** Reads one card; its hands, which depend on its year and colors, go to `parsed`. */
+/** Reads a card; the hands, which depend on its year and colors, are added to `parsed`. */
 const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
   const name = textOf(CARD_LIMITS.name);
   const note = optional(textOf(CARD_LIMITS.note));
@@ -253,7 +253,7 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
       name,
       year: (value, ...place) => {
         const read = YEAR(value, ...place);
-        // The hands are read as if there were one, so that it is not missed again in each of them.
+        // With a bad year, hands are read as if the card had one, so that it is not reported again for each.
         year = value === undefined ? undefined : (read ?? 1_000);
         return read;
       },
@@ -273,12 +273,12 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
   );
 };
 
-/** The cards that were read, which need not be read again, with their hands in the order of the card. */
+/** Cards that were read already, with their hands in card order. */
 const known = new WeakMap<object, readonly ParsedHand[]>();
 
 const isKnown = (value: unknown): value is Card => isRecord(value) && known.has(value);
 
-/** The hands of a card that `parseCard` gave, in the order of the card. */
+/** The hands of a card returned by `parseCard`, in card order. */
 export const parsedHands = (card: Card): readonly ParsedHand[] => known.get(card) ?? [];
 
 const readValue = (value: unknown): Result<Card, Rejection> => {
@@ -299,23 +299,23 @@ const notJson = (text: string, { offset, expected, hint }: JsonFault): Reason =>
   return { code: 'notJson', rule: '', message, at: { offset, ...place }, params: { expected } };
 };
 
-/** A reason with its place in the text that the card was read from. */
+/** A reason with its position in the card’s text. */
 const located = (reason: Reason, text: string, root: JsonNode): Reason => ({
   ...reason,
   at: { ...reason.at, ...locate(text, root, reason.at?.path ?? [], reason.at?.offset) },
 });
 
-/** What some programs write at the beginning of a text; it is no part of it. */
+/** Some programs write this at the start of a text; it is skipped. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Reads a card of hands (AG-23, AG-25) from a JSON value or from JSON text.
  *
- * `docs/card-language.md` says what a card may hold. Reading the answer again gives the same value.
+ * `docs/card-language.md` says what a card can have. Reading a returned card again returns the same object.
  *
  * @param json - The card: an object, or its JSON as text.
- * @returns The card, frozen, or up to 100 mistakes in the order of the card. Each has the path to its place, in
- * the text of a hand with `offset` and `length`, and with `line` and `column` if the card was given as text.
+ * @returns The card, frozen, or up to 100 mistakes in card order. Each has the path to its place, `offset` and `length`
+ * if it is in the text of a hand, and `line` and `column` if the card was given as text.
  * @example
  * ```ts
  * import { parseCard, unwrap } from 'mahjongg/american';

@@ -9,7 +9,7 @@ const TILES_BY_SYMBOL: ReadonlyMap<string, Tile> = /* @__PURE__ */ new Map<strin
 /** The numbers of a suit, then its dragon. */
 const SUITED = '123456789D';
 const YEAR = /^\{year(\d?)\}$/;
-/** How many tiles a group of anything has, by its name. */
+/** The size of each group of anything. */
 const ANY_GROUPS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ['{pair}', 2],
   ['{pung}', 3],
@@ -17,15 +17,15 @@ const ANY_GROUPS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ['{quint}', 5],
   ['{sextet}', 6],
 ]);
-/** Stands for the year of a card that has none, so that its tiles are counted. */
+/** Stands in for a missing year, so that its tiles are counted. */
 const UNKNOWN_YEAR = 1_000;
 /** The last year with four digits. */
 export const LAST_YEAR = 9_999;
 const LIKE_MOST = 6;
-/** From so many in a row on, different symbols look like groups with a space forgotten. */
+/** From this many equal symbols in a row on, a space was probably forgotten. */
 const LIKE_IN_ROW = 3;
 
-/** The symbols of one character, which is no letter of choice; none if it is none. */
+/** The symbol of one character other than a choice letter; none if it is unknown. */
 const plainSymbol = (text: string): readonly CardSymbol[] => {
   const tile = TILES_BY_SYMBOL.get(text);
   if (tile !== undefined) return [{ text, kind: 'tile', value: tileIndex(tile) }];
@@ -33,10 +33,10 @@ const plainSymbol = (text: string): readonly CardSymbol[] => {
   return place < 0 ? [] : [{ text, kind: 'suited', value: place + 1 }];
 };
 
-/** Letters of choice that are alike with the digit after them, one other character, or characters that are no symbols. */
+/** A run of one choice letter with its digit, one other symbol, or characters that are no symbols. */
 const TOKEN = /([UVXYZ])\1*[0-9]?|[FNEWSRGDJ0-9]|[^FNEWSRGDJUVXYZ0-9]+/g;
 
-/** The symbols that a token of a word stands for; none if it is none. */
+/** The symbols of a token; none if it is unknown. */
 const symbolsOf = (token: string, letter: string | undefined): readonly CardSymbol[] => {
   if (letter === undefined) return plainSymbol(token);
   const value = Number(/\d/.exec(token)?.[0] ?? 0);
@@ -44,15 +44,15 @@ const symbolsOf = (token: string, letter: string | undefined): readonly CardSymb
   return Array.from(token.replace(/\d/, ''), () => symbol);
 };
 
-/** What `{year}` stands for in a hand. */
+/** What `{year}` means in a hand. */
 export interface YearOfHand {
-  /** The year of the card. */
+  /** The year of the card, if it has one. */
   readonly year: number | undefined;
-  /** Whether the hand lets the player choose one. */
+  /** Whether the player chooses the year in this hand. */
   readonly isChosen: boolean;
 }
 
-/** The four digits of `{year}`, or of so many years later. */
+/** The four digits of `{year}`, or of a number of years later. */
 const yearSymbols = ({ year = UNKNOWN_YEAR, isChosen }: YearOfHand, added: number): readonly CardSymbol[] =>
   isChosen
     ? [0, 1, 2, 3].map((digit) => ({
@@ -64,17 +64,16 @@ const yearSymbols = ({ year = UNKNOWN_YEAR, isChosen }: YearOfHand, added: numbe
       }))
     : [...String(Math.min(year + added, LAST_YEAR))].flatMap(plainSymbol);
 
-/** The symbols of a group in braces. */
+/** The symbols of a group written in braces. */
 const bracedSymbols = (text: string, year: YearOfHand): readonly CardSymbol[] => {
   const added = YEAR.exec(text)?.[1];
   if (added !== undefined) return yearSymbols(year, Number(added));
   return Array.from({ length: ANY_GROUPS.get(text) ?? 0 }, () => ({ text, kind: 'any', value: 0 }));
 };
 
-/** Something wrong in a word, and figures behind it; where it begins, and how long it is if it does not go on to the end. */
+/** A mistake in a word with values for its message; where it begins, and its length unless it goes to the end. */
 type Found = readonly [ExpectedInHand, params?: HandFault['params'], at?: number, length?: number];
 
-/** The parts of a word. */
 interface Word {
   readonly text: string;
   readonly tiles: string;
@@ -91,16 +90,16 @@ const markFaults = ({ text, marks }: Word): readonly Found[] => {
   return /[FNEWSRGDJUVXYZ0-9{]/.test(text.charAt(at)) ? [['space', { write }]] : [['mark', undefined, at]];
 };
 
-/** The symbols of a word that stand next to each other and are alike, each with the digit that counts for them. */
+/** Runs of equal symbols in a word, each with the digit that counts for the run. */
 const runsOf = (text: string): readonly string[] => text.match(/([UVXYZ])\1*\d?|([FNEWSRGDJ0-9])\2*/g) ?? [];
 
-/** A word of several groups, with spaces between them. */
+/** Writes a word of several groups with spaces between them. */
 const apart = ({ tiles, suit, marks }: Word): string =>
   runsOf(tiles)
     .map((run) => `${run}${/[1-9DUVXYZ]/.test(run) ? suit : ''}${marks}`)
     .join(' ');
 
-/** Letters before a digit that counts for all of them, beside single ones: `XX1X2`. */
+/** Whether several letters share a digit next to single ones: `XX1X2`. */
 const hasSharedDigit = (text: string): boolean => {
   const runs = runsOf(text);
   return runs.some(
@@ -109,7 +108,7 @@ const hasSharedDigit = (text: string): boolean => {
   );
 };
 
-/** The same word with a digit after each letter: the one that it has, or 0 for all but the last. */
+/** The word with a digit after each letter (its own, or 0 for all but the last), and with the run’s digit after each. */
 const digitForEach = (text: string): Readonly<Record<'write' | 'all', string>> => {
   const written = (between: string): string =>
     text.replace(/([UVXYZ])\1+[1-9]/g, (run) => {
@@ -119,7 +118,7 @@ const digitForEach = (text: string): Readonly<Record<'write' | 'all', string>> =
   return { write: written('0'), all: written('') };
 };
 
-/** What is wrong with the tiles of a group, and with the way they are written. */
+/** What is wrong with the tiles of a group or how they are written. */
 const groupFaults = (word: Word, { symbols, alike, takesJokers, isAny }: LineGroup): readonly Found[] => {
   const { text, marks } = word;
   const texts = symbols.map((symbol) => symbol.text);
@@ -134,7 +133,7 @@ const groupFaults = (word: Word, { symbols, alike, takesJokers, isAny }: LineGro
     found.push(['separateGroups', { write: apart(word) }]);
   else if (!alike && hasSharedDigit(text)) found.push(['digitForEach', digitForEach(text)]);
   else if (marks.includes('~') && !takesJokers) {
-    // Printed jokers alone have no place for others.
+    // A group of printed jokers only cannot take others.
     const isPrinted = texts.every((one) => one === 'J');
     const write = isPrinted ? text.replace('~', '') : text.replace('!', '').replace('~', '*~');
     found.push(['jokersForMark', { write }]);
@@ -143,15 +142,12 @@ const groupFaults = (word: Word, { symbols, alike, takesJokers, isAny }: LineGro
 };
 
 /**
- * The tiles of a group, its suit and its marks. A suit that the hand names comes right after a number, a letter for one, a
- * printed joker or a year; elsewhere D is the dragon of a suit.
+ * The tiles of a group, its suit and its marks. A suit that the hand names comes right after a number, a number
+ * letter, a printed joker or a year; elsewhere D is the dragon of a suit.
  */
 const WORD = /^(\{[^{}]*\}|[^abc?!*~]*[0-9UVXYZJ](?=[BCD](?:[!*~]|$))|[^abc?!*~]*)([abcBCD?]?)(.*)$/s;
 
-/**
- * Reads one group of a hand, a word between spaces, and notes what is wrong with it; a group with
- * unknown symbols is given without them.
- */
+/** Reads one group of a hand, a word between spaces, and notes what is wrong; unknown symbols are left out of the result. */
 export const parseGroup = (text: string, offset: number, year: YearOfHand, note: NoteFault): LineGroup => {
   const [, tiles = '', suit = '', marks = ''] = WORD.exec(text) ?? [];
   const word: Word = { text, tiles, suit, marks };
@@ -177,7 +173,7 @@ export const parseGroup = (text: string, offset: number, year: YearOfHand, note:
     offset,
     length: text.length,
   };
-  // The same again in a word is the same mistake.
+  // The same token again in a word is the same mistake.
   const strange = tokens.filter(
     ({ token, index, symbols }) => symbols.length === 0 && text.indexOf(token) === index,
   );

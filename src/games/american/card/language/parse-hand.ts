@@ -13,25 +13,24 @@ import {
 } from './parsed';
 import { mendWord, type SuitFor, suitLettersFor, TOKEN } from './usual-mistakes';
 
-/** What a hand's text may refer to on its card. */
+/** What a hand’s text may refer to on its card. */
 export interface CardContext {
   /** The year of the card. */
   readonly year: number | undefined;
-  /** Whether the card says how suit letters are printed; then they need not be used in order. */
+  /** Whether the card says how suit letters are printed; if so, they need not be used in order. */
   readonly hasColors: boolean;
 }
 
-/** A hand read from its text; of use only if nothing is wrong with it. */
+/** A hand read from its text, usable only if it has no faults. */
 export interface HandRead {
-  /** The hand. */
   readonly hand: ParsedHand;
-  /** What is wrong, in the order of the text; empty if nothing is. */
+  /** The mistakes in text order; empty if there are none. */
   readonly faults: readonly HandFault[];
 }
 
 const CHOICE_LETTERS: readonly ChoiceLetter[] = ['U', 'V', 'X', 'Y', 'Z', 'year'];
 
-/** Signs and a word that no hand has, and what is expected instead. */
+/** Signs and words that no hand has, and what is expected instead. */
 const STRANGE: ReadonlyMap<string, ExpectedInHand> = /* @__PURE__ */ new Map([
   ...['/', 'or'].map((sign) => [sign, 'alternatives'] as const),
   ...[',', '=', '&', '+', '-'].map((sign) => [sign, 'spaceOnly'] as const),
@@ -39,7 +38,7 @@ const STRANGE: ReadonlyMap<string, ExpectedInHand> = /* @__PURE__ */ new Map([
 
 const SAID_ONCE: readonly ExpectedInHand[] = ['alternatives', 'spaceOnly'];
 
-/** Reads a word as it was meant; what else is wrong with it is told once it is written so. */
+/** Reads a word as it was meant; only its first mistake is reported. */
 const parseWord = (
   word: string,
   offset: number,
@@ -55,7 +54,7 @@ const parseWord = (
   return words.map((one) => ({ ...parseGroup(one, offset, year, () => {}), ...place }));
 };
 
-/** Alternatives in a bracket, and where it is opened. */
+/** Alternatives in brackets, and where the bracket opens. */
 interface Bracket {
   readonly choices: LineGroup[][];
   readonly offset: number;
@@ -107,7 +106,7 @@ const parseParts = (text: string, year: YearOfHand, note: NoteFault): readonly L
 
 type Range = Omit<LetterRange, 'letter'>;
 
-/** By kind what may stand in a condition, in the order of the values. */
+/** What a condition may name by kind, in the order of the values. */
 const ORDERS: readonly (readonly [Range['kind'], order: string, first: number])[] = [
   ['number', '123456789', 1],
   ['wind', 'ESWN', 0],
@@ -123,7 +122,7 @@ const WORDS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 
 const YEARS = /^(?:[1-9]\d{3}(?:-[1-9]\d{3})? +)+$/;
 
-/** Years and ranges of years, in ascending order; undefined for what is none. */
+/** Years and ranges of years, in ascending order; undefined if the text is something else. */
 const yearsOf = (text: string): Range | undefined => {
   if (!YEARS.test(`${text} `)) return undefined;
   const years = text.split(/ +/).map((piece) => piece.split('-').map(Number));
@@ -134,7 +133,7 @@ const yearsOf = (text: string): Range | undefined => {
   return { kind: 'year', values: [...new Set(all)].sort((one, other) => one - other) };
 };
 
-/** What a condition says of its letter; undefined for what is none. */
+/** What a condition allows for its letter; undefined if it is not a condition. */
 const conditionRange = (letter: string, text: string): Range | undefined => {
   if (letter === 'year') return yearsOf(text);
   const tiles = [...(WORDS.get(text) ?? text)];
@@ -145,13 +144,13 @@ const conditionRange = (letter: string, text: string): Range | undefined => {
   return { kind, values };
 };
 
-/** What a letter stands for if no condition says otherwise: any number. */
+/** A letter without a condition stands for any number. */
 const ANY_NUMBER: Range = { kind: 'number', values: [1, 2, 3, 4, 5, 6, 7, 8, 9] };
 
-/** A condition as it was read, with its place in the text. */
+/** A condition with its place in the text. */
 interface Condition extends LetterRange, Stretch {}
 
-/** Years written in some other way: `1995 to 2026`, `2018, 2024 or 2026`. */
+/** Rewrites years in other spellings: `1995 to 2026`, `2018, 2024 or 2026`. */
 const spelledYears = (words: string): string =>
   words
     .replace(/\s*(?:[-\u2013]|\bto\b)\s*/gi, '-')
@@ -159,7 +158,7 @@ const spelledYears = (words: string): string =>
     .replace(/^(\d{4})-(\d{4})$/, (range, first, last) => (last < first ? `${last}-${first}` : range))
     .trim();
 
-/** A condition written in some other way, as it is read: `x = odd`, `X Odd`, `V winds`, `X 3,6,9`. */
+/** Rewrites a condition in another spelling: `x = odd`, `X Odd`, `V winds`, `X 3,6,9`. */
 const mended = (condition: string): string | undefined => {
   const [, written = '', words = ''] =
     /^(\{?years?\}?|[UVXYZ])\s*(?:[=:]|is\b|are\b|from\b)?\s*(.+)$/i.exec(condition) ?? [];
@@ -176,7 +175,7 @@ const mended = (condition: string): string | undefined => {
 
 const CONDITION = /^([UVXYZ]|year) +(.+)$/;
 
-/** Reads the conditions of a hand, the part of its text from `start` on, behind the semicolon. */
+/** Reads the conditions, the text of a hand from `start` on, after the semicolon. */
 const parseConditions = (text: string, start: number, note: NoteFault): readonly Condition[] => {
   const read = new Map<string, Condition>();
   let offset = start;
@@ -199,13 +198,13 @@ const parseConditions = (text: string, start: number, note: NoteFault): readonly
   return [...read.values()];
 };
 
-/** The text of a group with a suit, or without. */
+/** The text of a group with this suit, which may be empty. */
 const withSuit = (text: string, { offset, length, suit: own }: LineGroup, suit: string): string => {
   const [, tiles = '', marks = ''] = /^(.*?)([!*~]*)$/s.exec(text.slice(offset, offset + length)) ?? [];
   return (own !== undefined && tiles.endsWith(own) ? tiles.slice(0, -1) : tiles) + suit + marks;
 };
 
-/** What letters stand for that need a suit. */
+/** Letters of these kinds need a suit. */
 const SUITED: readonly LetterRange['kind'][] = ['number', 'year'];
 
 const checkSuit = (
@@ -230,11 +229,11 @@ const checkSuit = (
   note(expected, group, isOpen ? { write, condition } : { write });
 };
 
-/** How much is added to a letter anywhere in the groups. */
+/** The amounts added to a letter in the groups. */
 const addedTo = (own: ChoiceLetter, groups: readonly LineGroup[]): readonly number[] =>
   groups.flatMap((group) => amountsIn(group, own));
 
-/** By kind the most that a letter with what is added to it may be, or the most that may be added; and the fault of more. */
+/** By kind: the highest value of a letter plus its amount, or else the highest amount; and the fault for more. */
 // biome-ignore format: a line for each
 const FARTHEST: Readonly<Record<LetterRange['kind'], readonly [most: number, isSum: boolean, ExpectedInHand]>> = {
   number: [9, true, 'smallerNumber'],
@@ -243,7 +242,7 @@ const FARTHEST: Readonly<Record<LetterRange['kind'], readonly [most: number, isS
   dragon: [0, false, 'smallerStep'],
 };
 
-/** What a letter can stand for in a hand; a fault, if there is nothing. */
+/** What a letter can stand for in a hand; notes a fault if that is nothing. */
 const rangeOf = (
   letter: ChoiceLetter,
   groups: readonly LineGroup[],
@@ -266,7 +265,7 @@ const checkSuitOrder = (groups: readonly LineGroup[], text: string, note: NoteFa
   note('suitsInOrder', beyond, { unused, write: withSuit(text, beyond, unused), others });
 };
 
-/** What comes of each way to take a choice of each part, as far as it differs. */
+/** The different results of choosing one alternative of each part. */
 const waysThrough = <W>(
   parts: readonly LinePart[],
   first: W,
@@ -277,7 +276,7 @@ const waysThrough = <W>(
     [first],
   );
 
-/** Checks that no way of choosing has groups in more than three suits, those that the hand names among them. */
+/** Checks that no choice of alternatives has groups in more than three suits, named suits included. */
 const checkSuitCount = (parts: readonly LinePart[], note: NoteFault): void => {
   let beyond: LineGroup | undefined;
   waysThrough<string>(parts, '', (before, groups) => {
@@ -300,9 +299,9 @@ const checkSize = (parts: readonly LinePart[], text: string, note: NoteFault): v
     note('fourteen', { offset: 0, length: text.length }, { counts, some: counts.length < sums.length });
 };
 
-/** What begins the conditions; a semicolon, or what is taken for one. */
+/** What begins the conditions: a semicolon, or something typed in its place. */
 const BEFORE_CONDITIONS = /[;:]|[,\s](?=\s*(?:[UVXYZuvxyz]\s+(?:odd|even|wind|dragon)\b|[Yy]ear\s+\d{4}))/;
-/** Mistakes that leave it open how many tiles were meant. */
+/** Mistakes that make it unclear how many tiles were meant. */
 const UNSURE: readonly ExpectedInHand[] = [
   'symbol',
   'braces',
@@ -313,18 +312,18 @@ const UNSURE: readonly ExpectedInHand[] = [
   'oneLevel',
 ];
 
-/** Reads a hand of a card from its text (docs/card-language.md), with everything that is wrong with it. */
+/** Reads a hand of a card from its text (docs/card-language.md), with all its mistakes. */
 export const parseHandText = (text: string, { year, hasColors }: CardContext): HandRead => {
   const faults: HandFault[] = [];
   const note: NoteFault = (expected, { offset, length }, params) => {
-    // The same strange sign again is the same mistake.
+    // The same wrong sign again is the same mistake.
     const isKnown = SAID_ONCE.includes(expected) && faults.some((fault) => fault.expected === expected);
     if (!isKnown) faults.push({ expected, offset, length, params });
   };
   const semicolon = text.search(BEFORE_CONDITIONS);
   const end = semicolon < 0 ? text.length : semicolon;
   const conditions = semicolon < 0 ? [] : parseConditions(text, semicolon + 1, note);
-  // A condition for the year that is no condition is a mistake by itself.
+  // A bad condition for the year is reported by itself.
   const isChosen = /year/i.test(text.slice(end));
   const parts = parseParts(text.slice(0, end), { year, isChosen }, note);
   if (!';'.includes(text.charAt(end))) note('semicolon', { offset: end, length: 1 }, { write: ';' });

@@ -1,21 +1,19 @@
 import type { Suit } from '../../../../tiles/tile';
 import type { SuitLetter } from '../vocabulary';
 
-/** The suit letters, in order. */
 export const SUIT_LETTERS: readonly SuitLetter[] = ['a', 'b', 'c'];
 
-/** A letter that stands for a number, a wind or a dragon of the player's choice; `year` for a year of it. */
+/** A letter for a number, wind or dragon that the player chooses; `year` for a year of their choice. */
 export type ChoiceLetter = 'U' | 'V' | 'X' | 'Y' | 'Z' | 'year';
 
 /** One symbol of a group, which is one tile of the hand. */
 export interface CardSymbol {
-  /** As it is written; a letter with what is added to it. Equal for equal symbols. */
+  /** Its text, with the amount added to a letter; the same for equal symbols. */
   readonly text: string;
-  /** A definite tile, a tile in the suit of the group, what a letter stands for, or any tile. */
+  /** A definite tile, a tile in the group’s suit, a choice letter, or any tile. */
   readonly kind: 'tile' | 'suited' | 'letter' | 'any';
-  /** Place in `TILES`; place in a suit, 10 for its dragon; or how much is added to the letter. */
+  /** The index in `TILES`; the place in a suit, 10 for its dragon; or the amount added to the letter. */
   readonly value: number;
-  /** The letter, of a symbol that has one. */
   readonly letter?: ChoiceLetter;
   /** Which digit of a year it is, from 0. */
   readonly digit?: number;
@@ -23,52 +21,45 @@ export interface CardSymbol {
 
 /** A stretch of the text of a hand. */
 export interface Stretch {
-  /** Where it begins. */
   readonly offset: number;
-  /** How many characters it has. */
   readonly length: number;
 }
 
-/** What a group can have as its suit. */
 export type GroupSuit = SuitLetter | Suit | '?';
 
-/** A group as it is written, with its place in the text. */
+/** A group as written, with its place in the text. */
 export interface LineGroup extends Stretch {
-  /** Its symbols, one for each tile. */
+  /** One symbol for each tile. */
   readonly symbols: readonly CardSymbol[];
-  /** Its suit: a letter, one that the hand names, or `?` for any suit, for this group alone. */
+  /** A suit letter, a suit that the hand names, or `?` for any suit for this group alone. */
   readonly suit: GroupSuit | undefined;
-  /** Whether jokers may stand for its tiles, printed ones aside (AG-20, AS-7). */
+  /** Whether jokers may replace its tiles, apart from printed jokers (AG-20, AS-7). */
   readonly takesJokers: boolean;
-  /** Whether flowers may stand where jokers may. */
+  /** Whether flowers may serve as jokers in it. */
   readonly takesFlowers: boolean;
-  /** Whether its tiles, printed jokers aside, are all one symbol. */
+  /** Whether its tiles, apart from printed jokers, are all the same symbol. */
   readonly alike: boolean;
-  /** Whether that may be any tile. */
+  /** Whether it may be of any tile. */
   readonly isAny: boolean;
 }
 
-/** A part of a hand: choices of which one is taken, each a list of groups; a part without alternatives has one. */
+/** A part of a hand: alternatives to choose from, each a list of groups; a plain part has just one. */
 export type LinePart = readonly (readonly LineGroup[])[];
 
-/** What a letter may stand for. */
 export interface LetterRange {
-  /** The letter. */
   readonly letter: ChoiceLetter;
-  /** What kind of tiles it gives. */
   readonly kind: 'number' | 'wind' | 'dragon' | 'year';
-  /** The numbers 1 to 9; or years; or places in the order of winds (E S W N); or of dragons by suit (green, red, white). */
+  /** Numbers 1 to 9, years, or places in the order of the winds (E S W N) or dragons (green, red, white). */
   readonly values: readonly number[];
 }
 
-/** A hand of a card, read from its text. */
 export interface ParsedHand {
-  /** The parts, in the order of the text. */
+  /** The parts in text order. */
   readonly parts: readonly LinePart[];
-  /** The letters that it uses, in the order U V X Y Z, then the year if the player chooses it. */
+  /** The letters used, in the order U V X Y Z; then the year, if the player chooses it. */
   readonly letters: readonly LetterRange[];
 }
 
-/** What is added to a name by the symbols of a group; nothing if the group does not use it. */
+/** The amounts that a group adds to a name; empty if it does not use the name. */
 export const amountsIn = ({ suit, symbols }: LineGroup, name: string): readonly number[] =>
   suit === name ? [0] : symbols.filter(({ letter }) => letter === name).map(({ value }) => value);

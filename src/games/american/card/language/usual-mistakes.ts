@@ -3,8 +3,8 @@ import type { ExpectedInHand } from './faults';
 import { type GroupSuit, SUIT_LETTERS } from './parsed';
 
 /*
- * What people type where the language of cards has something else: suits as on a rack or in colors, lower case,
- * the letter O. A word is rewritten, so that the message can say what to write, and the rest of the hand is read as meant.
+ * Common mistakes in the language of cards: suits written as on a rack or as colors, lower case, the letter O. A
+ * word is rewritten so that the message can say what to write, and the rest of the hand is read as meant.
  */
 
 const SUIT_NAMES = '[Bb]am(?:boo)?s?|[Cc]ra(?:k|ck)s?|[Cc]haracters?|[Dd]ots?|[Cc]ircles?';
@@ -13,16 +13,16 @@ const BEFORE_SUIT = '[0-9DUVXYZuvxyzOo}]';
 const END = '(?=[!*~]*$)';
 const IN_WORD = '(?:(?:[UVXYZuvxyz]|year)[+]\\d|[^\\s()|,=&/+-])';
 
-/** A sign, a word with its suit behind a space, or a word. */
+/** A sign, a word with its suit after a space, or a word. */
 export const TOKEN: RegExp = /* @__PURE__ */ new RegExp(
   `[()|,=&/+-]|${IN_WORD}*${BEFORE_SUIT}\\s+(?:${NAMES}|[abcABC])(?![\\w?])|${IN_WORD}+`,
   'g',
 );
 
-/** Gives a suit that a person named the letter that stands for it in this hand. */
+/** Finds the suit letter for a suit that a person named. */
 export type SuitFor = (name: string) => GroupSuit;
 
-/** Bams, craks and dots by the first letter of a word for them. */
+/** Bams, craks and dots by the beginnings of words for them. */
 const SUITS_BY_WORD: readonly (readonly [RegExp, GroupSuit])[] = [
   [/^bam/, 'B'],
   [/^c(?:ra|ha)/, 'C'],
@@ -30,12 +30,12 @@ const SUITS_BY_WORD: readonly (readonly [RegExp, GroupSuit])[] = [
 ];
 
 /**
- * A letter for each suit by its name: the one that it has on a rack; for a color or some other letter the same if the hand
- * has it, else the first that is free, in the order of the text.
+ * Finds a letter for each suit name: the suit itself if the name is of one; for a color or another letter, that
+ * letter if the hand uses it, or else the first free one in text order.
  */
 export const suitLettersFor = (text: string): SuitFor => {
   const written = [...text.matchAll(new RegExp(`${BEFORE_SUIT}\\s*([abcBCD])(?![A-Za-z])`, 'g'))];
-  // Beside A, which names no suit, B and C are letters in upper case.
+  // Next to A, which is no suit, B and C are suit letters in upper case.
   const isUpperCase = new RegExp(`${BEFORE_SUIT}\\s*A(?![A-Za-z])`).test(text);
   const named = new Set(written.flatMap(([, one = '']) => (/[BCD]/.test(one) && !isUpperCase ? [one] : [])));
   const used = SUIT_LETTERS.filter((letter) => written.some(([, one]) => one === letter));
@@ -53,12 +53,12 @@ export const suitLettersFor = (text: string): SuitFor => {
   };
 };
 
-/** One habit: what is expected instead, what is typed, and how that is written on a card. */
+/** A common mistake: what is expected instead, its pattern, and how to write it on a card. */
 type Habit = readonly [ExpectedInHand, RegExp, (found: readonly string[], suitFor: SuitFor) => string];
 
 const CARD_DRAGONS: Readonly<Record<string, string>> = { R: 'R', G: 'G', W: '0', S: '0' };
 
-/** A pattern does not match a sound word, or leaves it as it is. */
+/** The patterns do not match correct words, or leave them unchanged. */
 // biome-ignore format: a line or two for each habit
 const HABITS: readonly Habit[] = /* @__PURE__ */ (() => [
   ['roundBrackets', /[[\]]/g, () => ''],
@@ -83,21 +83,20 @@ const HABITS: readonly Habit[] = /* @__PURE__ */ (() => [
   ],
 ])();
 
-/** Where a group ends and another begins without a space. */
+/** Where a new group begins without a space. */
 const NO_SPACE = /([0-9DUVXYZ][ABC]|[abc?!*~]|\}(?=\{))(?=[FNEWSRGDJUVXYZ0-9{])/g;
 const SOUND = /^(?:\{(?:year\d?|pair|pung|kong|quint|sextet)\}|[FNEWSRGDJUVXYZ0-9]+)[abcBC?]?[!*~]*$/;
-/** Longer words are not looked at; no message could show them. */
+/** Longer words are skipped, since no message could show them. */
 const LONGEST = 40;
 
-/** A word as it was meant. */
 export interface Mended {
-  /** Its groups as a card has them. */
+  /** Its groups as a card would write them. */
   readonly words: readonly string[];
-  /** The first thing that is wrong with it. */
+  /** Its first mistake. */
   readonly expected: ExpectedInHand;
 }
 
-/** What is meant by a word that no card has; undefined if it is sound, or there is no telling. */
+/** The meaning of a word that no card has; undefined if it is correct or unclear. */
 export const mendWord = (word: string, suitFor: SuitFor): Mended | undefined => {
   if (word.length > LONGEST) return undefined;
   const pieces = word.replace(NO_SPACE, '$1\n').split('\n');

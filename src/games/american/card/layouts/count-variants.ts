@@ -5,12 +5,12 @@ import { amountsIn, type LineGroup, type ParsedHand } from '../language/parsed';
 import { ALTERNATIVES_COST, type Budget, expandHand, type Name, namesOf } from './expand-hand';
 import { groupMaker } from './groups';
 
-/** The work that one hand may take. */
+/** The most work that one hand may take. */
 const HAND_WORK = 100_000;
 
 /**
- * In how many ways alternatives, suits and letters can be chosen: no fewer than there are variants. Choices
- * are counted by the names that they use, a bit for each.
+ * The number of ways to choose alternatives, suits and letters, which is at least the number of variants. Choices
+ * are counted by the names they use, one bit for each.
  */
 const waysToChoose = (hand: ParsedHand): number => {
   const names = namesOf(hand);
@@ -39,25 +39,25 @@ const waysToChoose = (hand: ParsedHand): number => {
   }, 0);
 };
 
-/** What judges the hands of one card, one after the other, by their variants. */
+/** Checks the hands of one card in turn for their number of variants. */
 export interface VariantCounter {
-  /** What is wrong with a hand that was read without faults: too many variants, or none that can be made. */
+  /** What is wrong with a hand that was read without faults: too many variants, or no variant that can be made. */
   readonly faultOf: (hand: ParsedHand) => Pick<HandFault, 'expected' | 'params'> | undefined;
-  /** Why no more hands of the card can be read, and how many variants there are; undefined if they can. */
+  /** Why no more hands of the card can be read, with the count and its limit; undefined if they can. */
   readonly enough: () =>
     | { readonly why: string; readonly length: number; readonly limit: number }
     | undefined;
 }
 
-/** Counts variants no more exactly than the limits of a card ask for. */
+/** Counts variants only as exactly as the limits of a card require. */
 export const variantCounter = (): VariantCounter => {
   const { variants: limit, cardVariants: cardLimit, anyVariants: anyLimit } = CARD_LIMITS;
-  // How much work the hands may still take, how many variants there are at most, and the hands that were not counted one by one.
+  // The work still allowed, the upper bound on variants, and the hands not yet counted one by one.
   let work: number = CARD_LIMITS.work;
   let sum = 0;
   let withAny = 0;
   let bounded: readonly (readonly [hand: ParsedHand, ways: number])[] = [];
-  /** Does some work, but no more of it than one hand may take; undefined if that is not enough. */
+  /** Works within the limit for one hand; undefined if that is not enough. */
   const within = <T>(ask: (own: Budget) => T): T | undefined => {
     const most = Math.min(work, HAND_WORK);
     const own = { left: most };
@@ -68,7 +68,7 @@ export const variantCounter = (): VariantCounter => {
   // Flowers that serve as jokers make more variants possible (TG-2).
   const oneByOne = (hand: ParsedHand): number | undefined =>
     within((own) => [...expandHand(hand, undefined, own, groupMaker(true))].length);
-  /** Adds a hand of few variants; they are counted one by one only where the card may have too many. */
+  /** Adds a hand with few variants; these are counted one by one only if the card might have too many. */
   const add = (hand: ParsedHand, ways: number): void => {
     work -= hand.parts.reduce((product, part) => product * part.length, ALTERNATIVES_COST);
     bounded = [...bounded, [hand, ways]];

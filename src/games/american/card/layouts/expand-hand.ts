@@ -13,37 +13,35 @@ import { COPIES, type GroupMaker, groupMaker, type HandGroup } from './groups';
 import { choosingOf, type Template } from './templates';
 
 /*
- * A hand of a card stands for variants: one for every way to choose its alternatives, suits and letters. What could change
- * places without changing the hand is only chosen in one order; what is still the same as a variant before is left out.
+ * A hand of a card stands for variants, one for each choice of alternatives, suits and letters. Names that could be
+ * swapped without changing the hand are chosen in one order only; any repeated variant is left out.
  */
 
-/** How much work may still be done; shared by the hands of a card, and counted down. */
+/** The work still allowed, counted down; hands of a card share it. */
 export interface Budget {
-  /** What is left of it; nothing more is made at 0 or below. */
+  /** The work left; nothing more is made at 0 or below. */
   left: number;
 }
 
-/** The suits that letters stand for if colors are taken literally, as places in `SUITS`. */
+/** The suits of the letters if colors are taken literally, as indices in `SUITS`. */
 export type FixedSuits = Readonly<Record<SuitLetter, number>>;
 
-/** What one way of choosing costs beside a step on the way to it. */
+/** The cost of one choice, beyond the steps that lead to it. */
 const VARIANT_COST = 10;
-/** What one way of choosing alternatives costs. */
+/** The cost of one choice of alternatives. */
 export const ALTERNATIVES_COST = 100;
 const SUIT_SIZE = 10;
 const SUIT_PLACES: readonly number[] = /* @__PURE__ */ [...SUITS.keys()];
 const NAMED_SUITS: readonly LineGroup['suit'][] = SUITS;
 const SUIT_COUNT: number = SUIT_LETTERS.length;
-/** By kind of name the most that it can be with what is added to it; anything where nothing is said. */
+/** The highest value of a name plus its amount, by kind; unlimited if left out. */
 const LARGEST: { readonly [K in Name['kind']]?: number } = { number: 9, year: 9_999 };
 
-/** A name that the player gives a meaning, and what it can stand for. */
+/** A name whose meaning the player chooses, and its possible values. */
 export interface Name {
-  /** How it is written. */
   readonly text: string;
-  /** What kind of thing it stands for. */
   readonly kind: 'suit' | 'number' | 'wind' | 'dragon' | 'year';
-  /** What it can be, in ascending order. */
+  /** Its possible values, in ascending order. */
   readonly values: readonly number[];
 }
 
@@ -55,7 +53,7 @@ export const namesOf = ({ letters }: ParsedHand, fixed?: FixedSuits): readonly N
   ...letters.map(({ letter, ...range }) => ({ text: letter, ...range })),
 ];
 
-/** The place in `TILES` of a number, wind or dragon in a suit; of a suit by itself its own. */
+/** The index in `TILES` of a number, wind, dragon or digit of a year in a suit; for a suit itself, its index in `SUITS`. */
 const tileOf = (kind: Name['kind'], value: number, suit: number, digit?: number): number => {
   if (kind === 'year') {
     const one = Number(String(value)[digit ?? 0]);
@@ -65,22 +63,22 @@ const tileOf = (kind: Name['kind'], value: number, suit: number, digit?: number)
   return kind === 'dragon' ? SUIT_SIZE * (value + 1) : SUIT_SIZE * suit + value;
 };
 
-/** A group of a line, prepared for making many variants. */
+/** A group of a line, prepared to make many variants. */
 interface Mold {
   readonly line: LineGroup;
-  /** By symbol, its place in `TILES` in a suit. */
+  /** For each symbol, its index in `TILES` for a suit and the values chosen. */
   readonly kinds: readonly ((suit: number, chosen: readonly number[]) => number)[];
-  /** The place of its suit letter among the names, -1 if it has none. */
+  /** The index of its suit letter among the names; -1 if none. */
   readonly suitPlace: number;
-  /** The suit that the hand names for it, as a place in `SUITS`; -1 if it names none. */
+  /** The suit that the hand names for it, as an index in `SUITS`; -1 if none. */
   readonly namedSuit: number;
-  /** By name what is added to it. */
+  /** For each name, the amounts added to it. */
   readonly amounts: readonly (readonly number[])[];
-  /** A text that is the same for equal groups, as it is and after each exchange of two names. */
+  /** Texts that are the same for equal groups: as it is, and after each swap of two names. */
   readonly shapes: readonly string[];
 }
 
-/** The place in `TILES` of a symbol in a suit. */
+/** The index in `TILES` of a symbol, for a suit and the values chosen. */
 const kindOf = (
   { kind, value, letter, digit }: CardSymbol,
   names: readonly Name[],
@@ -91,10 +89,10 @@ const kindOf = (
   return (suit, chosen) => tileOf(sort, (chosen[place] ?? 0) + value, suit, digit);
 };
 
-/** Two names that may change places, by their own: the one that comes later first. */
+/** Two names that may be swapped, by index: the later one first. */
 type Exchange = readonly [later: number, earlier: number];
 
-/** The names that may stand for the same things. */
+/** The pairs of names that can stand for the same things. */
 const exchangesAmong = (names: readonly Name[]): readonly Exchange[] =>
   names.flatMap(({ kind, values }, later) =>
     names
@@ -130,18 +128,18 @@ const moldOf = (line: LineGroup, names: readonly Name[], exchanges: readonly Exc
   };
 };
 
-/** A text that is the same for groups that are the same after an exchange, in any order. */
+/** A text that is the same for groups that are equal after a swap, in any order. */
 const signature = (molds: readonly Mold[], exchange = 0): string =>
   molds
     .map(({ shapes }) => shapes[exchange])
     .sort()
     .join('|');
 
-/** For each of some texts the place of the last one before it that is the same; -1 if there is none. */
+/** For each text, the index of the last equal one before it; -1 if none. */
 const sameBefore = (texts: readonly string[]): readonly number[] =>
   texts.map((text, place) => texts.slice(0, place).lastIndexOf(text));
 
-/** Each way to take one choice of each part; parts that are alike take theirs in ascending order. */
+/** Each way to choose one alternative of each part; equal parts choose in ascending order. */
 function* alternativesOf(parts: readonly (readonly (readonly Mold[])[])[]): Generator<readonly Mold[]> {
   const twins = sameBefore(parts.map((part) => part.map((molds) => signature(molds)).join(' or ')));
   function* choose(taken: readonly number[], molds: readonly Mold[]): Generator<readonly Mold[]> {
@@ -156,19 +154,19 @@ function* alternativesOf(parts: readonly (readonly (readonly Mold[])[])[]): Gene
   yield* choose([], []);
 }
 
-/** Something to choose where the alternatives are taken. */
+/** Something to choose once the alternatives are chosen. */
 interface Choice {
-  /** What it can be, in ascending order; nothing if it is not used, and stands for 0. */
+  /** The possible values, in ascending order; empty if it is not used and stands for 0. */
   readonly values: readonly number[];
-  /** What nothing else may be once it has a value; undefined if it cannot have it. */
+  /** What its value reserves for itself; undefined if it cannot have that value. */
   readonly takes: (value: number) => readonly number[] | undefined;
-  /** The place of the one before it that it could change places with; negative if there is none. */
+  /** The index of an earlier choice that it could swap with; negative if none. */
   readonly twin: number;
-  /** How much more than its twin it is at least. */
+  /** The least that it exceeds its twin by. */
   readonly apart: 0 | 1;
 }
 
-/** All ways to choose, in ascending order: what one takes another does not, and one that has a twin comes after it. */
+/** All ways to choose, in ascending order; no two choices take the same thing, and a choice comes after its twin. */
 const waysOf = (
   choices: readonly Choice[],
   budget: Budget,
@@ -192,7 +190,7 @@ const waysOf = (
   return ways.map(({ chosen }) => chosen);
 };
 
-/** The choices of names: suits first, then letters. */
+/** The choices for names: suits first, then letters. */
 const choicesOf = (
   molds: readonly Mold[],
   names: readonly Name[],
@@ -211,7 +209,7 @@ const choicesOf = (
     values: isUsed(place) ? values : [],
     takes: (value) => {
       const all = (amounts[place] ?? []).map((amount) => value + amount);
-      // A number that goes beyond 9 is none, and a year beyond 9999.
+      // A number above 9 or a year above 9999 does not exist.
       if (all.some((one) => one > (LARGEST[kind] ?? one))) return undefined;
       return kind === 'year' ? [] : all.map((one) => tileOf(kind, one, 0));
     },
@@ -220,7 +218,7 @@ const choicesOf = (
   }));
 };
 
-/** The suits of the groups with `?`, the last group first. */
+/** The suits of the groups with `?`, last group first. */
 const anySuitsOf = (molds: readonly Mold[]): readonly Choice[] => {
   const any = molds.filter(({ line }) => line.suit === '?').reverse();
   const twins = sameBefore(any.map(({ shapes }) => shapes[0] ?? ''));
@@ -232,9 +230,9 @@ const keyOf = (groups: readonly HandGroup[]): string =>
   String.fromCharCode(...groups.map(({ id }) => id).sort((one, other) => one - other));
 
 /**
- * The variants of a hand, each once and one after the other; those that 152 tiles do not suffice for
- * are left out. With `fixed`, letters stand for these suits (AG-23a). It ends early when the budget is used up.
- * Hands of one card may share the maker of their groups.
+ * Yields the variants of a hand, each once, leaving out those that 152 tiles cannot make. With `fixed`, letters
+ * stand for these suits (AG-23a). Ends early when the budget is used up. Hands of one card may share the maker of
+ * their groups.
  */
 export function* expandHand(
   hand: ParsedHand,
@@ -248,9 +246,9 @@ export function* expandHand(
   const parts = hand.parts.map((part) =>
     part.map((groups) => groups.map((line) => moldOf(line, names, exchanges))),
   );
-  /** The variants of one way to take alternatives, equal ones among them. */
+  /** The variants for one choice of alternatives, with repeats. */
   function* variantsOf(molds: readonly Mold[]): Generator<readonly HandGroup[]> {
-    // Letters that stand for printed colors stand for them whatever the hand names.
+    // Letters for printed colors keep their suits whatever suits the hand names.
     const named = fixed === undefined ? molds.flatMap(({ namedSuit }) => namedSuit) : [];
     const choices = choicesOf(molds, names, exchanges);
     const waysOfLetters = waysOf(choices.slice(SUIT_COUNT), budget);

@@ -3,28 +3,28 @@ import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import { ANY_KINDS, type AnyGroup, COPIES, type VariantGroup } from './groups';
 
 /*
- * What groups of anything are best, or can be, for the tiles at hand. Written out, seven pairs of anything would be millions of
- * hands; here kinds are chosen group by group, and no choice is gone into that lacks too much already. Kinds that the tiles
- * cannot tell apart are tried once where any of them will do.
+ * Finds what groups of anything can or should be for the tiles at hand. Written out, seven pairs of anything would
+ * be millions of hands, so kinds are chosen group by group, and choices that already lack too much are dropped.
+ * Kinds that make no difference for these tiles are tried once if any will do.
  */
 
-/** Groups of anything beside definite ones. */
+/** Groups of anything, next to definite groups. */
 export interface Choosing {
   /** What the definite groups need. */
   readonly needs: readonly Need[];
-  /** The groups of anything; equal ones follow one another. */
+  /** The groups of anything; equal ones are next to each other. */
   readonly any: readonly AnyGroup[];
-  /** How many of each tile there are for all of them; the whole set if left out. */
+  /** How many copies of each tile are available to all groups; the whole set if left out. */
   readonly supply?: ArrayLike<number> | undefined;
 }
 
 /**
- * Which kinds to try: `all`; with `held`, every kind that is held and a single one that is not; with `unlike`, a single one
- * for each number of copies held.
+ * Which kinds to try: all of them; with `held`, each kind held and one that is not; with `unlike`, one kind for
+ * each number of copies held.
  */
 export type Tried = 'all' | 'held' | 'unlike';
 
-/** The choice for each group of anything, and what all groups together lack. */
+/** The choice for each group of anything, and what all groups lack together. */
 interface Chosen {
   readonly groups: readonly VariantGroup[];
   readonly lack: number;
@@ -32,12 +32,11 @@ interface Chosen {
 
 const KINDS: readonly number[] = /* @__PURE__ */ Array.from({ length: ANY_KINDS }, (_, kind) => kind);
 
-/** No group has more tiles. */
+/** The largest group is a sextet. */
 const LARGEST = 6;
 
 const allOf = ({ own, jokers, flowers }: Need): number => own + jokers + flowers;
 
-/** A search for what groups of anything can be. */
 class Search {
   private readonly any: readonly AnyGroup[];
   private readonly counts: ArrayLike<number>;
@@ -47,10 +46,10 @@ class Search {
   private readonly needs: Need[];
   private readonly asked: Uint8Array = new Uint8Array(ANY_KINDS);
   private readonly order: readonly number[];
-  /** How many flowers may stand for other tiles. */
+  /** How many flowers may serve as jokers. */
   private readonly serving: number;
   private readonly chosen: VariantGroup[] = [];
-  /** The most that may be lacking, by the measure. */
+  /** The most that may be lacking, by `measure`. */
   most: number;
 
   constructor(
@@ -82,7 +81,7 @@ class Search {
     return [...KINDS].sort((one, other) => this.left(other) - this.left(one) || one - other);
   }
 
-  /** Whether a kind at a place of the order is like the one before it, which is tried in its stead. */
+  /** Whether the kind at a place of the order is like the previous one, which is tried instead. */
   private isLikeBefore(place: number, first: number): boolean {
     const [kind = 0, before = 0] = [this.order[place], this.order[place - 1]];
     if (place <= first || kind === FLOWER || before === FLOWER) return false;
@@ -92,7 +91,7 @@ class Search {
     return this.asked[kind] === 0 && this.asked[before] === 0;
   }
 
-  /** How many tiles the groups that are left must take for no more to be lacking than the most. */
+  /** How many tiles the remaining groups must take so that no more than `most` are lacking. */
   private wanted(next: number): number {
     let wanted = -(this.counts[JOKER] ?? 0) - this.most;
     for (const need of this.needs)
@@ -101,7 +100,7 @@ class Search {
     return wanted;
   }
 
-  /** How many tiles they can take at most, each of one kind, of the kinds from a place of the order on. */
+  /** The most tiles they can take, each of one kind, from the kinds from `first` on. */
   private within(next: number, first: number): number {
     const largest = this.any[next]?.size ?? 0;
     const portions = new Uint8Array(LARGEST + 1);
@@ -122,7 +121,7 @@ class Search {
     return within;
   }
 
-  /** Puts a kind for a group, or takes it away again. */
+  /** Adds a kind chosen for a group, or removes it again. */
   private put({ places }: VariantGroup, sign: 1 | -1): void {
     for (const { kind, count, filler } of places) {
       let need = this.needs.find((one) => one.kind === kind);
@@ -135,7 +134,7 @@ class Search {
     }
   }
 
-  /** Every choice that lacks no more than the most, as far as that is not made less meanwhile. */
+  /** Yields every choice that lacks no more than `most`, which may be lowered meanwhile. */
   *choices(first = 0): Generator<Chosen> {
     const lack = lackOf(this.needs, this.counts);
     if (this.measure(lack) > this.most || lackOf(this.needs, this.supply) > 0) return;
@@ -146,14 +145,14 @@ class Search {
       return;
     }
     const wanted = this.wanted(next);
-    // Equal groups take their kinds in the order; those of another size begin anew.
+    // Equal groups choose kinds in order; groups of another size start over.
     const isLastRun = this.any[this.any.length - 1] === group;
     let within = this.within(next, isLastRun ? first : 0);
     for (let place = first; place < this.order.length && within >= wanted; place++) {
       const kind = this.order[place] ?? 0;
       const left = this.left(kind);
       const one = group.of[kind];
-      // Of a kind that other groups need, too, jokers may stand there.
+      // If other groups need the kind too, jokers may replace it there.
       const mayBeWild = group.filler !== 'own' || this.asked[kind] !== 0;
       const wild = mayBeWild ? (this.counts[JOKER] ?? 0) + this.serving : 0;
       const isUseful = left + wild + this.most >= group.size;
@@ -164,13 +163,13 @@ class Search {
         this.chosen.pop();
         this.put(one, -1);
       }
-      // What is passed over here is not taken later.
+      // A kind passed over here is not chosen later.
       if (isLastRun && left > 0) within = this.within(next, place + 1);
     }
   }
 }
 
-/** Every choice for groups of anything with which the tiles lack at most so many. */
+/** Every choice for groups of anything that lacks at most `most` tiles. */
 export const choicesWithin = (
   choosing: Choosing,
   counts: ArrayLike<number>,
@@ -179,7 +178,7 @@ export const choicesWithin = (
 ): Iterable<Chosen> =>
   tilesIn(lackOf(choosing.needs, counts)) > most ? [] : new Search(choosing, counts, most, tried).choices();
 
-/** A choice with which the least is lacking by a measure, if that is at most so much. */
+/** The choice that lacks least by a measure; undefined if that is more than `most`. */
 export const nearestChoice = (
   choosing: Choosing,
   counts: ArrayLike<number>,

@@ -4,42 +4,41 @@ import { TILES, type Tile } from '../../../../tiles/tile';
 import { EAST, FLOWER, JOKER } from '../../../../tiles/tile-index';
 import type { LineGroup } from '../language/parsed';
 
-/** A group of a variant: definite tiles. */
+/** A group of a variant, with definite tiles. */
 export interface VariantGroup {
-  /** Its tiles as the line asks for them, printed jokers as `J`. */
+  /** Its tiles as printed in the line; printed jokers are `J`. */
   readonly tiles: readonly Tile[];
-  /** The one tile that it is made of, jokers aside; undefined for different symbols, and `J` for jokers alone. */
+  /** The tile it is made of, jokers aside; undefined for different tiles, `J` for jokers only. */
   readonly tile: Tile | undefined;
-  /** How many tiles it has. */
   readonly size: number;
-  /** How many of them are printed jokers. */
+  /** How many of its tiles are printed jokers. */
   readonly printedJokers: number;
-  /** Whether an exposure can fill it in an open hand: three or more tiles, all of one kind but for jokers. */
+  /** Whether an exposure can fill it in an open hand: three or more alike, not only jokers. */
   readonly callable: boolean;
-  /** Its places, tile by tile. */
+  /** Its places by tile. */
   readonly places: readonly Place[];
-  /** What may fill its places, printed jokers aside; a flower that fills a place for one is no joker. */
+  /** What may fill its places, printed jokers aside; a flower in the place of a flower is no joker. */
   readonly filler: Filler;
-  /** The same for groups of one maker that differ in the order of their tiles at most. */
+  /** The same number for groups of one maker with the same tiles in any order. */
   readonly id: number;
 }
 
-/** A group of anything: so many tiles of any one kind. */
+/** A group of anything: a number of tiles of any one kind. */
 export interface AnyGroup
   extends Pick<VariantGroup, 'size' | 'printedJokers' | 'callable' | 'filler' | 'id'> {
-  /** What it can be, by the place of its tile in `TILES`. */
+  /** What it can be, by the index of its tile in `TILES`. */
   readonly of: readonly VariantGroup[];
 }
 
-/** A group of a line once its letters and suits are chosen. */
+/** A group of a line with its letters and suits chosen. */
 export type HandGroup = VariantGroup | AnyGroup;
 
 export const isAny = (group: HandGroup): group is AnyGroup => 'of' in group;
 
-/** Makes the groups of lines from tiles, each once; those of anything from none. */
+/** Makes the groups of lines from tiles, the same object for the same tiles; groups of anything need no tiles. */
 export type GroupMaker = (line: LineGroup, kinds: readonly number[]) => HandGroup;
 
-/** A group of anything may be of the kinds before this one: numbers, winds, dragons and flowers. */
+/** The kinds before this index can form groups of anything: numbers, winds, dragons and flowers. */
 export const ANY_KINDS = 35;
 
 const makeGroup = (alike: boolean, kinds: readonly number[], usual: Filler, id: number): VariantGroup => {
@@ -67,7 +66,7 @@ const makeGroup = (alike: boolean, kinds: readonly number[], usual: Filler, id: 
 
 const ascending = (one: number, other: number): number => one - other;
 
-/** Makes groups, and gives equal ones the same number; with `flowersAsJokers`, flowers serve in all of them (TG-2). */
+/** Makes groups and numbers equal ones alike; with `flowersAsJokers`, flowers serve as jokers in all of them (TG-2). */
 export const groupMaker = (flowersAsJokers = false): GroupMaker => {
   const made = new Map<string, VariantGroup>();
   const anyMade = new Map<string, AnyGroup>();

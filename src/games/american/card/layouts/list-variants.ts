@@ -40,9 +40,9 @@ const listVariants = (card: Card, fixedColours: boolean, flowersAsJokers: boolea
 };
 
 /**
- * Every hand that the lines of a card stand for, in its order, each of a line once; with
- * `fixedColours` the suit letters are the suits they are printed in (AG-23a), and with `flowersAsJokers`
- * flowers may make what jokers are too few for (TG-2). Made when first asked for.
+ * Every hand that the lines of a card stand for, in card order, each once per line. With `fixedColours`, suit
+ * letters are the suits they are printed in (AG-23a); with `flowersAsJokers`, flowers make up for missing jokers
+ * (TG-2). Made on first use.
  */
 export const cardVariants = (
   card: Card,
@@ -53,14 +53,14 @@ export const cardVariants = (
   return keptIn(memory, key, () => listVariants(card, fixedColours, flowersAsJokers));
 };
 
-/** What an open line is worth more to a hand without exposures (AG-23). */
+/** The bonus that an open line pays for a hand without exposures; 0 for other hands (AG-23). */
 export const concealedBonus = (
   { open, concealedBonus }: Pick<CardLine, 'open' | 'concealedBonus'>,
   isExposed: boolean,
   rules: Pick<CardRules, 'concealedBonus'>,
 ): number => (open && !isExposed ? (concealedBonus ?? rules.concealedBonus) : 0);
 
-/** Whether flowers may serve as jokers in some hand of a card: in all by the rules (TG-2), or where a group has the mark `~`. */
+/** Whether flowers may serve as jokers anywhere on a card: in all hands by the rules (TG-2), or in a group marked `~`. */
 export const flowersServe = ({ sections }: Card, { flowersAsJokers }: CardRules): boolean =>
   flowersAsJokers ||
   sections.some(({ lines }) => lines.some(({ hand }) => [hand].flat().some((text) => text.includes('~'))));

@@ -4,46 +4,44 @@ import { type Choosing, choicesWithin, type Tried } from './ground';
 import { type AnyGroup, COPIES, type HandGroup, isAny, type VariantGroup } from './groups';
 
 /*
- * A line with groups of anything stands for a template once all else is chosen: a variant for each choice of these. Variants
- * are made of it for the tiles at hand (ground.ts).
+ * With all but its groups of anything chosen, a line becomes a template, which stands for a variant for each choice
+ * of those groups. Variants are made from it for the tiles at hand (ground.ts).
  */
 
 /** A hand of a card. */
 export interface CardHand extends CardLineName {
-  /** The place of its line on the card, from 0. */
+  /** The index of its line on the card, from 0. */
   readonly place: number;
-  /** Whether it has groups of anything, so that two of its variants may be the same but for the order of their groups. */
+  /** Whether it has groups of anything, so that variants may repeat with their groups in another order. */
   readonly mayRepeat: boolean;
-  /** What it is worth more without exposures, if the card says so. */
+  /** The bonus for no exposures, if the card gives one. */
   readonly concealedBonus?: number | undefined;
 }
 
-/** What a line stands for once all is chosen but its groups of anything. */
+/** A line with everything chosen but its groups of anything. */
 export interface Template extends Choosing {
-  /** The hand of the card that it belongs to. */
   readonly hand: CardHand;
-  /** Its place in its list. */
+  /** Its index in its list. */
   readonly place: number;
-  /** Whether its line has groups of anything with these alternatives. */
+  /** Whether it has groups of anything with these alternatives. */
   readonly isOpen: boolean;
-  /** Its groups that no exposure fills, in the order of the text. */
+  /** The groups that no exposure fills, in text order. */
   readonly groups: readonly HandGroup[];
-  /** All its groups. */
+  /** All its groups, in text order. */
   readonly whole: readonly HandGroup[];
 }
 
-/** One definite hand that a line stands for: it has no groups of anything. */
+/** A definite hand of a line, without groups of anything. */
 export interface Variant extends Template {
   readonly groups: readonly VariantGroup[];
   readonly whole: readonly VariantGroup[];
 }
 
-/** A hand with definite groups. */
 export type DefiniteHand = Pick<Variant, 'hand' | 'groups'>;
 
 export const isDefinite = (one: Template): one is Variant => !one.isOpen;
 
-/** A variant as it is given out. */
+/** A variant as a public layout. */
 export const layoutOf = ({
   hand: { section, line, hand, value, open },
   groups,
@@ -61,17 +59,17 @@ export const layoutOf = ({
   })),
 });
 
-/** The groups of anything, equal ones behind one another and the largest first. */
+/** The groups of anything, largest first and equal ones next to each other. */
 const anyOf = (groups: readonly HandGroup[]): AnyGroup[] =>
   groups.filter(isAny).sort((one, other) => other.size - one.size || one.id - other.id);
 
-/** What the definite groups need, and the groups of anything in the order in which they are chosen. */
+/** What the definite groups need, and the groups of anything in the order they are chosen. */
 export const choosingOf = (groups: readonly HandGroup[]): Pick<Choosing, 'needs' | 'any'> => ({
   needs: needsOf(groups.flatMap((group) => (isAny(group) ? [] : group))),
   any: anyOf(groups),
 });
 
-/** Groups with those that are chosen for the groups of anything. */
+/** Groups with each group of anything replaced by its choice. */
 const withChosen = (
   groups: readonly HandGroup[],
   chosen: readonly VariantGroup[],
@@ -85,24 +83,24 @@ const withChosen = (
   });
 };
 
-/** A variant, or the one of a template with these groups for those of anything. */
+/** The variant of a template with these choices; a variant stays as it is. */
 export const chosenFor = (one: Template, chosen: readonly VariantGroup[]): Variant => {
   if (isDefinite(one)) return one;
   const [groups, whole] = [withChosen(one.groups, chosen), withChosen(one.whole, chosen)];
   return { ...one, groups, whole, needs: needsOf(groups), any: [] };
 };
 
-/** A variant with all its groups. */
+/** A variant with all its groups, exposed ones included. */
 export const wholeOf = ({ hand, whole }: Variant): DefiniteHand => ({ hand, groups: whole });
 
-/** Tells variants apart: it is the same for those of one hand that differ in the order of their groups only. */
+/** The same value for variants of one hand that differ only in the order of their groups. */
 export const identityOf = ({ hand, whole }: Variant): unknown => {
   if (!hand.mayRepeat) return whole;
   const ids = whole.map(({ id }) => id).sort((one, other) => one - other);
   return `${hand.place} ${hand.hand} ${ids.join()}`;
 };
 
-/** The variants of a template that lack at most so many of some tiles, and what they lack. */
+/** The variants of a template that lack at most `most` tiles, and what they lack. */
 export function* madeWithin(
   template: Template,
   ...within: readonly [counts: ArrayLike<number>, most: number, tried?: Tried]
@@ -111,7 +109,7 @@ export function* madeWithin(
     yield [chosenFor(template, groups), tilesIn(lack)];
 }
 
-/** Whether a variant is one of a template's but for the order of its groups; no two sorts of groups of anything have a group in common. */
+/** Whether a variant matches a template apart from the order of groups; groups of anything of different sorts share no group. */
 const isMadeOf = (variant: Variant, { hand, groups }: Template): boolean => {
   if (hand.place !== variant.hand.place || hand.hand !== variant.hand.hand) return false;
   const left = variant.groups.map(({ id }) => id);
@@ -127,7 +125,7 @@ const isMadeOf = (variant: Variant, { hand, groups }: Template): boolean => {
   );
 };
 
-/** Each definite hand of the lines of a card, one after the other. They can be millions: none is kept to tell repeats. */
+/** Yields each definite hand of a card’s lines. There can be millions, so repeats are found without keeping any. */
 export function* everyVariant(variants: readonly Template[]): Generator<Variant> {
   const before: Template[] = [];
   for (const one of variants) {

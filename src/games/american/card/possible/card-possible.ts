@@ -28,16 +28,15 @@ import { completedHand, completion } from './complete-hand';
 
 const MOST_LISTED = 3;
 
-/** What decides whether hands with a card can be completed. */
+/** What is needed to judge whether hands with a card can be completed. */
 export interface Judge {
   readonly card: Card;
   readonly rules: CardRules;
   readonly tiles: TileSet;
-  /** Whether an exposure can lie in a group. */
   readonly canLie: CanLie;
 }
 
-/** Whether an exposure can lie in a group, jokers that do not belong there once exchanged (AG-19, AG-21, TG-5). */
+/** Whether an exposure can fill a group once misplaced jokers are exchanged (AG-19, AG-21, TG-5). */
 const canLieIn =
   ({ exposuresGrow }: CardRules): CanLie =>
   (group, exposure) => {
@@ -49,14 +48,14 @@ const canLieIn =
     );
   };
 
-/** A definite hand with these exposures, and how much it lacks. */
+/** A definite hand with these exposures, and what it lacks. */
 interface Outlook extends Laying<DefiniteHand> {
   readonly lack: number;
 }
 
 /**
- * Every variant and template with these exposures, laid in each way, that lacks no more than `most` says of its line; with
- * `closed`, concealed lines too.
+ * Yields every variant and template in each way to lay these exposures, skipping those that lack more than `most`
+ * allows for the line; with `closed`, concealed lines too.
  */
 export function* layings(
   { melds, unseen }: ExposedHand,
@@ -73,15 +72,15 @@ export function* layings(
     if (exposures.length > 0 && !closed && !variant.hand.open) continue;
     const [first] = exposures;
     if (first !== undefined && !variant.groups.some((group) => canLie(group, first))) continue;
-    // Most variants of a dead hand are far from complete, whatever the exposures bind, and need no closer look.
+    // Most variants of a dead hand are far from complete whatever the exposures, and need no closer look.
     if (lackOf(variant.needs, pool) > most(variant)) continue;
     yield* layingsOf(variant, exposures, canLie);
   }
 }
 
 /**
- * What unseen tiles lack of a variant, or of those of a template the one they lack the least of by a measure; undefined if
- * even `supply`, all other tiles of the game if left out, completes none.
+ * What the unseen tiles lack of a variant, or of the template’s variant that lacks least by a measure; undefined if
+ * even `supply` completes none (by default all other tiles of the game).
  */
 export const nearestOutlook = (
   laying: Laying,
@@ -102,7 +101,7 @@ export const nearestOutlook = (
   return { ...laying, variant: chosenFor(variant, near.groups), lack: near.lack };
 };
 
-/** The variants of `layings`, each with what the unseen tiles lack of it; of a template the nearest one. */
+/** The variants of `layings`, each with what the unseen tiles lack; for a template, its nearest variant. */
 function* outlooks(
   hand: ExposedHand,
   judge: Judge,
@@ -132,7 +131,7 @@ const witnessOf = (
   return reading && { hand, reading };
 };
 
-/** How far a variant is from being completed: natural tiles first. */
+/** Orders outlooks by what they lack, natural tiles first. */
 const byLack = ({ lack: one }: Outlook, { lack: other }: Outlook): number => one - other;
 
 const missingReason = (outlook: Outlook, { unseen }: ExposedHand): Reason => {
@@ -146,7 +145,7 @@ const missingReason = (outlook: Outlook, { unseen }: ExposedHand): Reason => {
   return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, section, line, hand, groups });
 };
 
-/** The lines that lack the least, each once. */
+/** The reasons for the lines that lack least, each line once. */
 const missingReasons = (hand: ExposedHand, judge: Judge): readonly Reason[] => {
   const lines = new Map<number, Outlook>();
   const most = (variant: Pick<DefiniteHand, 'hand'>): number =>
@@ -163,7 +162,7 @@ const missingReasons = (hand: ExposedHand, judge: Judge): readonly Reason[] => {
 const placesText = (melds: readonly Meld[]): string =>
   melds.map(({ tiles }) => `[${formatTiles(tiles)}]`).join(' and ');
 
-/** Which exposures have no place in an open line that has places for the most of them: the first such line of the card. */
+/** Names the exposures with no place in the first open line of the card that fits most of the exposures. */
 const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): readonly Reason[] => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
   const open = cardVariants(card, rules).filter(({ hand }) => hand.open);
@@ -183,7 +182,7 @@ const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): 
   return [reasonAt('exposuresMatchNoLine', 'AG-31', message, ['melds'])];
 };
 
-/** What decides it with a card under these options. */
+/** Sets up the judge for a card under these options. */
 export const cardJudge = (card: Card, rules: CardRules, tiles: TileSet): Judge => ({
   card,
   rules,
@@ -191,7 +190,7 @@ export const cardJudge = (card: Card, rules: CardRules, tiles: TileSet): Judge =
   canLie: canLieIn(rules),
 });
 
-/** How it is judged with a card whether a hand can still be completed (AG-31). */
+/** How to judge with a card whether a hand can still be completed (AG-31). */
 export const cardPossible = (judge: Judge): PossibleRules<CardReading> => {
   const { card, rules } = judge;
   const possible: PossibleRules<CardReading> = {

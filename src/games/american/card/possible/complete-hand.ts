@@ -7,15 +7,15 @@ import { isAny, type VariantGroup } from '../layouts/groups';
 import type { Template } from '../layouts/templates';
 
 /*
- * Whether unseen tiles complete a variant some of whose groups are exposed. A place of an exposure that holds a joker the line
- * does not print counts among its places, with its joker among the jokers there are: an unseen natural tile may be exchanged
- * for it (AG-21).
+ * Checks whether unseen tiles can complete a variant with some groups exposed. If an exposure holds a joker that
+ * the line does not print, its place is open and the joker is available, since an unseen natural tile may be
+ * exchanged for it (AG-21).
  */
 
-/** Exposures laid into groups; those of anything that are left are not looked at. */
+/** Exposures laid into groups; any remaining groups of anything are ignored. */
 type LaidGroups = Laying<Pick<Template, 'groups'>>;
 
-/** Places that unseen tiles must fill, and the exposure they belong to, none for concealed ones. */
+/** Places that unseen tiles must fill, and the index of their exposure; undefined for concealed places. */
 interface Demand {
   readonly meld: number | undefined;
   readonly places: readonly Place[];
@@ -23,7 +23,7 @@ interface Demand {
   readonly freed: number;
 }
 
-/** What an exposure takes to fill its group; without `exchange` no joker is exchanged that may stay where it is. */
+/** What an exposure needs to fill its group; without `exchange`, jokers that may stay are not exchanged. */
 const demandOf = (
   { tile, size, printedJokers, places }: VariantGroup,
   exposure: Exposure,
@@ -37,13 +37,13 @@ const demandOf = (
   const wanted: readonly Place[] = [
     { kind: JOKER, count: lacking, filler: 'own' },
     { kind, count: size - exposure.size - lacking, filler },
-    // Only the tile itself is exchanged for a joker (AG-21), also where flowers may serve as jokers.
+    // Only the tile itself can be exchanged for a joker (AG-21), even where flowers serve as jokers.
     { kind, count: freed, filler: filler === 'own' ? 'own' : 'jokers' },
   ];
   return { places: wanted.filter(({ count }) => count > 0), freed };
 };
 
-/** The places of a concealed group; a flower of different tiles that flowers may serve in is laid last. */
+/** The places of a concealed group; in a group of different tiles where flowers may serve, its flowers are filled last. */
 const placesOf = ({ tile, filler, places }: VariantGroup): readonly Place[] =>
   tile === undefined && filler === 'flowers'
     ? places.map((place) => (place.kind === FLOWER ? { ...place, filler } : place))
@@ -58,14 +58,14 @@ const demandsOf = ({ variant, laid, exposures }: LaidGroups, exchange: boolean):
     return { meld, ...demandOf(group, exposure, exchange) };
   });
 
-/** The unseen tiles, and the jokers that an exchange brings. */
+/** The unseen tiles, and the jokers gained by exchanges. */
 const availableTo = (demands: readonly Demand[], unseen: ArrayLike<number>): number[] => {
   const available = Array.from(unseen);
   available[JOKER] = demands.reduce((sum, { freed }) => sum + freed, available[JOKER] ?? 0);
   return available;
 };
 
-/** What completing a variant takes, and the tiles there are for it, jokers of the exposures exchanged. */
+/** What completing a variant needs, and the tiles available with all possible joker exchanges. */
 export const completion = (
   variant: LaidGroups,
   unseen: ArrayLike<number>,
@@ -76,14 +76,14 @@ export const completion = (
 
 const FILLERS: readonly Filler[] = ['own', 'jokers', 'flowers'];
 
-/** The tiles that fill the places, by their exposure: first where nothing else may stand, then where no flower may. */
+/** The tiles that fill the places, by exposure: first where nothing else may go, then where flowers may not. */
 const filled = (
   demands: readonly Demand[],
   unseen: ArrayLike<number>,
 ): ReadonlyMap<number | undefined, readonly Tile[]> => {
   const left = availableTo(demands, unseen);
   const tiles = new Map<number | undefined, readonly Tile[]>();
-  /** Puts a tile into a place of an exposure, or of the concealed hand; false if none is left. */
+  /** Puts a tile into an exposure or the concealed hand; false if none is left. */
   const put = (kind: number, meld: number | undefined): boolean => {
     const rest = left[kind] ?? 0;
     if (rest === 0) return false;
@@ -108,7 +108,7 @@ const withoutJokers = (tiles: readonly Tile[], jokers: number): readonly Tile[] 
   return tiles.filter((tile) => tile !== 'J' || rest-- <= 0);
 };
 
-/** The hand that unseen tiles make of a variant and exposures, if nothing is lacking; exchanged only if it must be. */
+/** The hand that unseen tiles make of a variant that lacks nothing; jokers are exchanged only if needed. */
 export const completedHand = (
   variant: LaidGroups,
   melds: readonly Meld[],

@@ -9,11 +9,11 @@ import { type CardHand, choosingOf } from '../layouts/templates';
 import type { CardRules } from '../vocabulary';
 import { type Judge, layings, nearestOutlook } from './card-possible';
 
-/** The lines left to another player, each with what the unseen tiles lack of it. */
+/** The lines another player can still make, each with how many tiles the unseen ones lack for it. */
 const openLines = (hidden: HiddenHand, judge: Judge): readonly OpenGroup[] => {
   const lines = new Map<CardHand, number>();
   const lackingOf = (line: CardHand): number => lines.get(line) ?? Number.POSITIVE_INFINITY;
-  // Once the unseen tiles complete a line, its other variants need no look.
+  // Once the unseen tiles complete a line, its other variants can be skipped.
   const most = ({ hand: line }: { readonly hand: CardHand }): number => (lackingOf(line) > 0 ? 0 : -1);
   const all = withHeld(hidden);
   for (const laying of layings(all, judge, false, most)) {
@@ -25,7 +25,10 @@ const openLines = (hidden: HiddenHand, judge: Judge): readonly OpenGroup[] => {
   return [...lines].map(([{ section, line, hand }, lacking]) => ({ group: [section, hand], line, lacking }));
 };
 
-/** What else groups need if a claimed tile lies in one of them, in each place that a winning discard may fill (AG-12, AG-15a). */
+/**
+ * What else the groups need with a claimed tile in one of them, for each place that a winning discard may fill
+ * (AG-12, AG-15a).
+ */
 const besideTile = (
   groups: readonly HandGroup[],
   kind: number,
@@ -48,10 +51,10 @@ const besideTile = (
   });
 };
 
-/** What one natural tile counts as where lacks are ordered. */
+/** The weight of one natural tile when lacks are compared. */
 const ONE_TILE = 100;
 
-/** The kinds that can be claimed as the last tile of a line (AG-15, AG-15a, AG-18, TG-16). */
+/** The kinds that can be claimed to complete a line (AG-15, AG-15a, AG-18, TG-16). */
 const winningKinds = (
   hand: ExposedHand,
   kinds: readonly number[],
@@ -70,7 +73,7 @@ const winningKinds = (
   return kinds.filter((kind) => found.has(kind));
 };
 
-/** What a card tells of the hands of others. */
+/** What a card says about other players’ hands. */
 export const cardScouting = (judge: Judge): ScoutRules =>
   Object.freeze({
     groups: (hand) => openLines(hand, judge),

@@ -5,10 +5,10 @@ import { type Exposure, exactFit, type Laid, layExposures, leftOf } from '../exp
 import type { VariantGroup } from '../layouts/groups';
 
 /*
- * All ways in which tiles fill the groups of a variant: exposures take whole groups, the concealed tiles the
- * places of the others. Of a tile that only one group is left for, that group takes all; where several are,
- * every way to share it out is tried. What cannot become a filling that is asked for is not gone into: without that the
- * costliest cards take seconds (test/bench/costly-cards.mjs).
+ * All ways for tiles to fill the groups of a variant: exposures fill whole groups, concealed tiles the places of
+ * the others. If only one group is left for a tile, it takes them all; otherwise every split is tried. Fillings
+ * that cannot match the request are dropped early, since otherwise the costliest cards take seconds
+ * (test/bench/costly-cards.mjs).
  */
 
 /** How a group is filled. */
@@ -21,35 +21,35 @@ export interface Filling {
   readonly exposed: boolean;
 }
 
-/** Which fillings are asked for: those whose concealed groups hold such tiles of their own. */
+/** The fillings to look for, by what the concealed groups hold. */
 export interface Wanted {
-  /** The fewest flowers that stand for themselves; 0 if left out. */
+  /** The fewest flowers used as flowers; 0 if left out. */
   readonly fewestFlowers?: number;
-  /** Whether no flower stands for itself. */
+  /** Whether no flower may be used as a flower. */
   readonly noFlowers?: boolean;
-  /** Whether the winning tile can lie in some group of three or more alike, or in none; left out if either will do. */
+  /** Whether the winning tile must be able to go into a group of three or more alike, or must not; left out if either will do. */
   readonly inLarge?: boolean;
-  /** That tile, which stands for itself; any if left out. */
+  /** The winning tile, used as itself; any tile if left out. */
   readonly winningTile?: Tile | undefined;
-  /** Whether it can be a joker. */
+  /** Whether the winning tile can be a joker. */
   readonly orJoker?: boolean;
 }
 
-/** Places of one tile in a group that the concealed tiles fill, and what they are given. */
+/** The places of one tile in a group, and what concealed tiles fill them. */
 interface Slot extends Place {
-  /** Place of the group in its variant. */
+  /** The index of the group in its variant. */
   readonly group: number;
-  /** The last slot before it that is the same in an equal group; groups of different tiles are left alone. */
+  /** The last earlier slot that is the same in an equal group; undefined for groups of different tiles. */
   readonly twin: Slot | undefined;
-  /** Whether the winning tile can lie here as itself, in a group of three or more alike. */
+  /** Whether the winning tile can go here as itself, in a group of three or more alike. */
   readonly takesWin: boolean;
-  /** Whether it can be a joker here. */
+  /** Whether the winning tile can be a joker here. */
   readonly takesJoker: boolean;
-  /** The most tiles of its own that a filling which is asked for has here. */
+  /** The most natural tiles that a filling can have here. */
   readonly most: number;
-  /** How many tiles of its own it is given. */
+  /** How many natural tiles it is given. */
   own: number;
-  /** How many flowers that serve as jokers. */
+  /** How many flowers that serve as jokers it is given. */
   served: number;
 }
 
@@ -83,11 +83,10 @@ const slotsOf = (groups: readonly VariantGroup[], laid: Laid, wanted: Wanted): r
   return slots;
 };
 
-/** A filling while it is made. */
+/** A filling in the making. */
 interface Draft {
   readonly slots: readonly Slot[];
   readonly wanted: Wanted;
-  /** The tiles that are left. */
   readonly left: number[];
 }
 
@@ -97,7 +96,7 @@ const take = ({ left }: Draft, kind: number, count: number): void => {
   left[kind] = (left[kind] ?? 0) - count;
 };
 
-/** Whether the winning tile can lie in a slot that is filled, or can be. */
+/** Whether the winning tile can go into a slot, already filled or not. */
 const winIn = (draft: Draft, slot: Slot, isFilled: boolean): boolean => {
   const { kind, count, own, served, takesWin, takesJoker } = slot;
   const jokers = kind === JOKER ? own : count - own - served;
@@ -107,11 +106,11 @@ const winIn = (draft: Draft, slot: Slot, isFilled: boolean): boolean => {
   );
 };
 
-/** Whether a filling, made up to a slot, can become one that leaves no tile over and is asked for. */
+/** Whether a filling made up to a slot can still use all tiles and match the request. */
 const canBeWanted = (draft: Draft, at: number): boolean => {
   const { slots, wanted } = draft;
   const { fewestFlowers = 0, noFlowers = false, inLarge } = wanted;
-  // What the slots that are left can take.
+  // What the remaining slots can take.
   let [jokers, flowers, ownFlowers] = [0, 0, 0];
   for (const { kind, count, filler } of slots.slice(at)) {
     if (filler !== 'own' || kind === JOKER) jokers += count;
@@ -125,7 +124,7 @@ const canBeWanted = (draft: Draft, at: number): boolean => {
   return inLarge === undefined || slots.some((slot, place) => winIn(draft, slot, place < at));
 };
 
-/** Fills the slots from `at` on in all ways that leave no tile over; slots that are twins in one order only. */
+/** Fills the slots from `at` on in all ways that use every tile; twins are filled in one order only. */
 function* fillSlots(draft: Draft, at: number): Generator<void> {
   const { slots } = draft;
   const slot = slots[at];
@@ -156,7 +155,6 @@ function* fillSlots(draft: Draft, at: number): Generator<void> {
   }
 }
 
-/** How each group is filled. */
 const fillingsOf = (
   exposures: readonly Exposure[],
   laid: Laid,
@@ -175,7 +173,7 @@ const fillingsOf = (
   return fillings;
 };
 
-/** All ways in which exposures and concealed tiles fill the groups, as far as they are wanted: for each group how it is filled. */
+/** Yields all wanted ways for exposures and concealed tiles to fill the groups, as one filling for each group. */
 export function* fillVariant(
   groups: readonly VariantGroup[],
   exposures: readonly Exposure[],

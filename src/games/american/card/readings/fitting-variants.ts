@@ -6,25 +6,24 @@ import { nearestChoice } from '../layouts/ground';
 import { isDefinite, type Template, type Variant } from '../layouts/templates';
 
 /*
- * Whether 14 tiles fit a variant, wherever exposures lie: one of which they lack nothing. Which variants are looked at is decided
- * by the kinds of tiles held: a map leads from a set of kinds to the variants made of these, jokers aside; a second one, made when
- * a hand first has jokers, also to those that are left when jokers make whole kinds. With the maps a hand is matched more than
- * twenty times as fast (test/bench/cards.mjs).
+ * Tests whether 14 tiles fit any variant, wherever the exposures go. A map leads from the set of kinds held, jokers
+ * aside, to the variants made of these kinds; a second map, made when a hand first has jokers, also covers kinds
+ * made of jokers only. With the maps a hand is matched more than twenty times as fast (test/bench/cards.mjs).
  */
 
-/** The tiles of a hand, counted, and their kinds as bits. */
+/** The counts of a hand’s tiles, and their kinds as bits. */
 type HeldTiles = Pick<CheckedHand, 'counts' | 'lowKinds' | 'highKinds'>;
 
 const HIGH_FIRST = 32;
 const MOST_JOKERS = 8;
-/** The most entries of a map: with more of them it is quicker to look at all variants. */
+/** The most entries in a map: with more, it is faster to check all variants. */
 const MOST_ENTRIES = 250_000;
 
 /** A number for a set of kinds, jokers aside; few sets share one. */
 const keyOf = (low: number, high: number): number =>
   (Math.imul(low, 0x9e3779b1) ^ Math.imul(high & ~(1 << (JOKER - HIGH_FIRST)), 0x85ebca6b)) >>> 2;
 
-/** The tiles, with their kinds. */
+/** Adds the kinds of some tiles to their counts. */
 export const heldTiles = (counts: Readonly<Uint8Array>): HeldTiles => {
   const bitsFrom = (first: number): number =>
     counts
@@ -33,7 +32,7 @@ export const heldTiles = (counts: Readonly<Uint8Array>): HeldTiles => {
   return { counts, lowKinds: bitsFrom(0), highKinds: bitsFrom(HIGH_FIRST) };
 };
 
-/** Where the variants start, by the kinds that are held if jokers make up to so many tiles. */
+/** Maps kinds held to where their variants start, with up to `mostJokers` tiles made of jokers. */
 const byKinds = (
   variants: readonly Variant[],
   starts: readonly number[],
@@ -63,11 +62,12 @@ const byKinds = (
   return found;
 };
 
-/** What tells whether 14 tiles fit any of some variants, if none of them lies in an exposure. */
+/** Makes the test for whether 14 tiles fit any variant, wherever the exposures go. */
 export const fitterOf = (all: readonly Template[]): ((held: HeldTiles) => boolean) => {
   const variants = all.filter(isDefinite);
   const templates = all.filter((one) => !isDefinite(one));
-  // What the variants need as it lies one behind the other: for how many kinds; each, the most and the fewest that a hand has of it.
+  // The needs of the variants in one list: the number of kinds, then each kind with the most and fewest that a hand
+  // has of it.
   const bounds: number[] = [];
   const starts = variants.map(({ needs }) => {
     const start = bounds.push(needs.length) - 1;

@@ -11,14 +11,14 @@ import { fillVariant, type Wanted } from './fill-variant';
 const groupText = ({ tiles, jokers, flowers, exposed }: CardGroup): string =>
   `${[...tiles].sort().join('')} ${jokers} ${flowers} ${exposed}`;
 
-/** A reading, and the place of its hand on the card. */
+/** The index of its line on the card, and a reading. */
 type Placed = readonly [place: number, reading: CardReading];
 
-/** A text that is the same for readings of one hand of the card that differ in the order of groups only. */
+/** A text that is the same for readings of one hand that differ only in the order of their groups. */
 const readingKey = ([place, { hand, groups }]: Placed): string =>
   `${place} ${hand} ${groups.map(groupText).sort().join()}`;
 
-/** The readings of a hand as these variants that are wanted, in the order of the card; some may differ in the order of groups only. */
+/** The wanted readings of a hand as these variants, in card order; some may differ only in the order of their groups. */
 function* readInOrder(
   variants: readonly DefiniteHand[],
   { concealed, exposures }: HeldHand,
@@ -41,7 +41,7 @@ function* readInOrder(
   }
 }
 
-/** Every reading of a hand as these variants that is wanted, each once, in the order of the card. */
+/** The wanted readings of a hand as these variants, each once, in card order. */
 export function* readAs(
   variants: readonly DefiniteHand[],
   held: HeldHand,
@@ -51,7 +51,7 @@ export function* readAs(
   let first: Placed | undefined;
   const given = new Set<string>();
   for (const placed of readInOrder(variants, held, rules, wanted)) {
-    // Most hands have one reading, which need not be compared.
+    // Most hands have a single reading, which needs no comparison.
     if (first === undefined) first = placed;
     else {
       if (given.size === 0) given.add(readingKey(first));
@@ -63,21 +63,21 @@ export function* readAs(
   }
 }
 
-/** Whether a claimed tile is a flower, which was not drawn to serve as a joker (AG-12). */
+/** Whether the winning tile is a claimed flower, which cannot serve as a joker (AG-12). */
 const claimsFlower = (win: CardWin | undefined): boolean => isClaimed(win) && win?.tile === 'F';
 
 /** Whether the winning tile must complete three or more alike (AG-15a). */
 const asksForLarge = (win: CardWin | undefined, { pairOnDiscard }: CardRules): boolean =>
   !pairOnDiscard && isClaimed(win) && win?.by !== 'exchangeTile';
 
-/** Whether a concealed line cannot be won on such a tile (TG-16). */
+/** Whether the win cannot be on a concealed line (TG-16). */
 const asksForOpen = (win: CardWin | undefined, { concealedWinOnDiscard }: CardRules): boolean =>
   !concealedWinOnDiscard && isClaimed(win);
 
-/** A rule that can forbid a reading to be won so. */
+/** A rule that can forbid a win. */
 export type WinRule = 'AG-12' | 'TG-16' | 'AG-15a';
 
-/** Which wins each of the rules is about, the first of which that is broken stands in the way. */
+/** The wins that each rule is about; the first rule broken is the one that is reported. */
 const WIN_RULES: readonly (readonly [
   WinRule,
   isAbout: (win: CardWin | undefined, rules: CardRules) => boolean,
@@ -87,20 +87,20 @@ const WIN_RULES: readonly (readonly [
   ['AG-15a', asksForLarge],
 ];
 
-/** Whether a line is concealed, so that it cannot be won on such a tile (TG-16). */
+/** Whether a line is concealed and cannot be won this way (TG-16). */
 export const isTooOpen = (
   { hand }: Pick<DefiniteHand, 'hand'>,
   win: CardWin | undefined,
   rules: CardRules,
 ): boolean => !hand.open && asksForOpen(win, rules);
 
-/** The rules that can forbid a reading to be won so. */
+/** The rules that can forbid this win. */
 export const forbiddingRules = (win: CardWin | undefined, rules: CardRules): readonly WinRule[] =>
   WIN_RULES.flatMap(([rule, isAbout]) => (isAbout(win, rules) ? [rule] : []));
 
 /**
- * What the fillings look like that a rule forbids before any other does, or none if left out, of hands with so many flowers
- * that do not lie among the concealed. Of TG-16 only the line can tell.
+ * Describes the fillings that a rule is the first to forbid, or that no rule forbids if left out; `others` is the
+ * number of flowers not among the concealed tiles. TG-16 depends only on the line.
  */
 export const wantedFor = (
   rule: WinRule | undefined,
@@ -115,11 +115,11 @@ export const wantedFor = (
   return { ...flowers, inLarge: rule === undefined, winningTile: win?.tile, orJoker };
 };
 
-/** Whether a reading is of singles and pairs only. */
+/** Whether a hand is all singles and pairs. */
 export const isAllPairs = ({ groups }: Pick<CardLayout | DefiniteHand, 'groups'>): boolean =>
   groups.every(({ tile, size }) => tile === undefined || size <= 2);
 
-/** Best first (AG-26): by value, the bonus for no exposures among it; of equal ones, those that are paid for being jokerless before those that are not. */
+/** Best first (AG-26): by value with any bonus for no exposures, then those that are paid more for being jokerless. */
 const compareVariants = ({ rules, held }: Question): ((one: DefiniteHand, other: DefiniteHand) => number) => {
   const worth = ({ hand }: DefiniteHand): number =>
     hand.value + concealedBonus(hand, held.exposures.length > 0, rules);
@@ -128,7 +128,7 @@ const compareVariants = ({ rules, held }: Question): ((one: DefiniteHand, other:
     (rules.jokerlessExemptsAllPairs ? Number(isAllPairs(one)) - Number(isAllPairs(other)) : 0);
 };
 
-/** What can be taken in a hand's favor, and whether it is for its best reading. */
+/** What can be assumed in a hand’s favor, and whether its best reading relies on it. */
 type Favor = readonly [
   rule: string,
   message: string,
@@ -146,13 +146,12 @@ const REMARKS: Readonly<Record<'selfPicked' | 'noPairOnDiscard' | 'anothersJoker
     (_, win, { ownJokerWin }) => win?.by === 'jokerExchange' && win.ownJoker === undefined && !ownJokerWin],
 };
 
-/** What was taken in the hand's favor for its best reading. */
+/** What was assumed in the hand’s favor for its best reading. */
 const conditionsFor = (best: CardReading | undefined, { win, rules }: Question): readonly Remark[] =>
   Object.entries(REMARKS).flatMap(([code, [rule, message, isTaken]]) =>
     best !== undefined && isTaken(best, win, rules) ? [Object.freeze({ code, rule, message })] : [],
   );
 
-/** A question about a hand: how it can be won by a card. */
 export interface Question {
   readonly card: Card;
   readonly rules: CardRules;
@@ -160,7 +159,7 @@ export interface Question {
   readonly win: CardWin | undefined;
 }
 
-/** The variants that the tiles of a hand fit, in the order of the card. */
+/** The variants that fit a hand’s tiles, in card order. */
 const fittingVariants = ({ card, rules, held }: Question): readonly DefiniteHand[] => {
   const variants = cardVariants(card, rules);
   const found = definiteLacking(variants, held.all, 0);
@@ -171,7 +170,7 @@ const fittingVariants = ({ card, rules, held }: Question): readonly DefiniteHand
   return inPlace([...found, ...chosen]).map(([variant]) => wholeOf(variant));
 };
 
-/** The readings that a hand can be won as, best first (AG-26), one after the other. */
+/** Yields the readings that can win, best first (AG-26). */
 function* wonAs(question: Question): Generator<CardReading> {
   const { rules, held, win } = question;
   const fitting = fittingVariants(question)
@@ -180,10 +179,9 @@ function* wonAs(question: Question): Generator<CardReading> {
   yield* readAs(fitting, held, rules, wantedFor(undefined, win, rules));
 }
 
-/** Whether a hand can be won as anything. */
 export const hasReading = (question: Question): boolean => wonAs(question).next().done !== true;
 
-/** Every reading of a hand, best first (AG-26), as far as the limit; and what was taken in its favor. */
+/** The readings of a hand up to the limit, best first (AG-26), and what was assumed in its favor. */
 export const listReadings = (question: Question): Readings<CardReading> => {
   const readings: CardReading[] = [];
   let truncated = false;

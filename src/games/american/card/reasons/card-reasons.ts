@@ -24,18 +24,18 @@ import { type NearVariant, nearestLines } from './nearest-lines';
 
 const MOST_LINES = 3;
 
-/** What is asked of variants beside a question: as what they are read, and which rule must forbid it. */
+/** How to read the variants, and which rule must forbid them. */
 interface Asked {
-  /** What a variant is read as; undefined for one that is not asked about. */
+  /** How a variant is changed before it is read; undefined to skip it. */
   readonly changed?: (variant: Variant) => Variant | undefined;
   readonly forbidden?: WinRule;
-  /** The tiles, if they are to lie otherwise. */
+  /** The tiles, if arranged another way. */
   readonly held?: HeldHand;
-  /** How many flowers do not lie among the concealed tiles. */
+  /** How many flowers are not among the concealed tiles. */
   readonly othersFlowers?: number;
 }
 
-/** The lines that have such a reading, at most three, as the card has them; each is looked at until one is found. */
+/** At most three lines with such a reading, in card order; each line is searched until one is found. */
 const linesFor = (
   variants: readonly Variant[],
   { win, rules, ...question }: Question,
@@ -48,7 +48,7 @@ const linesFor = (
     if (found.has(variant.hand)) continue;
     const read = changed === undefined ? variant : changed(variant);
     if (read === undefined) continue;
-    // A concealed line may break AG-12 as well, which then stands in the way first.
+    // A concealed line may break AG-12 as well, which is then the first obstacle.
     if (forbidden !== 'AG-12' && isTooOpen(read, win, rules) !== (forbidden === 'TG-16')) continue;
     if (readAs([read], held, rules, wanted).next().done) continue;
     const { section, line, hand, value, open } = variant.hand;
@@ -65,7 +65,7 @@ const jokersAnywhere = (group: VariantGroup): VariantGroup => ({
   places: group.places.map((place) => (place.kind === JOKER ? place : { ...place, filler: 'jokers' })),
 });
 
-/** A variant in which jokers may stand in all places; equal groups stay the same value. */
+/** A variant where jokers may go anywhere; equal groups stay the same object. */
 const withJokers = (variant: Variant): Variant => {
   const made = new Map(
     variant.groups.map((group) => [group, group.filler === 'own' ? jokersAnywhere(group) : group]),
@@ -73,7 +73,7 @@ const withJokers = (variant: Variant): Variant => {
   return { ...variant, groups: variant.groups.map((group) => made.get(group) ?? group) };
 };
 
-/** One rule that stands in the way: what to lift, and what to say if the hand fits a line then. */
+/** A rule that keeps a hand from winning: its reason, and what to lift to see whether the hand then fits a line. */
 type Obstacle = readonly [code: ReasonCode, rule: string, message: string, (held: HeldHand) => Asked];
 
 const JOKERS: Obstacle = [
@@ -83,7 +83,7 @@ const JOKERS: Obstacle = [
   () => ({ changed: withJokers }),
 ];
 
-/** What exposures can stand in the way of. */
+/** The obstacles that exposures can cause. */
 const OF_EXPOSURES: readonly Obstacle[] = [
   [
     'concealedLine',
@@ -124,16 +124,15 @@ const lineReason = (
   params: { lines },
 });
 
-/** A hand after tiles of its own were laid on its exposures. */
+/** A hand with some of its tiles laid on its exposures. */
 interface GrownHand {
   readonly held: HeldHand;
-  /** The tiles that were laid on exposures. */
   readonly laid: readonly Tile[];
 }
 
 /**
- * A hand with its own tiles laid on its exposures from `place` on in every way that leaves so many of them
- * concealed, the fewest on the last one first (TG-5).
+ * A hand with its own tiles laid on its exposures from `place` on, in every way that leaves at least `fewestLeft`
+ * tiles concealed, fewest on the last exposure first (TG-5).
  */
 function* grownFrom(grown: GrownHand, place: number, fewestLeft: number): Generator<GrownHand> {
   const { held, laid } = grown;
@@ -158,7 +157,7 @@ function* grownFrom(grown: GrownHand, place: number, fewestLeft: number): Genera
   }
 }
 
-/** That the hand would win once tiles of its own lie on its exposures; the first way to do so. */
+/** The reason that the hand would win with its own tiles laid on its exposures, in the first such way. */
 const growthReasons = (question: Question, variants: readonly Variant[]): readonly Reason[] => {
   const { held, win } = question;
   const isTaken = isClaimed(win);
@@ -174,10 +173,10 @@ const growthReasons = (question: Question, variants: readonly Variant[]): readon
   return [];
 };
 
-/** The obstacles each of which alone keeps the hand from a line. */
+/** The obstacles that each alone keep the hand from a line. */
 const obstacleReasons = (question: Question): readonly Reason[] => {
   const { card, held, win, rules } = question;
-  // Of what it could win as once a rule is lifted, jokers and flowers are all that it lacks.
+  // With a rule lifted, the hand can lack only what its jokers and flowers replace.
   const wild = (held.all[JOKER] ?? 0) + (held.all[FLOWER] ?? 0);
   const variants = variantsLacking(cardVariants(card, rules), held.all, wild, 'held').map(
     ([variant]) => variant,
@@ -199,7 +198,7 @@ const obstacleReasons = (question: Question): readonly Reason[] => {
   return [...reasons, ...grown];
 };
 
-/** The tiles of a layout, exposures as they lie there, in brackets. */
+/** The tiles of a layout, with exposures as they are on the table in brackets. */
 const laidOut = ({ groups }: CardLayout, { laid }: NearVariant, melds: readonly Meld[]): string =>
   groups
     .map((group, place) => {
@@ -227,7 +226,7 @@ const NO_LINE = /* @__PURE__ */ frozen(
   /* @__PURE__ */ reasonAt('noCardLine', 'AG-23', 'The tiles fit no line of the card.', []),
 );
 
-/** That exposures fit no line: which of them, and the line that has places for most of them and lacks the fewest tiles. */
+/** Says which exposures fit no line, and which line fits the most exposures and lacks the fewest tiles. */
 const exposureReason = ({ card, held, rules }: Question, melds: readonly Meld[]): Reason => {
   const variants = cardVariants(card, rules);
   if (variants.some((one) => boundTo(one, held.exposures).length > 0))
@@ -255,12 +254,12 @@ const exposureReason = ({ card, held, rules }: Question, melds: readonly Meld[])
   return { ...NO_LINE, rule: 'AG-31', message: `${message}.` };
 };
 
-/** With fewer tiles almost every line is equally far. */
+/** With fewer tiles, almost every line is equally far. */
 const FEWEST_TILES = 10;
 
 /**
- * Why a hand does not win with a card: faults of its tiles; else the rules each of which alone stands in its
- * way, or that it fits no line; then the nearest lines, with what is missing and what is too much.
+ * Why a hand does not win with a card: what is wrong with its tiles; or else each rule that alone prevents a win,
+ * or that it fits no line; then the nearest lines, with missing and surplus tiles.
  */
 export const cardReasons = (
   card: Card,

@@ -8,15 +8,14 @@ import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
 import { chosenFor, type DefiniteHand, type Template, type Variant } from '../layouts/templates';
 
-/** A variant and what a hand must exchange for it. */
+/** A variant and the tiles to exchange for it. */
 export interface NearVariant {
-  /** The variant. */
   readonly variant: DefiniteHand;
-  /** The tiles that are missing, in the order of the rack. */
+  /** The missing tiles in rack order. */
   readonly missing: readonly Tile[];
-  /** The tiles that are too much, in the order of the rack. */
+  /** The surplus tiles in rack order. */
   readonly tooMany: readonly Tile[];
-  /** The exposure that lies in each group, if one does; the tiles of the others are taken as concealed ones. */
+  /** The exposure in each group, if any; the tiles of other exposures count as concealed. */
   readonly laid: Laid;
 }
 
@@ -24,7 +23,7 @@ const ascending = (one: number, other: number): number => one - other;
 
 const named = (kinds: readonly number[]): readonly Tile[] => kinds.flatMap((kind) => TILES[kind] ?? []);
 
-/** What is missing and too much once exposures lie in their groups; jokers stand where they must, then in the order of the rack. */
+/** The missing and surplus tiles once exposures fill their groups; jokers go where they must, then in rack order. */
 const exchangeFor = (
   needs: readonly Need[],
   concealed: Readonly<Uint8Array>,
@@ -32,7 +31,7 @@ const exchangeFor = (
 ): Pick<NearVariant, 'missing' | 'tooMany'> => {
   const { bare, open, served, flowers, left } = gapsOf(needs, concealed);
   const unserved = [...served].sort(ascending).slice(flowers);
-  // A joker must stand where it is printed, and for a tile that has run out.
+  // A joker must go where one is printed, and where a tile has run out.
   const [must, may]: [number[], number[]] = [[], []];
   for (const kind of [...open, ...unserved].sort(ascending)) {
     const others = [...bare, ...must, ...may].filter((one) => one === kind).length;
@@ -57,8 +56,8 @@ interface LaidOut {
 }
 
 /**
- * The way to lay exposures, but for so many, and to choose groups of anything, with the fewest tiles missing; undefined if the
- * exposures cannot be laid, or leave too few tiles for the other groups.
+ * The way to lay the exposures, leaving out up to `spare`, and to choose groups of anything that misses the fewest
+ * tiles; undefined if the exposures fit nowhere or leave too few tiles for the other groups.
  */
 const laidOut = (one: Template, held: HeldHand, spare: number): LaidOut | undefined => {
   let best: LaidOut | undefined;
@@ -72,16 +71,16 @@ const laidOut = (one: Template, held: HeldHand, spare: number): LaidOut | undefi
 };
 
 const MOST_LISTED = 3;
-/** A line that lacks so many tiles more than the nearest one is no help. */
+/** A line is no help if it lacks this many more tiles than the nearest one. */
 const TOO_FAR = 3;
 
-/** Nearest first; of equally near ones the one of higher value, then in the order of the card. */
+/** Nearest first; then by higher value, then in card order. */
 const compareNear = (one: LaidOut, other: LaidOut): number =>
   one.missing - other.missing ||
   other.variant.hand.value - one.variant.hand.value ||
   one.variant.place - other.variant.place;
 
-/** The nearest variant of each line that is among the nearest, or as near as one of them. */
+/** The nearest variant of each line that is among the nearest or ties with one. */
 const nearestVariants = (
   variants: readonly Template[],
   mayBe: (variant: Pick<Variant, 'hand'>) => boolean,
@@ -101,7 +100,7 @@ const nearestVariants = (
   for (let least = 0; least <= HAND_SIZE && !areEnough(least); least++)
     for (const [variant, lack] of definiteLacking(variants, held.all, least)) {
       const known = byHand.get(variant.hand);
-      // Of equally near variants of a line the first is given.
+      // Of a line’s equally near variants, the first is kept.
       const canBeNearer =
         known === undefined ||
         known.missing > least ||
@@ -112,8 +111,8 @@ const nearestVariants = (
 };
 
 /**
- * Up to three lines that a hand is nearest to, each with its nearest variant; none if its exposures fit no line, as many
- * of them as `spare` says left out.
+ * Up to three lines nearest to a hand, each with its nearest variant; empty if the exposures fit no line even with
+ * `spare` of them left out.
  */
 export const nearestLines = (
   variants: readonly Template[],

@@ -40,7 +40,7 @@ import type {
 
 type AmericanStep = Step<AmericanTypes>;
 
-/** The solitaire as a table of one strict player. */
+/** The solitaire as a table with one player and strict manners. */
 const tableOf = ({ melds }: AmericanTable): ExposureScene => ({
   manners: 'strict',
   seats: PLAYERS,
@@ -49,13 +49,12 @@ const tableOf = ({ melds }: AmericanTable): ExposureScene => ({
   melds,
 });
 
-/** Every pass of the Charleston, by round (AS-2, AS-3). */
 export const passesOf = ({ table }: AmericanSolitaire): readonly (readonly PassStage[])[] =>
   [1, 2].map((round) =>
     table.passes.map(([least, most], place) => ({ round, pass: place + 1, least, most })),
   );
 
-/** Breaks East’s wall and takes the first 14 tiles (AS-1). */
+/** Breaks East’s wall and deals 14 tiles (AS-1). */
 export const deal = (
   { table }: AmericanSolitaire,
   rules: RulesIdentity,
@@ -79,7 +78,7 @@ const beginTurn = (step: AmericanStep, by: SolitaireStages['turn']['by']): void 
 const goToCourtesy = (step: AmericanStep): void =>
   enter(step, 'courtesyPass', { most: step.kit.rules.table.courtesy }, PLAYERS);
 
-/** Goes to a pass of a round, or past its last one (AS-2, AS-3). */
+/** Starts a pass of a round, or what follows its last pass (AS-2, AS-3). */
 export const goToPass = (step: AmericanStep, round: number, pass: number): void => {
   const stage = passesOf(step.kit.rules)[round - 1]?.[pass - 1];
   if (stage !== undefined) enter(step, 'charleston', stage, PLAYERS);
@@ -87,7 +86,10 @@ export const goToPass = (step: AmericanStep, round: number, pass: number): void 
   else goToCourtesy(step);
 };
 
-/** How far inward from the wall’s end a joker is laid: at the end, or past the jokers that lie there (AS-4, AS-4a). */
+/**
+ * How far inward from the end of the wall a joker goes: to the end, or past the jokers there (AS-4, AS-4a); -1 if
+ * only jokers are left.
+ */
 const placeForJoker = ({ table }: AmericanSolitaire, wall: readonly Tile[]): number =>
   table.keepSecondJoker ? 0 : [...wall].reverse().findIndex((tile) => tile !== 'J');
 
@@ -99,7 +101,7 @@ const layJoker = (step: AmericanStep): void => {
   emit(step, { type: 'jokerLaid', seat: PLAYER, inward }, { seats: { E: { lost: ['J'], gained: [tile] } } });
 };
 
-/** Passes tiles, draws as many, and lays the jokers among them at the wall’s end (AS-2, AS-4, AS-5). */
+/** Passes tiles, draws as many, and lays jokers among those at the end of the wall (AS-2, AS-4, AS-5). */
 const exchangeWithWall = (step: AmericanStep, tiles: readonly Tile[]): void => {
   if (tiles.length === 0) return;
   emit(step, { type: 'passed', seat: PLAYER, tiles }, { seats: { E: { lost: tiles } } });
@@ -108,7 +110,7 @@ const exchangeWithWall = (step: AmericanStep, tiles: readonly Tile[]): void => {
   for (const tile of gained) if (tile === 'J') layJoker(step);
 };
 
-/** The next dummy draws and discards, or the player draws; without a tile to draw the game is over (AS-6, AS-11). */
+/** The next dummy draws and discards, or else the player draws; without a tile to draw, the game ends (AS-6, AS-11). */
 const goRound = (step: AmericanStep, from: number): void => {
   const tile = nextOf(step.state);
   const dummy = DUMMIES[from];
@@ -123,10 +125,10 @@ const goRound = (step: AmericanStep, from: number): void => {
   }
 };
 
-/** How a hand is won in a turn that began so (AS-8). */
+/** How a win is scored, by how the turn began (AS-8). */
 const WON_BY = { deal: 'charleston', wall: 'wall', call: 'discard' } as const;
 
-/** What the player would declare now; a tile that is claimed counts among the concealed ones. */
+/** What the player would declare now; a claimed tile counts as concealed. */
 const declarationNow = (
   now: SolitaireStages['turn' | 'claims'],
   { melds }: Pick<AmericanTable, 'melds'>,
@@ -138,7 +140,7 @@ const declarationNow = (
   return { seat: PLAYER, by, tile, from, hand: { concealed, melds: melds.E } };
 };
 
-/** The win in the words of the rules of the hands, not all of which know the Charleston. */
+/** The win as the rules of the hands name it; not all of them know the Charleston. */
 const winFor = ({ hands }: SolitaireKit, { by, tile }: SolitaireDeclaration): Win =>
   winOf({ by: hands.rules.hands.wins.includes(by) ? by : 'wall', tile });
 
@@ -148,7 +150,7 @@ export const isRight = (kit: SolitaireKit, declared: SolitaireDeclaration): bool
   return isWin(hands, hands.rules, declared.hand, winFor(kit, declared));
 };
 
-/** The outcome of a winning hand with its sheet (AS-8, AS-9); undefined if it has no value. */
+/** The outcome of a winning hand with its sheet (AS-8, AS-9); undefined if it cannot be scored. */
 export const wonOutcome = (
   kit: SolitaireKit,
   { passed, discards }: Pick<AmericanTable, 'passed' | 'discards'>,
@@ -169,7 +171,7 @@ export const wonOutcome = (
     : undefined;
 };
 
-/** Mah Jongg, on the player’s turn or on a dummy’s discard (AS-6); the claimed tile is taken, and the game ends. */
+/** Declares Mah Jongg in the player’s turn or on a dummy’s discard (AS-6), which is taken; the game ends. */
 const mahjongg: Move<AmericanTypes, 'turn' | 'claims', 'mahjongg'> = {
   choices: (kit, scene, { rack }) => {
     const declared = declarationNow(scene.now, scene, rack);
@@ -198,7 +200,7 @@ type Passing = SolitaireStages['charleston' | 'courtesyPass'];
 
 const leastOf = (now: Passing): number => ('least' in now ? now.least : 0);
 
-/** A pass against the wall; in the courtesy pass it may be none (AS-2, AS-3). */
+/** Passes tiles to the wall; a courtesy pass may be of no tiles (AS-2, AS-3). */
 const pass: Move<AmericanTypes, 'charleston' | 'courtesyPass', 'pass'> = {
   choices: ({ hands }, { now, seats }, { rack }) => {
     const least = leastOf(now);
@@ -225,10 +227,9 @@ const pass: Move<AmericanTypes, 'charleston' | 'courtesyPass', 'pass'> = {
   },
 };
 
-/** The Charleston against the wall (AS-2, AS-3). */
 export const charleston: Phase<AmericanTypes, 'charleston'> = { moves: { pass } };
 
-/** Whether there is a second round (AS-3). */
+/** The choice whether to play a second round (AS-3). */
 export const secondCharleston: Phase<AmericanTypes, 'secondCharleston'> = {
   moves: {
     continue: { choices: () => [{ type: 'continue' }], act: (step) => goToPass(step, 2, 1) },
@@ -242,7 +243,7 @@ export const secondCharleston: Phase<AmericanTypes, 'secondCharleston'> = {
   },
 };
 
-/** The courtesy pass, which may be none (AS-3). */
+/** The courtesy pass, which may be of no tiles (AS-3). */
 export const courtesyPass: Phase<AmericanTypes, 'courtesyPass'> = { moves: { pass } };
 
 /** The player’s turn, up to the discard (AS-6). */

@@ -55,7 +55,7 @@ const changes: Changes<AmericanTypes> = {
   exchanged: (table, { seat, meld, tiles }) => setMeld(table, seat, meld, { tiles }),
 };
 
-/** A joker changes places with a tile so many inward from the wall’s end (AS-4). */
+/** Swaps a joker with the tile `inward` tiles from the end of the wall (AS-4). */
 const changeWall: NonNullable<Way<AmericanTypes>['changeHidden']> = (draft, event) => {
   if (event.type !== 'jokerLaid') return;
   const laid = draft.wall.length - 1 - event.inward;
@@ -71,7 +71,7 @@ const declaration = /* @__PURE__ */ (() =>
     hand,
   }))();
 
-/** Whether the hand, the discards and what is going on agree (AS-2, AS-3, AS-6). */
+/** Whether the hand and the discards fit the phase (AS-2, AS-3, AS-6). */
 const isStaged = ({ rules }: SolitaireKit, state: AmericanGameState): boolean => {
   const { phase, now, discards, passed, counts, melds } = state;
   const lacks = rules.table.handSize - at(counts, PLAYER) - tilesOf(at(melds, PLAYER)).length;
@@ -112,7 +112,7 @@ const stored = (kit: SolitaireKit): Stored<AmericanTypes> => {
   };
 };
 
-/** The American solitaire by one choice of options and hands (AS-1 to AS-11). */
+/** American solitaire under one choice of options and hands (AS-1 to AS-11). */
 export const americanSolitaireWay = (rules: AmericanSolitaire): Way<AmericanTypes> => {
   const identity = identityOf(rules);
   const kit: SolitaireKit = { rules, hands: makeKit(rules.game as TableRules) };
@@ -149,11 +149,11 @@ export const americanSolitaireWay = (rules: AmericanSolitaire): Way<AmericanType
 };
 
 /**
- * Gives the functions that play the American solitaire (AS-1 to AS-11), as `gameOf` does; a bundle has no other
- * way of playing.
+ * Makes the functions that play American solitaire (AS-1 to AS-11), as `gameOf` does, without bundling any other
+ * game.
  *
  * @param rules - The rule set, `americanSolitaire()`.
- * @returns The functions. A state of other rules ends with a `MisuseError`.
+ * @returns The functions. They throw a `MisuseError` for a state of other rules.
  * @example
  * ```ts
  * import { americanSolitaire, unwrap } from 'mahjongg/american';

@@ -37,16 +37,16 @@ import type {
 } from '../table/types';
 import type { Kit } from '../table-rules';
 
-/** Tiles passed to the discard pile, for as many from the wall (AS-2, AS-3); none ends a pass that may be left out. */
+/** Passes tiles to the discard pile and draws as many from the wall (AS-2, AS-3); no tiles skips an optional pass. */
 export type SolitairePassAction = Omit<PassAction, 'blind'>;
 
-/** A tile laid down (AS-6). */
+/** Discards a tile (AS-6). */
 export type SolitaireDiscardAction = Omit<DiscardAction, 'named'>;
 
-/** A natural tile of the rack swapped for a joker of one’s own exposure (AG-21). */
+/** Exchanges a natural tile from the rack for a joker in the player’s own exposure (AG-21). */
 export type SolitaireExchangeAction = Omit<ExchangeAction, 'from'>;
 
-/** Mah Jongg: with the tiles held, or on a dummy’s discard. */
+/** Declares Mah Jongg with the tiles held or on a dummy’s discard. */
 export type SolitaireMahjonggAction = Omit<MahjonggAction, 'value'>;
 
 /** Anything the player can do. */
@@ -61,13 +61,13 @@ export type SolitaireAction =
 
 /** One pass of the Charleston against the wall (AS-2, AS-3). */
 export interface PassStage extends Pick<CharlestonStage, 'round' | 'pass'> {
-  /** The least number of tiles. */
+  /** The fewest tiles. */
   readonly least: number;
-  /** The greatest number of tiles. */
+  /** The most tiles. */
   readonly most: number;
 }
 
-/** A hand declared a winner. */
+/** A declared hand. */
 export interface SolitaireDeclaration extends Omit<Declaration, 'jokerOf' | 'value'> {
   /** Where the winning tile came from: the wall, a discard, or the Charleston. */
   readonly by: AmericanSheetInput['by'];
@@ -80,20 +80,20 @@ export type SolitaireOutcome =
       readonly declared: SolitaireDeclaration;
       /** The score of the hand. */
       readonly score: ScoreOf<SolitaireHands>;
-      /** The sheet, filled in. */
+      /** The filled-in score sheet. */
       readonly sheet: AmericanSolitaireSheet;
     })
   | WallEnding;
 
-/** What is going on, by phase. */
+/** The details of each phase. */
 export interface SolitaireStages {
-  /** Tiles are passed. */
+  /** A pass of the Charleston. */
   readonly charleston: PassStage;
-  /** Whether there is a second round. */
+  /** The choice whether to play a second round. */
   readonly secondCharleston: SecondCharlestonStage;
-  /** The courtesy pass, which may be none. */
+  /** The courtesy pass, which may be of no tiles. */
   readonly courtesyPass: CourtesyStage;
-  /** The player’s turn, up to the discard: the deal comes after the Charleston here. */
+  /** The player’s turn up to the discard; the first one, `deal`, comes after the Charleston. */
   readonly turn: Pick<TurnStage, 'by'>;
   /** A dummy’s discard can be claimed. */
   readonly claims: Claimable<Dummy>;
@@ -101,53 +101,53 @@ export interface SolitaireStages {
   readonly over: Over<SolitaireOutcome>;
 }
 
-/** What lies open beside what lies open in every solitaire. */
+/** What lies open in American solitaire, besides what does in every solitaire. */
 export interface AmericanTable extends OpenTable {
-  /** How many of the discards, the first ones, were passed in the Charleston (AS-5). */
+  /** How many of the discards, counted from the first, were passed in the Charleston (AS-5). */
   readonly passed: number;
-  /** How many jokers were seen to lie at the wall’s end, where they were exchanged (AS-4). */
+  /** How many jokers are known to lie at the end of the wall, from exchanges (AS-4). */
   readonly jokersAtEnd: number;
 }
 
 /** What lies open, with the phase. */
 export type AmericanScene = Staged<SolitaireStages, AmericanTable>;
-/** A whole game of the American solitaire at one moment: plain JSON, with everything hidden in it. */
+/** A whole game of American solitaire at one moment, as plain JSON that includes everything hidden. */
 export type AmericanGameState = AmericanTypes['state'];
 
-/** Anything that happens, as everybody may know it. */
+/** An event as everybody may know it. */
 export type AmericanHappening = AmericanTypes['happening'];
-/** What happens, with what only the player sees. */
+/** An event with what only the player sees. */
 export type AmericanEvent = AmericanTypes['event'];
-/** What happens, as one viewer may know it. */
+/** An event as one viewer may know it. */
 export type SeenAmericanEvent = AmericanTypes['seen'];
 /** A game as one viewer may know it. */
 export type AmericanView = AmericanTypes['view'];
 
-/** What the American solitaire asks of its rules. */
+/** What American solitaire needs from its rules. */
 export interface SolitaireKit {
   /** The rule set. */
   readonly rules: AmericanSolitaire;
-  /** The rules of the hands, with what a table asks of them: calls, exposures, jokers. */
+  /** The rules of the hands, for calls, exposures and jokers. */
   readonly hands: Kit;
 }
 
-/** The types of the American solitaire. */
+/** The types of American solitaire. */
 export interface AmericanTypes
   extends TypesOf<
     Pick<SolitaireTypes, 'setup' | 'setting'> & {
-      /** The rule sets that are played so. */
+      /** The rule sets for this way of playing. */
       readonly rules: AmericanSolitaire;
-      /** What the phases ask of the rules. */
+      /** What the phases need from the rules. */
       readonly kit: SolitaireKit;
-      /** What is going on in each phase. */
+      /** The details of each phase. */
       readonly stages: SolitaireStages;
-      /** What lies open, without what is going on. */
+      /** What lies open, apart from the phase. */
       readonly table: AmericanTable;
-      /** What nobody or only some see. */
+      /** What is hidden from all or some players. */
       readonly hidden: HiddenTable;
       /** Anything a player can do. */
       readonly action: SolitaireAction;
-      /** What happens, as everybody may know it. */
+      /** An event as everybody may know it. */
       readonly happening:
         | (SeatEvent<'passed'> & {
             /** The tiles, which go to the discard pile. */
@@ -158,7 +158,7 @@ export interface AmericanTypes
             readonly count: number;
           })
         | (SeatEvent<'jokerLaid'> & {
-            /** How many tiles inward from the wall’s end the joker was laid; 0 is the end tile (AS-4). */
+            /** How many tiles inward from the end of the wall the joker was laid; 0 is the end (AS-4). */
             readonly inward: number;
           })
         | DiscardedEvent

@@ -15,7 +15,7 @@ import type { GameState, RackTypes } from './types';
 
 type LiveScene = SceneIn<RackTypes, Live<RackTypes>>;
 
-/** Why a player may not call this hand dead now (AG-32, AG-32a). */
+/** Why a player cannot challenge this hand now (AG-32, AG-32a). */
 const challengeFault = (kit: Kit, scene: LiveScene, seat: Seat, against: Seat): IllegalAction | undefined => {
   const { phase, dead, challenges } = scene;
   if (kit.table.mistakes.challenges === 'none')
@@ -40,7 +40,7 @@ const challengeFault = (kit: Kit, scene: LiveScene, seat: Seat, against: Seat): 
     : undefined;
 };
 
-/** The tile that can be claimed, if everybody knows what it is: a discard may have the name of another tile (AG-37). */
+/** The claimable tile, if everybody knows what it is; a discard may have been misnamed (AG-37). */
 const claimable = (kit: Kit, state: GameState): readonly Tile[] => {
   if (state.phase !== 'claims') return [];
   const { tile, by, corrected } = state.now;
@@ -48,14 +48,14 @@ const claimable = (kit: Kit, state: GameState): readonly Tile[] => {
   return mayBeMisnamed && canHappen(kit, state, 'misnaming') ? [] : [tile];
 };
 
-/** The tiles that lie open to everybody, but for one player’s exposures (AG-31). */
+/** The tiles everybody can see, apart from one player’s exposures (AG-31). */
 const visibleBeside = (kit: Kit, state: GameState, owner: Seat): readonly Tile[] => [
   ...state.discards.map(({ tile }) => tile),
   ...state.seats.flatMap((seat) => (seat === owner ? [] : tilesOf(at(state.melds, seat)))),
   ...claimable(kit, state),
 ];
 
-/** Why a hand with these exposures is dead; how many tiles it has is asked about only if it is given. */
+/** Why a hand with these exposures is dead; its number of tiles is checked only if given. */
 const verdict = (
   { kit, state }: TableStep,
   seat: Seat,
@@ -71,7 +71,7 @@ const verdict = (
   });
 };
 
-/** The place of the exposure that made a hand dead: the first with which it is; null if none did (AG-22a). */
+/** The index of the first exposure with which a hand was dead; null if its exposures did not kill it (AG-22a). */
 const killer = (step: TableStep, seat: Seat, { code }: Reason): number | null => {
   if (code !== 'exposuresMatchNoLine' && code !== 'closedHandExposed') return null;
   const melds = at(step.state.melds, seat);
@@ -79,7 +79,7 @@ const killer = (step: TableStep, seat: Seat, { code }: Reason): number | null =>
   return place < 0 ? null : place;
 };
 
-/** Goes on after a hand died: the turn passes on, or the claims are opened if nobody else is awaited. */
+/** Continues after a hand died: the next player draws, or the claims open once nobody else is awaited. */
 const afterDeath = (step: TableStep, seat: Seat): void => {
   const { state, kit } = step;
   if (endsByDeadHands(step) || playing(kit, state).includes(seat) || state.awaiting.length > 0) return;
@@ -87,7 +87,7 @@ const afterDeath = (step: TableStep, seat: Seat): void => {
   else if (state.phase === 'claims') openClaims(step, state.now, state.answers);
 };
 
-/** A hand called dead: it is, or the challenge was wrong (AG-31, AG-32). */
+/** Challenges a hand: it is dead, or the challenge was wrong (AG-31, AG-32). */
 export const challenge: Move<RackTypes, Live<RackTypes>, 'challenge'> = {
   choices: (kit, scene, { seat }) =>
     scene.seats

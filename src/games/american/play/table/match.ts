@@ -13,7 +13,7 @@ import type { GameState, RackTypes } from './types';
 
 const VALUE_NEEDED = 'The rules do not say what this hand is worth; give its value.';
 
-/** The outcome with the value that the rules leave to the players, if it was that which was missing (TG-8). */
+/** The outcome with the players’ value for a hand that the rules do not value; unchanged if nothing is missing (TG-8). */
 const valued = (kit: Kit, state: GameState, outcome: Outcome, value: unknown): ReadMatch<Outcome> => {
   if (outcome.settlement !== null || outcome.ending !== 'mahjongg') return success(outcome);
   if (value === undefined) return matchFault('valueNeeded', VALUE_NEEDED, 'TG-8');
@@ -50,10 +50,10 @@ const rackMatch = (rules: TableRules): MatchWay<RackTypes> => {
 };
 
 /**
- * Gives the functions that lead through a match of an American table game, as `matchOf` does.
+ * Makes the functions that play a match of an American table game, as `matchOf` does.
  *
  * @param rules - The rule set: `cardFree()`, `americanCard(card)` or `freeForm()`.
- * @returns The functions. A match of other rules ends with a `MisuseError`.
+ * @returns The functions. They throw a `MisuseError` for a match of other rules.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg/card-free';

@@ -17,7 +17,7 @@ import type { CheckedSetup, GameState } from './types';
 
 export const FOUR: BySeat<Player> = { E: {}, S: {}, W: {}, N: {} };
 
-/** The tile counts a wall may have: the game's, or with three players those without one suit (TG-15). */
+/** The tile counts a wall can have: the game’s, or with three players those without one suit (TG-15). */
 export const allowedCounts = ({ rules }: Kit, players: number): readonly (readonly number[])[] =>
   players === 4
     ? [rules.tiles.byIndex]
@@ -25,13 +25,13 @@ export const allowedCounts = ({ rules }: Kit, players: number): readonly (readon
         TILES.map((tile, index) => (isNumberOf(tile, suit) ? 0 : (rules.tiles.byIndex[index] ?? 0))),
       );
 
-/** What can be said of a player beside the name. */
+/** Says what a player can have besides a name. */
 export const whatPlayersHave = (levels: number): string =>
   levels === 0
     ? 'nothing here: these rules have no skill levels'
     : `a skillLevel from 0 to ${levels} or none`;
 
-/** Reads any value as what is known of a player, with no other members than these; undefined if it is not that. */
+/** Reads a player with only these members; undefined for anything else. */
 export const readPlayer = (
   kit: Kit,
   value: unknown,
@@ -78,7 +78,7 @@ export const readSetup = (kit: Kit, value: object): ReadSetup<CheckedSetup> => {
   return dice.ok ? success({ wall: wall.value, dice: dice.value, players: players.value, manners }) : dice;
 };
 
-/** The tiles as they are taken: the dice break East's wall (AG-4a), or with three players the one that they name (TG-15). */
+/** The tiles in drawing order: the dice break East’s wall (AG-4a), or with three players the wall they point at (TG-15). */
 const orderOf = ({ wall, dice }: CheckedSetup, seats: readonly Seat[]): readonly Tile[] => {
   const walls = layWalls(wall, seats);
   const thrown = dice.at(-1);
@@ -86,7 +86,7 @@ const orderOf = ({ wall, dice }: CheckedSetup, seats: readonly Seat[]): readonly
   return drawOrder(walls, sumOf(thrown), seats.length === 3 ? seats[pointedAt(thrown)] : undefined);
 };
 
-/** Builds the walls, breaks them, and deals (AG-2, AG-4). */
+/** Builds and breaks the walls, and deals (AG-2, AG-4). */
 export const deal = (kit: Kit, setting: CheckedSetup): GameState => {
   const { players, manners } = setting;
   const seats = SEATS.filter((seat) => players[seat] !== undefined);
@@ -96,7 +96,7 @@ export const deal = (kit: Kit, setting: CheckedSetup): GameState => {
     rules: kit.identity,
     manners,
     players,
-    // What comes before the first decision sets the phase.
+    // `begin` sets the phase of the first decision.
     phase: 'turn' as const,
     now: turnOf('E', 'deal'),
     awaiting: [],

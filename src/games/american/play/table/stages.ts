@@ -23,22 +23,22 @@ import type { Direction } from '../../rack-table';
 export interface CharlestonStage {
   /** The round, 1 or 2. */
   readonly round: number;
-  /** The pass within the round, counted from 1. */
+  /** The pass within the round, from 1. */
   readonly pass: number;
   /** To whom the tiles go. */
   readonly direction: Direction;
-  /** How many tiles may be passed on unseen (AG-8). */
+  /** How many tiles may be passed blind (AG-8). */
   readonly blind: number;
   /** How many tiles each player passes. */
   readonly size: number;
 }
 
-/** The question whether there is a second Charleston, the round that would follow (AG-6). */
+/** The choice whether to play a second Charleston, with the round that would follow (AG-6). */
 export type SecondCharlestonStage = Pick<CharlestonStage, 'round'>;
 
-/** The wishes for the courtesy pass (AG-7). */
+/** How many tiles players want to exchange in the courtesy pass (AG-7). */
 export interface CourtesyStage {
-  /** The most that can be wished for. */
+  /** The most tiles a player can ask for. */
   readonly most: number;
 }
 
@@ -48,61 +48,61 @@ export interface CourtesyPassStage {
   readonly counts: BySeat<number>;
 }
 
-/** A player's turn, up to the discard (AG-10). */
+/** A player’s turn up to the discard (AG-10). */
 export interface TurnStage {
   /** Whose turn it is. */
   readonly seat: Seat;
   /** How the turn began: with the deal, a drawn tile, or a called one. */
   readonly by: 'deal' | 'wall' | 'call';
-  /** The called tile and who discarded it; null if none was called. */
+  /** The called tile and who discarded it; null without a call. */
   readonly called: Discard | null;
-  /** Whether the exposure was laid out anew already (AG-19). */
+  /** Whether the exposure was rearranged already (AG-19). */
   readonly rearranged: boolean;
-  /** Whose joker was redeemed last in this turn (AG-21); null if none was. */
+  /** Whose joker was redeemed last in this turn (AG-21); null if none. */
   readonly redeemed: Seat | null;
 }
 
-/** Where the joker of an exchange lies. */
+/** The exposure that holds the joker of an exchange. */
 export interface ExchangePlace {
   /** Whose exposure it is. */
   readonly from: Seat;
-  /** The place of the exposure among that player’s. */
+  /** The index of the exposure among that player’s exposures, from 0. */
   readonly meld: number;
 }
 
-/** A tile that was discarded or offered, by the name it was given, and that the others may claim (AG-15). */
+/** A discarded or offered tile that the others may claim, by the name it was given (AG-15). */
 export interface ClaimsStage extends Claimable {
   /** Whether it was discarded, or offered in a joker exchange (TG-9). */
   readonly by: 'discard' | 'exchange';
-  /** Whether the discarder has put a wrong name right (AG-34). */
+  /** Whether a wrong name was corrected (AG-34). */
   readonly corrected: boolean;
-  /** The exchange that goes on if nobody claims the tile; null for a discard. */
+  /** The exchange that continues if nobody claims the tile; null for a discard. */
   readonly exchange: ExchangePlace | null;
-  /** How the turn stood in which the tile was offered; null for a discard. */
+  /** The turn in which the tile was offered; null for a discard. */
   readonly turn: TurnStage | null;
 }
 
-/** A hand declared a winner. */
+/** A declared hand. */
 export interface Declaration {
   /** Who declared. */
   readonly seat: Seat;
   /** Where the winning tile came from. */
   readonly by: WinKind;
-  /** The tile that was claimed; null on one's own turn. */
+  /** The winning tile if it is named, whether claimed or drawn; null if not. */
   readonly tile: Tile | null;
-  /** Whose tile it was; null if it was the declarer's own. */
+  /** Whose tile it was; null if the declarer’s own. */
   readonly from: Seat | null;
-  /** In whose exposure the joker lay that was redeemed last; null if none was. */
+  /** Whose joker was redeemed last in this turn; null if none. */
   readonly jokerOf: Seat | null;
-  /** The hand laid open, the claimed tile among its concealed tiles. */
+  /** The hand laid open, with the claimed tile among the concealed tiles. */
   readonly hand: Hand;
-  /** The value the declarer gave it; null if none. */
+  /** The value given by the declarer, in points; null if none. */
   readonly value: number | null;
 }
 
-/** The moment after a declaration: others may lay their hands open too soon (AG-35). */
+/** The time after a declaration, when others may lay their hands open too soon (AG-35). */
 export interface ShowingStage extends Declared<Declaration> {
-  /** What the claimed tile was part of; null if it was the declarer's own. */
+  /** The claims that the declared tile was part of; null in the declarer’s own turn. */
   readonly claims: ClaimsStage | null;
 }
 
@@ -110,56 +110,56 @@ export interface ShowingStage extends Declared<Declaration> {
 export interface WonOutcome {
   /** How the game ended. */
   readonly ending: 'mahjongg';
-  /** The winning hand, and how it was won. */
+  /** The winning hand and how it was won. */
   readonly declared: Declaration;
-  /** The sheet of the hand; null if the rules leave its value to the players (TG-8). */
+  /** The score sheet; null if the rules leave the value to the players (TG-8). */
   readonly score: Scored | null;
-  /** Who pays whom; null if the value of the hand is not known. */
+  /** Who pays whom; null if the value of the hand is unknown. */
   readonly settlement: Settlement | null;
-  /** A false win of the same tile that was declared before, and is paid for, too (TG-11b); left out if there was none. */
+  /** An earlier false win of the same tile, which is paid for too (TG-11b); left out if none. */
   readonly falseWin?: Declaration;
 }
 
 /** A game that nobody won. */
 export interface OtherOutcome {
-  /** How it ended: the wall exhausted, hands laid open in error, a false win, or one live hand left. */
+  /** How it ended: an exhausted wall, hands laid open in error, a false win, or too few live hands. */
   readonly ending: 'wallGame' | 'mahjonggInError' | 'falseWin' | 'deadHands';
-  /** Who pays whom; nobody pays for an exhausted wall. */
+  /** Who pays whom (nobody after an exhausted wall); null if unknown. */
   readonly settlement: Settlement | null;
   /** The false declaration, if one ended the game. */
   readonly declared?: Declaration | undefined;
-  /** No hand was scored. */
+  /** Always left out: no hand was scored. */
   readonly score?: undefined;
 }
 
 /** How a game ended and who pays whom. */
 export type Outcome = WonOutcome | OtherOutcome;
 
-/** How a game by some rules ends: a win has a score as these rules give it, and if its value is known, payments. */
+/** How a game of some rules ends: a win has their kind of score, and payments if the value is known. */
 export type OutcomeBy<Rules> =
   | (WonOutcome & {
-      /** The sheet of the hand. */
+      /** The score sheet of the hand. */
       readonly score: ScoreOf<Rules>;
       /** Who pays whom. */
       readonly settlement: null extends ScoreOf<Rules> ? Settlement | null : Settlement;
     })
   | OtherOutcome;
 
-/** What is going on, by phase. */
+/** The details of each phase. */
 export interface Stages {
-  /** Tiles are passed. */
+  /** A pass of the Charleston. */
   readonly charleston: CharlestonStage;
-  /** Whether to go on passing. */
+  /** The choice whether to play a second Charleston. */
   readonly secondCharleston: SecondCharlestonStage;
   /** How many tiles to exchange with the player across. */
   readonly courtesy: CourtesyStage;
-  /** Which tiles. */
+  /** The tiles of the courtesy pass. */
   readonly courtesyPass: CourtesyPassStage;
-  /** Somebody's turn. */
+  /** A player’s turn. */
   readonly turn: TurnStage;
-  /** A tile can be claimed. */
+  /** A tile that can be claimed. */
   readonly claims: ClaimsStage;
-  /** Mah Jongg was declared. */
+  /** A declaration not yet judged. */
   readonly showing: ShowingStage;
   /** The game is over. */
   readonly over: Over<Outcome>;
@@ -168,7 +168,7 @@ export interface Stages {
 /** The name of a phase. */
 export type Phase = keyof Stages;
 
-/** A challenge that was made. */
+/** A challenge. */
 export interface Challenged {
   /** Who challenged. */
   readonly by: Seat;
@@ -178,76 +178,76 @@ export interface Challenged {
 
 /** What everybody at the table sees. */
 export interface Scene extends OpenTable {
-  /** Whether illegal things are refused. */
+  /** Whether illegal actions are refused. */
   readonly manners: Manners;
-  /** What is known of the players. */
+  /** The players by seat. */
   readonly players: BySeat<Player>;
-  /** Whose hands are dead. */
+  /** The players with dead hands. */
   readonly dead: readonly Seat[];
-  /** Challenges that cannot be repeated yet (AG-32a). */
+  /** Challenges that cannot be made again yet (AG-32a). */
   readonly challenges: readonly Challenged[];
 }
 
-/** An action that needs no more than its type. */
+/** An action with no details beyond its type. */
 export interface BareAction<T extends string> extends ActionBase {
   /** Which action it is. */
   readonly type: T;
 }
 
-/** Tiles passed in the Charleston or in the courtesy pass (AG-5, AG-7). */
+/** Passes tiles in the Charleston or the courtesy pass (AG-5, AG-7). */
 export interface PassAction extends BareAction<'pass'> {
-  /** The tiles from one's own rack. */
+  /** The tiles from the player’s rack. */
   readonly tiles: readonly Tile[];
-  /** How many of the incoming tiles are passed on unseen (AG-8); none if left out. */
+  /** How many incoming tiles are passed blind (AG-8); none if left out. */
   readonly blind?: number | undefined;
 }
 
-/** An answer to the question whether there is a second Charleston (AG-6): this player stops it, or would go on. */
+/** Answers whether to play a second Charleston (AG-6): stop it, or go on. */
 export type SecondCharlestonAction = BareAction<'stop' | 'continue'>;
 
-/** How many tiles a player would exchange in the courtesy pass (AG-7). */
+/** Says how many tiles a player wants to exchange in the courtesy pass (AG-7). */
 export interface WishAction extends BareAction<'wish'> {
-  /** The number of tiles; the lower wish of the two counts. */
+  /** The number of tiles; the lower wish of the pair counts. */
   readonly count: number;
 }
 
-/** A tile laid down and named (AG-10, AG-37). */
+/** Discards a tile and names it (AG-10, AG-37). */
 export interface DiscardAction extends BareAction<'discard'>, Pick<Discard, 'tile'> {
-  /** The name called out, where it is a wrong one (AG-33). */
+  /** The name called out, if it is wrong (AG-33). */
   readonly named?: Tile | undefined;
 }
 
-/** No call of what was discarded or offered. */
+/** Does not claim the tile. */
 export type DeclineAction = BareAction<'decline'>;
 
-/** A discard called for an exposure, by the name it was discarded under (AG-15, AG-37). */
+/** Calls a discard for an exposure, by the name it was discarded under (AG-15, AG-37). */
 export type CallAction = BareAction<'call'> & Call;
 
-/** Mah Jongg: on the tile discarded or offered, or with the tiles held. */
+/** Declares Mah Jongg on a claimable tile, or with the tiles held. */
 export interface MahjonggAction extends BareAction<'mahjongg'>, ClaimedWin {
-  /** The value the declarer gives the hand, in points; used if the declaration is false (AG-35a). */
+  /** The declarer’s value for the hand, in points; used if the declaration is false (AG-35a). */
   readonly value?: number | undefined;
 }
 
-/** A natural tile swapped for a joker that stands for it in an exposure (AG-21). */
+/** Exchanges a natural tile for a joker that stands for it in an exposure (AG-21). */
 export type ExchangeAction = BareAction<'exchange'> & ExchangePlace & Pick<Discard, 'tile'>;
 
-/** The exposure just made, laid out anew before the discard with these tiles beside the called one (AG-19). */
+/** Rearranges the exposure just made, before the discard, with these tiles next to the called one (AG-19). */
 export type RearrangeAction = BareAction<'rearrange'> & Pick<Call, 'with'>;
 
-/** The exposure just made, taken back with the call (TG-10a). */
+/** Takes back the exposure just made and its call (TG-10a). */
 export type TakeBackAction = BareAction<'takeBack'>;
 
-/** A tile added to an exposure of one's own (TG-5). */
+/** Adds a tile to the player’s own exposure (TG-5). */
 export interface GrowAction extends BareAction<'grow'>, Pick<Discard, 'tile'> {
-  /** The place of the exposure among one's own. */
+  /** The index of the exposure among the player’s own, from 0. */
   readonly meld: number;
 }
 
-/** Another's hand called dead (AG-32). */
+/** Challenges another player’s hand as dead (AG-32). */
 export type ChallengeAction = BareAction<'challenge'> & Pick<Challenged, 'against'>;
 
-/** Whether a player lays the hand open after another's Mah Jongg, believing the game to be over, or keeps it (AG-35). */
+/** Lays the hand open after another player’s Mah Jongg, believing the game to be over, or keeps it (AG-35). */
 export type ShowAction = BareAction<'show' | 'keep'>;
 
 /** Anything a player can do at a table. */

@@ -38,13 +38,12 @@ import type { GameState, RackTypes } from './types';
 
 const MOST_MELDS = 7;
 
-/** Whole or half points. */
 const points: Reader<number> = (value) => (isPoints(value) ? value + 0 : undefined);
 
-/** The points that a declarer names; they may be left out. */
+/** The value the declarer names, which may be left out. */
 const VALUE: ActionField = { name: 'value', read: points, expected: 'whole or half points', optional: true };
 
-/** The fields of each action at a table beside its type, seat and moment. */
+/** The fields of each action at a table, besides its type, seat and moment. */
 export const ACTIONS: ActionFields<Action> = /* @__PURE__ */ (() =>
   new Map([
     ['pass', [tilesField('tiles'), optionalField(countField('blind'))]],
@@ -94,7 +93,7 @@ const declarationOf = ({ rules }: Kit, seat: Reader<Seat>): Reader<Declaration> 
     value: orNull(points),
   });
 
-/** One of some stages that the rules know beforehand. */
+/** Reads one of the stages that the rules know in advance. */
 export const stageOf =
   <T>(known: readonly T[]): Reader<T> =>
   (value) =>
@@ -114,7 +113,7 @@ const stagesOf = (kit: Kit, seats: readonly Seat[]): Parts<Omit<Stages, 'over'>>
   };
 };
 
-/** Who takes part in the phase, answered or not. */
+/** The players who take part in the phase, whether they have answered or not. */
 export const takingPart = (state: Staged<Stages, Pick<Scene, 'seats' | 'dead'>>): readonly Seat[] => {
   const { phase, now, seats } = state;
   if (phase === 'turn') return [now.seat];
@@ -138,7 +137,7 @@ const isTurn = (
   return by === 'call' && called.seat !== seat && (called.tile === tiles[0] || isJokerThere());
 };
 
-/** Whether there is a tile that can be claimed as it is said, in an exchange with the joker that it is offered for. */
+/** Whether the claimable tile is as stated, and in an exchange also the joker it is offered for. */
 const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
   const { faceDown, melds } = state;
   const { exchange, turn } = now;
@@ -156,7 +155,7 @@ const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
   );
 };
 
-/** Whether the answers to a tile that wait could all be given to it. */
+/** Whether the waiting answers could all be given to a tile. */
 const isWaiting = (kit: Kit, state: GameState, now: ClaimsStage, answers: GameState['setAside']): boolean => {
   const scene = { ...state, phase: 'claims', now } as const;
   return (
@@ -166,7 +165,7 @@ const isWaiting = (kit: Kit, state: GameState, now: ClaimsStage, answers: GameSt
   );
 };
 
-/** Whether claims wait just where a call can be taken back, and none is the caller’s (TG-10b). */
+/** Whether claims wait only if a call can be taken back, with none of the caller’s own (TG-10b). */
 const mayTakeBack = (kit: Kit, state: GameState, { seat, called }: TurnStage): boolean =>
   state.setAside === null ||
   (called !== null &&
@@ -187,7 +186,7 @@ const isShowing = (kit: Kit, state: GameState, { declared, claims }: Stages['sho
   );
 };
 
-/** Whether everybody has the tiles for the passes before play: none is exposed, and only at a table can any be too few (AG-5). */
+/** Whether everybody can have these tiles before play: no exposures, and a wrong count only with manners `table` (AG-5). */
 const isDealt = (kit: Kit, { seats, manners, melds, counts }: GameState): boolean => {
   const { rounds } = charlestonOf(kit, { seats });
   const slips = manners === 'table' ? rounds.flat().length + 1 : 0;
@@ -197,7 +196,7 @@ const isDealt = (kit: Kit, { seats, manners, melds, counts }: GameState): boolea
   });
 };
 
-/** Whether what is going on agrees with the tiles on the table. */
+/** Whether the phase fits the tiles on the table. */
 const isStaged = (kit: Kit, state: GameState): boolean => {
   const { phase, now, faceDown, setAside, seats } = state;
   if (phase === 'turn') return faceDown === null && isTurn(kit, state, now) && mayTakeBack(kit, state, now);
@@ -209,7 +208,7 @@ const isStaged = (kit: Kit, state: GameState): boolean => {
   return faceDown === null && setAside === null && isEven && (phase === 'over' || isDealt(kit, state));
 };
 
-/** The outcome as the rules make it of what is told of it; undefined if it cannot be. */
+/** Computes the outcome by the rules from its stored form; undefined if it does not fit. */
 const outcomeOf = (kit: Kit, state: GameState, given: object): Outcome | undefined => {
   const ending = ownValue(given, 'ending');
   if (ending === 'wallGame' || ending === 'deadHands') return unpaidOutcome(kit, state, ending);

@@ -16,19 +16,19 @@ import type { OutcomeBy, Scene } from './stages';
 import { ACTIONS, stored } from './stored';
 import type { RackTypes } from './types';
 
-/** Another look at a hand may come to something else, so that it can be challenged again (AG-32a). */
+/** Another look at a changed hand may give another answer, so it can be challenged again (AG-32a). */
 const freeChallenges = (table: Draft<Scene>, seat: Seat): void => {
   if (table.challenges.some(({ against }) => against === seat))
     table.challenges = table.challenges.filter(({ against }) => against !== seat);
 };
 
-/** Puts another exposure in the place of one, or takes it away. */
+/** Replaces an exposure or takes it away. */
 const changeMeld = (table: Draft<Scene>, seat: Seat, place: number, meld: Meld | null): void => {
   setMeld(table, seat, place, meld);
   freeChallenges(table, seat);
 };
 
-/** Ends the moment after a call in which the hand could be declared as it was before (CF-23). */
+/** Ends the moment after a call when the hand could be declared as before the call (CF-23). */
 const endCall = (table: Draft<Scene>, seat: Seat): void => {
   const { phase, now } = table as Draft<Scene> & Pick<RackTypes['state'], 'phase' | 'now'>;
   if (justCalled({ phase, now }, seat)) freeChallenges(table, seat);
@@ -59,7 +59,7 @@ const changes: Changes<RackTypes> = {
   rearranged: (table, { seat, meld }) => {
     const place = at(table.melds, seat).length - 1;
     const before = at(table.melds, seat)[place]?.tiles.length ?? 0;
-    // Taken back, the called tile does not come to the rack.
+    // When a call is taken back, the called tile does not go to the rack.
     addCount(table, seat, before - (meld?.tiles.length ?? 1));
     changeMeld(table, seat, place, meld);
   },
@@ -90,7 +90,7 @@ const changeFaceDown: NonNullable<Way<RackTypes>['changeHidden']> = (draft, even
   if (secret?.setAside !== undefined) draft.setAside = secret.setAside;
 };
 
-/** The table game by one rule set, with racks, a Charleston, calls and joker exchanges. */
+/** The table game of one rule set, with racks, a Charleston, calls and joker exchanges. */
 export const tableWay = (rules: TableRules): Way<RackTypes> => {
   const kit = makeKit(rules);
   return {
@@ -123,10 +123,10 @@ export const tableWay = (rules: TableRules): Way<RackTypes> => {
 };
 
 /**
- * Gives the functions that play an American table game, as `gameOf` does; a bundle has no other way of playing.
+ * Makes the functions that play an American table game, as `gameOf` does, without bundling any other game.
  *
  * @param rules - The rule set: `cardFree()`, `americanCard(card)` or `freeForm()`.
- * @returns The functions. A state of other rules ends with a `MisuseError`.
+ * @returns The functions. They throw a `MisuseError` for a state of other rules.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg/card-free';

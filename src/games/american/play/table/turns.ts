@@ -22,7 +22,6 @@ import type {
 } from './stages';
 import type { RackTypes } from './types';
 
-/** The next state of a table while it is being made. */
 export type TableStep = Step<RackTypes>;
 
 const settled = ({ rules }: Kit, claim: Claim): Settlement | null => {
@@ -30,20 +29,20 @@ const settled = ({ rules }: Kit, claim: Claim): Settlement | null => {
   return answer.ok ? answer.value : null;
 };
 
-/** The name under which the payments know whose tile it was. */
+/** Who gave the tile, by the name that payments use. */
 const giverOf = ({ by, from }: Declaration): Readonly<Record<string, Seat>> => {
   if (from === null) return {};
   return by === 'exchangeTile' ? { exchanger: from } : { discarder: from };
 };
 
-/** Nobody won, and nobody pays: the wall is exhausted (AG-13, TG-13), or too few hands are alive to play on. */
+/** The outcome when nobody won or pays: the wall is exhausted (AG-13, TG-13), or too few hands are alive. */
 export const unpaidOutcome = (
   kit: Kit,
   { seats }: Scene,
   ending: 'wallGame' | 'deadHands',
 ): OtherOutcome => ({ ending, settlement: settled(kit, { event: 'wallGame', seats }) });
 
-/** What a false win costs (TG-11). */
+/** The payments for a false win (TG-11). */
 const penalty = (kit: Kit, { seats }: Scene, declared: Declaration): Settlement | null =>
   settled(kit, { event: 'falseWin', offender: declared.seat, by: declared.by, ...giverOf(declared), seats });
 
@@ -59,7 +58,10 @@ const paidWin = (kit: Kit, scene: Scene, declared: Declaration): WonOutcome => {
   return { ending: 'mahjongg', declared, score: sheet.value, settlement: settled(kit, whole) };
 };
 
-/** Somebody won: the sheet, and who pays whom (AG-27 to AG-30, AG-33); a false win of the same tile is paid for, too (TG-11b). */
+/**
+ * The outcome of a win: the score sheet and who pays whom (AG-27 to AG-30, AG-33), including for an earlier false
+ * win of the same tile (TG-11b).
+ */
 export const wonOutcome = (
   kit: Kit,
   scene: Scene,
@@ -73,7 +75,7 @@ export const wonOutcome = (
   return { ...outcome, settlement: won && settlement(paid, scene.seats), falseWin };
 };
 
-/** A false Mah Jongg ended the game (AG-35, TG-11). */
+/** The outcome of a game ended by a false Mah Jongg (AG-35, TG-11). */
 export const errorOutcome = (kit: Kit, scene: Scene, declared: Declaration): OtherOutcome => {
   const { seat, value } = declared;
   const { mistakes, declaredValue } = kit.table;
@@ -89,7 +91,7 @@ export const errorOutcome = (kit: Kit, scene: Scene, declared: Declaration): Oth
 const ownerOfTile = ({ state: { now } }: TableStep): Seat =>
   'claims' in now && now.claims !== null ? now.claims.from : (now as { readonly from: Seat }).from;
 
-/** The game is over: a tile that nobody took stays on the table, and everything is laid open. */
+/** Ends the game: an unclaimed tile stays on the table, and all hands are laid open. */
 const end = (step: TableStep, outcome: Outcome): void => {
   const { faceDown } = step.state;
   if (faceDown !== null)
@@ -98,32 +100,32 @@ const end = (step: TableStep, outcome: Outcome): void => {
   finish(step, outcome);
 };
 
-/** Nobody won before the wall was exhausted (AG-13, TG-13), or all hands but one are dead. */
+/** Ends the game without payments: the wall is exhausted (AG-13, TG-13), or too few hands are alive. */
 const endUnpaid = (step: TableStep, ending: 'wallGame' | 'deadHands'): void =>
   end(step, unpaidOutcome(step.kit, step.state, ending));
 
-/** A hand is dead; the exposure that killed it, by its place, goes back to the rack (AG-22a). */
+/** Kills a hand; the exposure at index `returned` goes back to the rack (AG-22a). */
 export const kill = (step: TableStep, seat: Seat, rule: string, returned: number | null = null): void => {
   const gained = returned === null ? undefined : at(step.state.melds, seat)[returned]?.tiles;
   const secret = gained === undefined ? null : { seats: { [seat]: { gained } } };
   emit(step, { type: 'died', seat, rule, returned }, secret);
 };
 
-/** Whether too few live hands are left to play on; the game is over then. */
+/** Ends the game if too few hands are alive to play on; returns whether it did. */
 export const endsByDeadHands = (step: TableStep): boolean => {
   if (step.kit.table.mistakes.deadHands === 'playOn' || alive(step.state).length >= 2) return false;
   endUnpaid(step, 'deadHands');
   return true;
 };
 
-/** The winner takes the claimed tile, unless it was another one than its name said (AG-33). */
+/** Gives the winner the claimed tile, unless it had been misnamed (AG-33). */
 const takeTile = (step: TableStep, { seat, from, by }: Declaration): void => {
   const { faceDown: tile } = step.state;
   if (tile === null || from === null || by === 'misnamedDiscard') return;
   emit(step, { type: 'taken', seat, tile }, { faceDown: null, seats: { [seat]: { gained: [tile] } } });
 };
 
-/** Somebody won, perhaps after a false win of the same tile (TG-11b). */
+/** Ends the game by a win, perhaps after a false win of the same tile (TG-11b). */
 export const endByMahjongg = (step: TableStep, declared: Declaration, falseWin?: Declaration): void => {
   const outcome = wonOutcome(step.kit, step.state, declared, falseWin);
   takeTile(step, declared);
@@ -141,13 +143,13 @@ export const turnOf = (seat: Seat, by: TurnStage['by'], called: TurnStage['calle
   redeemed: null,
 });
 
-/** A player's turn begins, or goes on at a new decision point. */
+/** Starts a player’s turn, or continues it at a new decision. */
 export const enterTurn = (step: TableStep, turn: TurnStage): void => enter(step, 'turn', turn, [turn.seat]);
 
-/** The first turn, East’s with the hand that was dealt (AG-10). */
+/** Starts the first turn: East’s, with the dealt hand (AG-10). */
 export const firstTurn = (step: TableStep): void => enterTurn(step, turnOf('E', 'deal'));
 
-/** The next player after this one draws, unless the wall is exhausted (AG-10, AG-13). */
+/** The next player draws, unless the wall is exhausted (AG-10, AG-13). */
 export const drawNext = (step: TableStep, after: Seat): void => {
   const { kit, state } = step;
   const tile = nextOf(state);
@@ -161,7 +163,7 @@ export const drawNext = (step: TableStep, after: Seat): void => {
   enterTurn(step, turnOf(seat, 'wall'));
 };
 
-/** Lays the offered natural tile into the exposure and takes the joker to the rack (AG-21). */
+/** Puts the natural tile into the exposure and the joker on the rack (AG-21). */
 export const swapJoker = (step: TableStep, seat: Seat, tile: Tile, { from, meld }: ExchangePlace): void => {
   const [{ tiles }, joker] = redeemed(step.kit, at(step.state.melds, from)[meld]?.tiles ?? [], tile);
   emit(

@@ -12,8 +12,8 @@ import { firstTurn, type TableStep } from '../turns';
 import type { ActionAnswer, RackTypes } from '../types';
 
 /**
- * Takes one of the tiles lying face down before a player. Nobody can tell which one it is: the far end of
- * the wall, which nobody knows and everybody's tiles are independent of, says which.
+ * Takes one of the tiles lying face down before a player. Nobody can predict which one: the far end of the wall
+ * decides, which nobody knows and which does not depend on anybody’s tiles.
  */
 const takeUnseen = (pile: Tile[], { state }: TableStep, seat: Seat): Tile => {
   const chance = tileIndex(state.wall[state.wall.length - 1 - state.seats.indexOf(seat)]);
@@ -22,15 +22,15 @@ const takeUnseen = (pile: Tile[], { state }: TableStep, seat: Seat): Tile => {
   return tile;
 };
 
-/** The players in the order in which their blind passes resolve (AG-8a). */
+/** The order in which blind passes resolve (AG-8a). */
 const blindOrder = ({ kit, state }: TableStep, blind: Record<Seat, number>): readonly Seat[] =>
   charlestonOf(kit, state).blindOrder === 'turn'
     ? state.seats
     : [...state.seats].sort((one, other) => blind[one] - blind[other]);
 
 /**
- * Sends on unseen what blind passers still owe, as far as tiles lie before them; what comes in later is sent on then,
- * and if everybody waits for everybody, nothing moves (AG-8a).
+ * Sends on the tiles that blind passers still owe while tiles lie before them; tiles that arrive later are sent on
+ * then. If everybody waits for everybody, nothing moves (AG-8a).
  */
 const sendOn = (
   step: TableStep,
@@ -52,7 +52,7 @@ const sendOn = (
 const passOf = (answer: ActionAnswer | null): Pick<PassAction, 'tiles' | 'blind'> =>
   answer?.type === 'pass' ? answer : { tiles: [] };
 
-/** Moves the tiles of a pass so many places further; who did not pass takes no part. */
+/** Moves the tiles of a pass `places` seats on; players who did not pass take no part. */
 const passTiles = (step: TableStep, places: number): void => {
   const { seats, answers } = step.state;
   const passes = forSeats(seats, (seat) => passOf(at(answers, seat)));
@@ -70,7 +70,6 @@ const passTiles = (step: TableStep, places: number): void => {
 
 const ACROSS = 2;
 
-/** Every pass of the Charleston, by round (AG-5, AG-8). */
 export const passesOf = (kit: Kit, scene: Pick<Scene, 'seats'>): readonly (readonly CharlestonStage[])[] => {
   const { rounds, size, blind } = charlestonOf(kit, scene);
   return rounds.map((directions, before) =>
@@ -81,14 +80,14 @@ export const passesOf = (kit: Kit, scene: Pick<Scene, 'seats'>): readonly (reado
   );
 };
 
-/** The courtesy pass, if the game has one; else the first turn. */
+/** Starts the courtesy pass if the game has one, or else the first turn. */
 const enterCourtesy = (step: TableStep): void => {
   const { courtesy: most } = charlestonOf(step.kit, step.state);
   if (most === 0) firstTurn(step);
   else enter(step, 'courtesy', { most }, step.state.seats);
 };
 
-/** The next pass of the round, or what follows the round (AG-5 to AG-7). */
+/** Starts the next pass of the round, or what follows the round (AG-5 to AG-7). */
 export const enterPass = (step: TableStep, round: number, pass: number): void => {
   const { kit, state } = step;
   const { second, rounds } = charlestonOf(kit, state);
@@ -100,11 +99,11 @@ export const enterPass = (step: TableStep, round: number, pass: number): void =>
   else enter(step, 'secondCharleston', { round: round + 1 }, state.seats);
 };
 
-/** The numbers of tiles that can be passed: at a table without refusals somebody may pass one too few. */
+/** How many tiles can be passed; with manners `table`, a player may pass one too few. */
 const sizesOf = ({ manners }: Scene, size: number, blind = 0): readonly number[] =>
   manners === 'table' && blind === 0 && size > 0 ? [size, size - 1] : [size];
 
-/** Every choice of tiles for a pass of one of these sizes (AG-9, AS-2). */
+/** Every way to choose tiles for a pass of one of these sizes (AG-9, AS-2). */
 export const passChoices = (
   kit: Kit,
   scene: Pick<Scene, 'seats'>,
@@ -114,7 +113,7 @@ export const passChoices = (
 ): readonly Pick<PassAction, 'type' | 'tiles' | 'blind'>[] => {
   const { neverPassed } = charlestonOf(kit, scene);
   const free = rack.filter((tile) => !neverPassed.includes(tile));
-  // Hundreds of choices, at every decision of the Charleston: loops, and no lists in between.
+  // Each decision of the Charleston has hundreds of choices, so use loops without lists in between.
   const choices: Pick<PassAction, 'type' | 'tiles' | 'blind'>[] = [];
   for (const size of sizes)
     for (const tiles of choicesOf(free, size))
@@ -122,7 +121,7 @@ export const passChoices = (
   return choices;
 };
 
-/** How many tiles a player passes, and how many of them can be incoming ones, unseen (AG-7, AG-8). */
+/** How many tiles a player passes, and how many of them may be incoming tiles passed blind (AG-7, AG-8). */
 const limitsOf = (
   { now }: SceneIn<RackTypes, 'charleston' | 'courtesyPass'>,
   seat: Seat,
@@ -158,7 +157,7 @@ const pass: Move<RackTypes, 'charleston' | 'courtesyPass', 'pass'> = {
   },
 };
 
-/** The Charleston: everybody chooses at once, unseen (AG-5, AG-8, AG-9). */
+/** The Charleston, where everybody chooses at once and in secret (AG-5, AG-8, AG-9). */
 export const charleston: Phase<RackTypes, 'charleston'> = {
   moves: { pass },
   resolve: (step, { direction, round, pass }) => {
@@ -168,7 +167,7 @@ export const charleston: Phase<RackTypes, 'charleston'> = {
   },
 };
 
-/** Whether there is a second Charleston: the answers are sealed, and one stop ends it (AG-6, AG-6a). */
+/** The vote on a second Charleston: answers are sealed, and any player can stop it (AG-6, AG-6a). */
 export const secondCharleston: Phase<RackTypes, 'secondCharleston'> = {
   moves: { continue: { choices: () => [{ type: 'continue' }] }, stop: { choices: () => [{ type: 'stop' }] } },
   resolve: (step, { round }) => {
@@ -180,7 +179,7 @@ export const secondCharleston: Phase<RackTypes, 'secondCharleston'> = {
   },
 };
 
-/** How many tiles to exchange with the player across: the lower wish counts (AG-7). */
+/** How many tiles to exchange with the player across; the lower wish counts (AG-7). */
 export const courtesy: Phase<RackTypes, 'courtesy'> = {
   moves: {
     wish: {
@@ -205,7 +204,7 @@ export const courtesy: Phase<RackTypes, 'courtesy'> = {
   },
 };
 
-/** The courtesy pass: the two players of a pair exchange as many tiles as they agreed on (AG-7). */
+/** The courtesy pass: both players of a pair exchange as many tiles as they agreed on (AG-7). */
 export const courtesyPass: Phase<RackTypes, 'courtesyPass'> = {
   moves: { pass },
   resolve: (step) => {

@@ -36,31 +36,31 @@ import {
 import type { ActionAnswer, RackTypes } from '../types';
 
 /*
- * What becomes of a tile that the others may claim: nobody wants it, somebody calls it, or somebody declares Mah Jongg
- * with it. A declaration that turns out false opens the other claims of the tile again.
+ * What happens to a claimable tile: nobody takes it, somebody calls it, or somebody declares Mah Jongg with it. A
+ * false declaration reopens the other claims for the tile.
  */
 
 type Answers = BySeat<ActionAnswer | null>;
 
-/** All others whose hands are not dead may claim the tile (AG-15, AG-34, TG-9). */
+/** Lets everybody else with a live hand claim the tile (AG-15, AG-34, TG-9). */
 export const enterClaims = (step: TableStep, claims: ClaimsStage): void => {
   const others = alive(step.state, claims.from);
   if (others.length === 0) openClaims(step, claims, {});
   else enter(step, 'claims', claims, others);
 };
 
-/** What a discard event says besides its tile, before anybody claims it. */
+/** The parts of a discard’s claims other than its tile and seat. */
 const DISCARDED = { by: 'discard', corrected: false, exchange: null, turn: null } as const;
 
 export const claimsOf = (from: Seat, tile: Tile): ClaimsStage => ({ from, tile, ...DISCARDED });
 
-/** The hand that would be laid open, with the claimed tile if there is one. */
+/** The hand to lay open, including the claimed tile if there is one. */
 export const handOf = ({ melds }: Scene, seat: Seat, rack: readonly Tile[], claimed?: Tile | null): Hand => ({
   concealed: claimed ? withTile(rack, claimed) : rack,
   melds: at(melds, seat),
 });
 
-/** A discard is called; the claims of the others wait if that can be taken back (TG-10b). */
+/** Calls a discard; the other claims wait if the call can be taken back (TG-10b). */
 const call = (
   step: TableStep,
   { from, tile }: ClaimsStage,
@@ -74,7 +74,7 @@ const call = (
   enterTurn(step, turnOf(seat, 'call', { seat: from, tile }));
 };
 
-/** Nobody wants the tile: it stays on the table, or the exchange it was offered in goes on. */
+/** Nobody claims the tile: it stays on the table, or the exchange it was offered in continues. */
 const leave = (step: TableStep, { from, tile, exchange, turn }: ClaimsStage): void => {
   const { faceDown } = step.state;
   if (exchange === null || turn === null)
@@ -89,13 +89,13 @@ const leave = (step: TableStep, { from, tile, exchange, turn }: ClaimsStage): vo
   drawNext(step, from);
 };
 
-/** A misnamed tile gets its right name, and everybody may call that (AG-34). */
+/** Corrects the name of a tile, which everybody may then claim (AG-34). */
 const putRight = (step: TableStep, claims: ClaimsStage, tile: Tile): void => {
   emit(step, { type: 'renamed', seat: claims.from, named: claims.tile, tile });
   enterClaims(step, { ...claims, tile, corrected: true });
 };
 
-/** Everybody who claims the tile for Mah Jongg, whose turn would come sooner first (AG-17). */
+/** The declarations for the tile, in turn order after the discarder (AG-17). */
 const declarations = ({ state }: TableStep, claims: ClaimsStage, answers: Answers): readonly Declaration[] =>
   seatsAfter(state.seats, claims.from).flatMap((seat) => {
     const answer = answers[seat];
@@ -106,7 +106,7 @@ const declarations = ({ state }: TableStep, claims: ClaimsStage, answers: Answer
     return [{ seat, by, tile, from, jokerOf: null, hand, value: answer.value ?? null }];
   });
 
-/** Opens the claims: Mah Jongg first, then whose turn would come sooner (AG-17). */
+/** Resolves the claims: Mah Jongg first, then the player next in turn (AG-17). */
 export const openClaims = (step: TableStep, claims: ClaimsStage, answers: Answers): void => {
   const { seats, dead, faceDown } = step.state;
   const [declared] = declarations(step, claims, answers);
@@ -124,7 +124,7 @@ export const openClaims = (step: TableStep, claims: ClaimsStage, answers: Answer
   leave(step, claims);
 };
 
-/** Mah Jongg is declared; where that can be false, the others may lay their hands open before it is judged (AG-35). */
+/** Declares Mah Jongg; if it can be false, the others may lay their hands open before it is judged (AG-35). */
 const enterShowing = (step: TableStep, showing: ShowingStage, answers: Answers | null): void => {
   const { declared } = showing;
   emit(step, { type: 'declared', declared }, { setAside: answers });
@@ -146,7 +146,7 @@ const judge = (step: TableStep, showing: ShowingStage, shown: readonly Seat[]): 
   else buryShown(step, showing, shown);
 };
 
-/** A false win ends the game (TG-11), but does not take a right win of the same tile away from another player (TG-11b). */
+/** Ends the game by a false win (TG-11), unless another player has a right win on the same tile (TG-11b). */
 const endFalsely = (step: TableStep, { declared, claims }: ShowingStage): void => {
   const others = claims === null ? [] : declarations(step, claims, step.state.setAside ?? {});
   const beside = others.find((one) => isRight(step.kit, step.state, one));
@@ -158,7 +158,7 @@ const endFalsely = (step: TableStep, { declared, claims }: ShowingStage): void =
   endByMahjongg(step, beside, declared);
 };
 
-/** Players who laid their hands open in error are dead; the others play on if there are two of them (AG-35). */
+/** Players who laid their hands open in error are dead; the others play on if at least two are left (AG-35). */
 const buryShown = (step: TableStep, { declared, claims }: ShowingStage, shown: readonly Seat[]): void => {
   for (const seat of [declared.seat, ...shown]) kill(step, seat, 'AG-35');
   if (alive(step.state).length < 2) endByFalseWin(step, declared);
@@ -170,11 +170,11 @@ const buryShown = (step: TableStep, { declared, claims }: ShowingStage, shown: r
   }
 };
 
-/** When Mah Jongg can be declared: in the own turn, or when a tile can be claimed. */
+/** When Mah Jongg can be declared: in the player’s turn, or on a claimable tile. */
 type Moment = SceneIn<RackTypes, 'turn' | 'claims'>;
 type Me = Own<RackTypes>;
 
-/** The hand that would be laid open, and how it would be won. */
+/** The hand to lay open now, and how it would win. */
 const wouldBe = ({ rules }: Kit, scene: Moment, { seat, rack, drawn }: Me): readonly [Hand, Win] => [
   handOf(scene, seat, rack, 'from' in scene.now ? scene.now.tile : null),
   winNow(rules, scene.now, drawn),
@@ -185,7 +185,7 @@ const isOwnJoker = (kit: Kit, seat: Seat, { redeemed }: TurnStage): boolean =>
   (kit.rules.payouts.wins.jokerExchange as { readonly ownJokerWins?: boolean } | undefined)?.ownJokerWins ===
     false;
 
-/** Why nothing may be declared now, with any tiles. */
+/** Why nothing can be declared now, whatever the tiles. */
 const declarationFault = (kit: Kit, { now, dead }: Moment, { seat }: Me): IllegalAction | undefined => {
   if ('from' in now)
     return isClaimable(kit, now.tile)
@@ -203,11 +203,11 @@ export const wouldWin = (kit: Kit, scene: Moment, own: Me): boolean =>
 const canDeclare = (kit: Kit, scene: Moment, own: Me): boolean =>
   scene.manners === 'table' ? declarationFault(kit, scene, own) === undefined : wouldWin(kit, scene, own);
 
-/** Why this is not the tile that can be claimed now (AG-37). */
+/** Why this is not the claimable tile (AG-37). */
 const otherTile = ({ now }: Moment, tile: Tile | undefined): IllegalAction | undefined =>
   wrongClaim('AG-37', 'from' in now ? now.tile : undefined, tile);
 
-/** Mah Jongg on a tile that can be claimed, among the sealed answers (AG-15), or in the own turn (AG-27). */
+/** Declares Mah Jongg on a claimable tile, as a sealed answer (AG-15), or in the player’s own turn (AG-27). */
 export const mahjongg: Move<RackTypes, 'turn' | 'claims', 'mahjongg'> = {
   choices: (kit, scene, own) => {
     if (!canDeclare(kit, scene, own)) return [];
@@ -230,7 +230,7 @@ export const mahjongg: Move<RackTypes, 'turn' | 'claims', 'mahjongg'> = {
   },
 };
 
-/** The others answer to a tile they may claim, all at once (AG-15 to AG-18). */
+/** The others answer a claimable tile, all at once (AG-15 to AG-18). */
 export const claims: Phase<RackTypes, 'claims'> = {
   moves: {
     decline: { choices: () => [{ type: 'decline' }] },
@@ -253,7 +253,7 @@ export const claims: Phase<RackTypes, 'claims'> = {
   resolve: (step, now) => openClaims(step, now, step.state.answers),
 };
 
-/** Who else lays the hand open after Mah Jongg was declared, believing the game to be over (AG-35). */
+/** Others may lay their hands open after a declaration, believing the game to be over (AG-35). */
 export const showing: Phase<RackTypes, 'showing'> = {
   moves: {
     keep: { choices: () => [{ type: 'keep' }] },

@@ -24,15 +24,15 @@ import { claimsOf, enterClaims, mahjongg, openClaims, wouldWin } from './claims'
 type Turn = SceneIn<RackTypes, 'turn'>;
 type Me = Own<RackTypes>;
 
-/** The tiles that lie beside the called one in the exposure just made. */
+/** The other tiles of the exposure just made. */
 const laidOut = ({ melds }: Scene, seat: Seat, called: Tile): readonly Tile[] =>
   without(at(melds, seat).at(-1)?.tiles ?? [], [called]);
 
-/** The called tile whose exposure may still be laid out anew; undefined if there is none (AG-19). */
+/** The called tile whose exposure can still be rearranged; undefined if none (AG-19). */
 const rearrangeable = ({ now }: Turn): Tile | undefined =>
   now.rearranged || now.redeemed !== null ? undefined : now.called?.tile;
 
-/** Whether the exposure just made is wrong and may not be put right (TG-10a). */
+/** Whether the exposure just made is wrong and cannot be corrected (TG-10a). */
 const staysWrong = (kit: Kit, { melds, now }: Turn, seat: Seat): boolean => {
   const { wrongExposure, takeBack } = kit.table.mistakes;
   const made = at(melds, seat).slice(-1);
@@ -43,7 +43,7 @@ const staysWrong = (kit: Kit, { melds, now }: Turn, seat: Seat): boolean => {
   );
 };
 
-/** The rack and exposures as they were before the call. */
+/** The scene and the player’s tiles before the call. */
 const beforeCall = (scene: Turn, own: Me, called: Tile): readonly [Scene, Me] => {
   const rack = exchanged(own.rack, undefined, laidOut(scene, own.seat, called));
   const melds = withSeat(scene.melds, own.seat, at(scene.melds, own.seat).slice(0, -1));
@@ -51,7 +51,7 @@ const beforeCall = (scene: Turn, own: Me, called: Tile): readonly [Scene, Me] =>
   return [before, { ...own, rack }];
 };
 
-/** The exposure just made, laid out anew before the discard (AG-19). */
+/** Rearranges the exposure just made, before the discard (AG-19). */
 const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
   choices: (kit, scene, own) => {
     const called = rearrangeable(scene);
@@ -84,7 +84,7 @@ const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
 const canTakeBack = (kit: Kit, scene: Turn): boolean =>
   canHappen(kit, scene, 'takeBack') && scene.now.called !== null;
 
-/** The exposure just made, taken back with the call (TG-10a); the claims of the others stand (TG-10b). */
+/** Takes back the exposure just made and its call (TG-10a); the other claims stand (TG-10b). */
 const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
   choices: (kit, scene) => (canTakeBack(kit, scene) ? [{ type: 'takeBack' }] : []),
   fault: (kit, scene) =>
@@ -101,13 +101,13 @@ const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
   },
 };
 
-/** Whether the hand wins once its last tile lies on this exposure. */
+/** Whether the hand wins with its last tile laid on this exposure. */
 const winsSpent = (kit: Kit, scene: Turn, own: Me, place: number, grown: Meld): boolean => {
   const melds = at(scene.melds, own.seat).map((meld, index) => (index === place ? grown : meld));
   return wouldWin(kit, { ...scene, melds: withSeat(scene.melds, own.seat, melds) }, { ...own, rack: [] });
 };
 
-/** Why a tile cannot be added to an exposure of one's own (AG-19, TG-5). */
+/** Why a tile cannot be added to the player’s own exposure (AG-19, TG-5). */
 const growFault = (
   kit: Kit,
   scene: Turn,
@@ -130,7 +130,7 @@ const growFault = (
     : illegal('cannotGrow', 'AG-10', 'You must keep a tile to discard, unless the hand wins.');
 };
 
-/** A tile added to an exposure of one's own (TG-5). */
+/** Adds a tile to the player’s own exposure (TG-5). */
 const grow: Move<RackTypes, 'turn', 'grow'> = {
   choices: (kit, scene, own) =>
     (kit.table.calls.grows ? at(scene.melds, own.seat) : []).flatMap((_, meld) =>
@@ -147,7 +147,7 @@ const grow: Move<RackTypes, 'turn', 'grow'> = {
   },
 };
 
-/** Whether a tile can be called out under a wrong name (AG-33, AG-34). */
+/** Whether a tile can be discarded under a wrong name (AG-33, AG-34). */
 const canMisname = (kit: Kit, scene: Scene, tile: Tile, named: Tile): boolean =>
   canHappen(kit, scene, 'misnaming') &&
   tile !== named &&
@@ -155,7 +155,7 @@ const canMisname = (kit: Kit, scene: Scene, tile: Tile, named: Tile): boolean =>
   !isJoker(kit, named) &&
   (kit.rules.tiles.copies[named] ?? 0) > 0;
 
-/** Where a wrong exposure kills once its owner has discarded, it does so now (TG-10). */
+/** Kills a hand with a wrong exposure when its owner discards, if the rules say so (TG-10). */
 const killWrongExposures = (step: TableStep, { called }: TurnStage, seat: Seat): void => {
   const { kit, state } = step;
   if (kit.table.mistakes.wrongExposure !== 'onDiscard' || state.dead.includes(seat)) return;
@@ -165,7 +165,7 @@ const killWrongExposures = (step: TableStep, { called }: TurnStage, seat: Seat):
   if (!melds.every(isMade)) kill(step, seat, 'TG-10');
 };
 
-/** A tile laid down and named (AG-10, AG-37). */
+/** Discards a tile and names it (AG-10, AG-37). */
 const discard: Move<RackTypes, 'turn', 'discard'> = {
   choices: (kit, scene, { rack }) => {
     const rightly = kindsOf(rack).map((tile) => ({ type: 'discard' as const, tile }));
@@ -189,11 +189,11 @@ const discard: Move<RackTypes, 'turn', 'discard'> = {
   },
 };
 
-/** Whether jokers are exchanged in a turn that began so (AG-21, TG-6). */
+/** Whether jokers can be exchanged in this turn (AG-21, TG-6). */
 const mayExchange = ({ table }: Kit, { by }: TurnStage): boolean =>
   by !== 'call' || table.calls.exchangeAfterCall;
 
-/** A natural tile swapped for a joker (AG-21); where it can be claimed, the others are asked first (TG-9). */
+/** Exchanges a natural tile for a joker (AG-21); if it can be claimed, the others are asked first (TG-9). */
 const exchange: Move<RackTypes, 'turn', 'exchange'> = {
   choices: (kit, scene, own) => (mayExchange(kit, scene.now) ? exchangeChoices(kit, scene, own) : []),
   fault: (kit, scene, own, action) =>
@@ -211,7 +211,7 @@ const exchange: Move<RackTypes, 'turn', 'exchange'> = {
   },
 };
 
-/** A player's turn: discards, joker exchanges, exposures put right, Mah Jongg (AG-10, AG-19, AG-21, AG-27). */
+/** A player’s turn: discards, joker exchanges, changed exposures, Mah Jongg (AG-10, AG-19, AG-21, AG-27). */
 export const turn: Phase<RackTypes, 'turn'> = {
   moves: { mahjongg, discard, exchange, rearrange, takeBack, grow },
 };
