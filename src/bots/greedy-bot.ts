@@ -20,7 +20,7 @@ import { type MeasuredHand, measured, neededAmong, worthOfAll } from './measured
 /** How much a tile is worth keeping: jokers most, then tiles with more copies. */
 const worthOf = (tile: Tile, rack: readonly Tile[]): number => (tile === 'J' ? 100 : countOf(rack, tile));
 
-/** How many tiles can be spared: all but one of those that the nearest hand does not use. */
+/** How many tiles can be spared: one fewer than the hand lacks. */
 const spare = ({ away }: MeasuredHand): number => Math.max(0, away - 1);
 
 /** What an action costs; a negative cost is better than doing nothing. */
