@@ -14,7 +14,7 @@ export interface AnyTable {
 
 /** How several games in a row are played. */
 export interface MatchTable extends AnyTable {
-  /** Whether one more can take part in a match, sitting out a round at a time: the Dreamer (TG-14). */
+  /** Whether five players can share a match, one of them, the Dreamer, sitting out each round (TG-14). */
   readonly dreamer: boolean;
   /** When the deal passes to the next player after a game (AG-3a, TG-13, TG-17, YG-14). */
   readonly eastPasses: 'everyGame' | 'notAfterWallGame' | 'unlessEastWins' | 'unlessEastWinsOrDraws';
