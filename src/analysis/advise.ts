@@ -31,7 +31,7 @@ export interface AdviceOptions {
   readonly random?: Random | undefined;
 }
 
-/** A choice with the figures behind it. */
+/** A choice with its reasons and figures. */
 export interface AdvisedChoice<Layout> extends ToldChoice<Layout>, Outlook {
   /** How promising it is compared with the best choice: 1 for the best, 0 for a choice that leads nowhere. */
   readonly rating: number;

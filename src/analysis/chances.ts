@@ -164,7 +164,7 @@ export interface CompletionChance {
   readonly draws: number;
   /** Whether it is exact; if not, it is estimated from random draws. */
   readonly exact: boolean;
-  /** The lower end of the 95 % confidence interval; the same as `share` if exact. */
+  /** The lower end of the 95% confidence interval; the same as `share` if exact. */
   readonly low: number;
   /** The upper end of that interval. */
   readonly high: number;
@@ -172,9 +172,8 @@ export interface CompletionChance {
 
 /** Random draws, each as the number of tiles of each kind. */
 export interface Trials {
-  /** All of them. */
   readonly all: readonly Readonly<Uint8Array>[];
-  /** Those that can complete the hand they were made for; all of them if there was none. */
+  /** Those that can complete the hand they were made for; all if there was none. */
   readonly completing: readonly Readonly<Uint8Array>[];
 }
 
@@ -215,7 +214,7 @@ export const exactly = (share: number, draws: number): CompletionChance => ({
   high: share,
 });
 
-/** The number of standard errors that hold 95 % of a normal distribution. */
+/** The number of standard errors that hold 95% of a normal distribution. */
 const ERRORS = 1.959964;
 
 /** The share of hits with its Wilson interval, which also holds for shares near 0 and 1; without trials it is 0 to 1. */

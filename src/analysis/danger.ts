@@ -13,7 +13,7 @@ import type { Unseen } from './unseen';
 
 /**
  * How often a player wins on a discard, counted in games of bots (test/bench/results/danger.json): a share by how much of the
- * wall is used up, and factors for what else is known. Each list is in ascending order, divided by `BOUNDS`.
+ * wall is used up, and factors for what else is known. Each list goes from the lowest values to the highest, divided by `BOUNDS`.
  */
 interface WinFigures {
   /** The share by tenths of the wall used up. */

@@ -78,7 +78,7 @@ const orderOf = (wall: number[], ahead: number, players: number, random: Random)
   return { drawn, claimed, jokers };
 };
 
-/** What hands are tried out with. */
+/** What is needed to try out hands. */
 export interface Tried {
   /** The tiles that may still come. */
   readonly unseen: Unseen;
@@ -176,7 +176,6 @@ const completeBy = (lacking: readonly Lacking[], jokers: number, order: Order): 
 
 /** A layout within reach. */
 export interface TimedLayout {
-  /** The layout. */
   readonly goal: Goal<unknown>;
   /** What it lacks, and the jokers and flowers the hand has to fill that. */
   readonly needs: Needs;

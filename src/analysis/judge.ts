@@ -51,11 +51,11 @@ export interface Judgment<Layout> {
   readonly best: JudgedChoice<Layout>;
   /** How many points worse it is than the best choice; 0 if it is no worse. */
   readonly cost: number;
-  /** The margin of error of `cost`, in points, at 95 % confidence. */
+  /** The margin of error of `cost`, in points, at 95% confidence. */
   readonly spread: number;
   /** The cost in one word, allowing for the margin of error. */
   readonly verdict: Verdict;
-  /** How many choices there were. */
+  /** How many choices the player had. */
   readonly weighed: number;
 }
 
@@ -65,7 +65,7 @@ const verdictOn = (cost: number, least: number): Verdict => {
   return least > 8 ? 'mistake' : least > 2 ? 'slip' : 'good';
 };
 
-/** Half the width of the 95 % confidence interval for the mean of these figures. */
+/** Half the width of the 95% confidence interval for the mean of these figures. */
 const spreadOf = (figures: Readonly<Float64Array>): number => {
   const mean = meanOf(figures);
   const variance = meanOf(figures.map((figure) => (figure - mean) ** 2));

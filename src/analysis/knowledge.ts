@@ -38,7 +38,6 @@ export const STRENGTHS: readonly Strength[] = ['beginner', 'regular', 'expert'];
 /** What a player knows, and how carefully to weigh it. */
 export interface Knowledge<Layout = unknown> extends Tried {
   readonly view: PlayerView;
-  /** The player's tiles. */
   readonly own: OwnTiles;
   /** The rules that the player’s hand is judged by. */
   readonly rules: OwnRules & HasGoals<Layout>;

@@ -132,7 +132,7 @@ export const usefulKinds = (
 export const outOfReach = (): Failure<Rejection> =>
   rejected(reasonAt('outOfReach', 'AG-31', 'No winning hand has these exposures.', ['melds']));
 
-/** Which rules a distance is measured by. */
+/** The rules to measure a distance by. */
 export interface DistanceQuestion {
   /** The rules. */
   readonly rules: HasGoals;

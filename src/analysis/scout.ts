@@ -34,7 +34,7 @@ export interface ScoutedGroup {
   readonly nearest: number;
 }
 
-/** What you can tell of another player's hand. */
+/** What you can tell about another player’s hand. */
 export interface ScoutedPlayer {
   /** The player’s seat. */
   readonly seat: Seat;

@@ -23,7 +23,7 @@ const TABLE_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'a
 const VALUED_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl'];
 const EVERY_GAME: readonly string[] = [...TABLE_GAMES, 'chinese-solitaire', 'american-solitaire', 'year'];
 
-/** The games that answer each question, by the names of their rule sets. */
+/** The names of the rule sets that answer each question. */
 export const GAMES_ASKED: Readonly<Record<Question, readonly string[]>> = {
   distance: EVERY_GAME,
   targets: EVERY_GAME,

@@ -48,7 +48,7 @@ const VIEW: Shape = {
 const SEAT: Shape = { player: 'record', melds: [{ tiles: ['string'] }], count: 'number' };
 
 const PASS: Shape = { tiles: ['string'] };
-/** No more tiles are passed than are on a rack. */
+/** The most tiles in a pass: a whole rack. */
 const MOST_PASSED = 14;
 
 /** Checks that a view belongs to these rules. All views of a game share one rules object, which is compared only once. */

@@ -116,7 +116,6 @@ export const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rac
 export interface Owed {
   /** All choices, in the order of the view. */
   readonly actions: readonly Action[];
-  /** What the player knows. */
   readonly known: Knowledge;
   /** The same choices weighed, the best first. */
   readonly ranked: readonly Weighed[];

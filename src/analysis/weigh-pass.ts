@@ -55,11 +55,9 @@ const horizonOf = ({ view, unseen }: Weighing): Horizon => {
   return { unseen, drawn, callable: Math.min(MOST, drawn * CALLS), known: new Map() };
 };
 
-/** A layout within reach. */
 interface LikelyLayout {
   /** How many tiles of each kind it has no use for. */
   readonly spare: Readonly<Uint8Array>;
-  /** Its rough chance. */
   readonly chance: number;
 }
 

@@ -27,7 +27,7 @@ export interface AdvisedAction {
     readonly draws: number;
     /** Whether it is exact; if not, it is estimated from random draws. */
     readonly exact: boolean;
-    /** The upper end of the 95 % confidence interval. */
+    /** The upper end of the 95% confidence interval. */
     readonly high: number;
   };
   /** The layout to aim for, if there is one. */

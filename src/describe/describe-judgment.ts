@@ -21,7 +21,7 @@ export interface JudgedAction {
   readonly best: JudgedOption;
   /** How many points worse the choice is than the best one. */
   readonly cost: number;
-  /** The margin of error of `cost`, in points, at 95 % confidence. */
+  /** The margin of error of `cost`, in points, at 95% confidence. */
   readonly spread: number;
   /** How good it is: `best`, `good`, `slip` or `mistake`. */
   readonly verdict: string;
@@ -37,7 +37,7 @@ export interface JudgmentRow {
   readonly better: string;
 }
 
-/** A choice of a reviewed game in words. */
+/** A choice in a reviewed game, in words. */
 export interface ReviewRow extends JudgmentRow {
   /** The number of the action in the record, from 1. */
   readonly move: number;
@@ -57,7 +57,7 @@ export interface ReviewText {
   readonly luck: string;
 }
 
-/** A choice of a reviewed game. */
+/** A choice in a reviewed game. */
 export interface ReviewedAction extends JudgedAction {
   /** The number of the action in the record, from 1. */
   readonly move: number;

@@ -77,14 +77,14 @@ export const SCOUTING_PART: Part = {
   shape: { scouting: { groups: 'function', winningKinds: 'function' } },
 };
 
-/** Who pays whom. */
+/** The table of who pays whom. */
 export const PAYOUTS_PART: Part = {
   name: 'payouts',
   shape: { name: 'string', payouts: 'record' },
   tiles: false,
 };
 
-/** How a game is played. */
+/** The part that says how a game is played. */
 export const TABLE_PART: Part = {
   name: 'table',
   shape: { table: { play: 'string', players: ['number'], throws: 'number' } },

@@ -8,7 +8,7 @@ export interface Meld {
   readonly concealed?: boolean | undefined;
 }
 
-/** The tiles one player holds. */
+/** A player’s tiles. */
 export interface Hand {
   /** Tiles not in melds; in a winning hand they include the winning tile, even if it was claimed. */
   readonly concealed: readonly Tile[];

@@ -10,7 +10,7 @@ export const SEATS: readonly Seat[] = WINDS;
 /** The English names of the seats. */
 export const SEAT_NAMES: Readonly<Record<Seat, string>> = { E: 'East', S: 'South', W: 'West', N: 'North' };
 
-/** The seat that a text names: `E`, `East`, `east`. */
+/** The seat that a text such as `E`, `East` or `east` names; undefined if it names none. */
 export const seatNamed = (text: string): Seat | undefined =>
   SEATS.find((seat) => [seat, SEAT_NAMES[seat].toUpperCase()].includes(text.toUpperCase()));
 

@@ -25,7 +25,7 @@ import type { TileSet } from './tile-set';
 
 /** What the table can see of a hand, to judge whether it can still be completed (AG-31). */
 export interface SeenHand {
-  /** The hand's exposures; none if left out. */
+  /** The hand’s exposures; none if left out. */
   readonly melds?: MeldsInput | undefined;
   /** Every other face-up tile, jokers included: the discards and the exposures of the others; none if left out. */
   readonly visible?: TilesInput | undefined;
@@ -42,7 +42,7 @@ export interface SeenHand {
 
 /** A seen hand with its melds and tiles as lists. */
 export interface ListedHand extends SeenHand {
-  /** The hand's exposures. */
+  /** The hand’s exposures. */
   readonly melds?: readonly Meld[] | undefined;
   /** Every other face-up tile. */
   readonly visible?: readonly Tile[] | undefined;

@@ -28,9 +28,8 @@ export type OptionTable<O> = {
 
 /** What is needed to read the options of a game. */
 export interface OptionsOf<O extends object> {
-  /** The game's name, for messages. */
+  /** The game’s name, for messages. */
   readonly game: string;
-  /** The options. */
   readonly table: OptionTable<O>;
   /** What is wrong with a combination of options that are each valid; empty if nothing is. */
   readonly clashes?: (options: O) => readonly Reason[];

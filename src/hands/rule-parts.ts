@@ -4,7 +4,7 @@ import type { CheckedHand } from './check-hand';
 import type { Hand, Meld, WholeHand, Win, WinKind } from './hand';
 import type { TileSet } from './tile-set';
 
-/** A rule set's name and the options it was made with, as plain data. */
+/** A rule set’s name and the options it was made with, as plain data. */
 export interface HasIdentity {
   /** The name used in the program and in records, such as `card-free`. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Remark {
 
 /** The part of a rule set that says which tiles exist. */
 export interface HasTiles extends HasIdentity {
-  /** The game's tiles. */
+  /** The game’s tiles. */
   readonly tiles: TileSet;
 }
 
@@ -51,7 +51,7 @@ export interface LayoutOptions {
 export interface HandRules<Reading, GameWin extends Win, Layout> {
   /** The ways of winning in this game. */
   readonly wins: readonly WinKind[];
-  /** What is wrong with the hand's size, its melds or the win; empty if nothing is. */
+  /** What is wrong with the hand’s size, its melds or the win; empty if nothing is. */
   readonly check: (hand: WholeHand, win: GameWin | undefined) => readonly Reason[];
   /** Every reading of a hand that passed `check`. */
   readonly readings: (hand: CheckedHand, win: GameWin | undefined) => Readings<Reading>;

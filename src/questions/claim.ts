@@ -15,13 +15,13 @@ export interface WinClaim {
   readonly exchanger?: Seat | undefined;
   /** Whose exposure the joker was in, for a win by joker exchange; another player’s if left out (AG-27a). */
   readonly jokerOf?: Seat | undefined;
-  /** Whether the hand holds no joker; false if left out. */
+  /** Whether the hand has no jokers; false if left out. */
   readonly jokerless?: boolean | undefined;
   /** Whether the hand has only singles and pairs; false if left out. */
   readonly allPairs?: boolean | undefined;
-  /** The pattern of the hand, for remarks only. */
+  /** The pattern of the hand; it does not affect the payments. */
   readonly pattern?: string | undefined;
-  /** Players with a dead hand, who pay like the others unless the rules say otherwise (AG-30, AG-30a). */
+  /** The players with a dead hand, who pay like the others unless the rules say otherwise (AG-30, AG-30a). */
   readonly dead?: readonly Seat[] | undefined;
   /** The seats taken; all four if left out. */
   readonly seats?: readonly Seat[] | undefined;

@@ -1,4 +1,4 @@
-/** How many values are kept before unused ones are looked for. */
+/** How many values are kept before unused ones are removed. */
 const MOST_KEPT = 256;
 
 /**

@@ -10,7 +10,6 @@ import { CLAIM_MEMBERS, type ClaimSort } from './claim';
 export interface ClaimRead {
   /** Gives a member of the claim as it is; undefined if left out. */
   readonly given: (name: string) => unknown;
-  /** The seats taken. */
   readonly seats: readonly Seat[];
   /** What is wrong so far. */
   readonly reasons: Reason[];

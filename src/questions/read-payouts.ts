@@ -121,7 +121,7 @@ const readTable = (): Telling<Payouts> => {
 };
 
 /**
- * Reads a table of payments from any value, such as a club’s own table as JSON.
+ * Reads a table of payouts from any value, such as a club’s own table as JSON.
  *
  * @param table - The table: `wins` with a row for each way of winning that is paid, `allPairsExempt`, and what errors cost
  * (`mahjonggInError`, `falseWin`).

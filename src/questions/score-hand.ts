@@ -16,7 +16,7 @@ export interface ScoreQuestion<Rules extends HasHands<unknown, never> & HasScore
   readonly rules: Rules;
   /** How the hand was won. */
   readonly win: WinOf<Rules>;
-  /** One of the hand's readings; the best one if left out. */
+  /** One of the hand’s readings; the best one if left out. */
   readonly reading?: ReadingOf<Rules> | undefined;
 }
 
