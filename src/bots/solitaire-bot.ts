@@ -13,7 +13,7 @@ import { tileIndex } from '../tiles/tile-index';
 import { ALWAYS, type Bot, type Cost, cheapest, expectOwnTiles, NEVER } from './bot';
 import { type MeasuredHand, measured, neededAmong, worthOfAll } from './measured-hand';
 
-/** The solitaires. */
+/** The names of the solitaires. */
 export type Alone = 'chineseSolitaire' | 'americanSolitaire';
 type AloneAction = ChineseAction | SolitaireAction;
 

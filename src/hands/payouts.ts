@@ -14,7 +14,7 @@ export const SEAT_NAMES: Readonly<Record<Seat, string>> = { E: 'East', S: 'South
 export const seatNamed = (text: string): Seat | undefined =>
   SEATS.find((seat) => [seat, SEAT_NAMES[seat].toUpperCase()].includes(text.toUpperCase()));
 
-/** What the other players pay, in multiples of the hand’s value. */
+/** What the other players pay, or get for a false win, in multiples of the hand’s value. */
 export interface Shares {
   /** What the player whose tile it was pays. */
   readonly discarder: number;
@@ -51,11 +51,11 @@ export interface WinPayout {
 export interface ErrorPayout {
   /** The number of the rule. */
   readonly rule: string;
-  /** What the declarer pays if only one player’s hand is left intact, to that player, in multiples of the declared value. */
+  /** What the declarer pays if exactly one other hand is left intact, in multiples of the declared value. */
   readonly toIntact: number;
 }
 
-/** What a false win costs, by where the tile came from, in multiples of the highest hand value. */
+/** What a false win on one kind of tile costs, in multiples of the highest hand value. */
 export interface FalseWinShares {
   /** The name in the event for the player whose tile it was; left out for a drawn tile. */
   readonly giver?: Giver | undefined;
