@@ -17,33 +17,33 @@ import { RACKS_PART, readChoices, readSupported } from './supported';
 import { ADVISING, type Outlook, type Owed, seedOf, weighOwed } from './weigh-owed';
 import { type ToldChoice, teller } from './why';
 
-/** What is asked of advice. */
+/** Options for advice. */
 export interface AdviceOptions {
-  /** How many choices are listed, the best ones: 1 to 1,000; 5 if left out. */
+  /** How many of the best choices to list, 1 to 1,000; 5 if left out. */
   readonly limit?: number | undefined;
-  /** How many draws the chances look ahead, 1 to 152; 10 if left out, and never more than the wall has left for the player. */
+  /** How many draws ahead the chances look, 1 to 152; 10 if left out, and never more than the wall leaves the player. */
   readonly draws?: number | undefined;
-  /** How many draws are tried where the chance cannot be counted, 1 to 100,000; 300 if left out. */
+  /** How many random trials estimate a chance that cannot be computed exactly, 1 to 100,000; 300 if left out. */
   readonly trials?: number | undefined;
-  /** How carefully the choices are weighed, as the bot of that strength does; `expert` if left out, others answer sooner. */
+  /** How carefully to weigh the choices, like the bot of that strength; `expert` if left out, others are faster. */
   readonly strength?: Strength | undefined;
-  /** Where the tried draws come from; if left out the same view always gets the same advice. */
+  /** The source of randomness for trials; if left out, the same view always gets the same advice. */
   readonly random?: Random | undefined;
 }
 
-/** A choice with the figures behind it. */
+/** A choice with its reasons and figures. */
 export interface AdvisedChoice<Layout> extends ToldChoice<Layout>, Outlook {
-  /** How promising it is beside the best choice: 1 for that, 0 for what leads nowhere. */
+  /** How promising it is compared with the best choice: 1 for the best, 0 for a choice that leads nowhere. */
   readonly rating: number;
 }
 
-/** What a player is advised. */
+/** The advice for a player. */
 export interface Advice<Layout> {
-  /** What the tiles come to as they are. */
+  /** How the player’s tiles stand now. */
   readonly now: Outlook;
-  /** The choices, the best first. */
+  /** The choices listed, the best first. */
   readonly choices: readonly AdvisedChoice<Layout>[];
-  /** How many choices were weighed; more than are listed if the limit was lower. */
+  /** How many choices were weighed, listed or not. */
   readonly weighed: number;
 }
 
@@ -51,7 +51,7 @@ const USUAL_LIMIT = 5;
 const USUAL_DRAWS = 10;
 const USUAL_TRIALS = 300;
 
-/** Which advice is asked for, by which rules. */
+/** The rules to advise by, and options. */
 export interface AdviceQuestion<Rules extends TableRules & HasGoals = TableRules & HasGoals>
   extends AdviceOptions {
   /** The rules of the game. */
@@ -67,7 +67,7 @@ const FORMS = /* @__PURE__ */ (() => ({
 
 const PARTS = [GOALS_PART, HANDS_PART, RACKS_PART] as const;
 
-/** Works out the figures of own tiles, all by the same trials, so that choices can be compared. */
+/** Makes a function for the outlook of tiles, which uses the same trials for all choices so that they can be compared. */
 const outlookBy = (
   { known, prospect }: Owed,
   { draws: most = USUAL_DRAWS, trials: times = USUAL_TRIALS }: AdviceOptions,
@@ -81,9 +81,9 @@ const outlookBy = (
     const { figures, alive } = prospect(own);
     if (alive === undefined) return { ...figures, chance: exactly(0, draws) };
     const { rack, melds } = own;
-    // What is passed comes back as other tiles.
+    // Passed tiles are replaced by other tiles.
     const size = draws + Math.max(0, table.handSize - 1 - rack.length - tilesOf(melds).length);
-    // If nothing completes all the tiles, nothing completes a part of them.
+    // A draw that does not complete all the tiles cannot complete a part of them.
     const isPart = melds === held.melds && holds(held.rack, rack);
     const trials = (): Trials => {
       const tried = trialsOfSize(size);
@@ -94,24 +94,23 @@ const outlookBy = (
   });
 };
 
-/** How promising a choice is beside the best one that does not win. */
+/** How promising a choice is compared with the best one that does not win at once. */
 const ratingOf = (promise: number, most: number): number => {
   if (promise === Number.POSITIVE_INFINITY) return 1;
   return most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
 };
 
 /**
- * Advises a player at an American table what to do, from what that player may know.
+ * Advises a player at an American table what to do, using only what that player can know.
  *
- * Passes (AG-5), the courtesy (AG-7), discards, calls (AG-15), joker exchanges (AG-21) and all other choices are
- * weighed alike.
+ * Passes (AG-5), the courtesy (AG-7), discards, calls (AG-15), joker exchanges (AG-21) and all other choices are weighed.
  *
  * @param view - The player’s view, as `viewFor` gives it.
- * @param asked - The `rules`; `limit` (5), `draws` to look ahead (10), `trials` where a chance cannot be counted
+ * @param asked - The `rules`; `limit` (5), `draws` to look ahead (10), `trials` for a chance that cannot be computed exactly
  * (300), and the `strength` (`expert`).
- * @returns The choices owed, the best first, each with the `distance` it leaves, how many unseen tiles are
- * `useful` then, the `chance` to complete the hand, the layout it leads to, and why (`reasons`). A player who owes no choice, and
- * tiles that are no hand of these rules, get a reason; what is no view of such a game ends with a `MisuseError`.
+ * @returns The choices, the best first, each with the `distance` it leaves, how many unseen tiles are `useful` then, the `chance`
+ * to complete the hand, the layout it leads to (`aim`), and why (`reasons`). A player with nothing to choose, or tiles that are
+ * not a hand of these rules, gets a reason; a value that is not a player’s view of such a game throws a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';
@@ -148,24 +147,26 @@ export function advise(view: PlayerView, asked: AdviceQuestion): Result<Advice<u
   return success({ now, choices, weighed: ranked.length });
 }
 
-/** By which rules calls are looked at. */
+/** The rules to weigh calls by. */
 export interface UsefulCallsQuestion {
   /** The rules of the game. */
   readonly rules: TableRules & HasGoals;
 }
 
-/** A call is worth asking about if it promises at least this share of what passing does. */
+/** A call is worth asking about if it promises at least this share of what declining does. */
 const CLOSE = 0.5;
 
 /**
- * Lists the calls of a discard that are worth asking a player about, so that a table need not ask after each one.
+ * Lists the calls of a discard that are worth asking a player about, so that an app need not ask about every discard.
  *
- * A call is worth it if it brings nearer a hand that can be completed, or nearly so.
+ * A call is listed if it brings the hand nearer to a layout that can be completed, and promises at least half of what declining
+ * does.
  *
  * @param view - The player’s view, as `viewFor` gives it.
  * @param asked - The `rules`.
- * @returns The calls, the best first; none where no call helps. A declaration of Mah Jongg is no call: it is always worth asking about.
- * A player who owes no choice gets a reason; what is no view of such a game ends with a `MisuseError`.
+ * @returns The calls, the best first; empty if no call helps. It leaves out a declaration of Mah Jongg, which is always worth
+ * asking about. A player with nothing to choose gets a reason; a value that is not a player’s view of such a game throws a
+ * `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

@@ -9,25 +9,25 @@ import { isAlive, lasting, readPosition, usefulKinds } from './position';
 import { readSupported } from './supported';
 import { sumOver, unseenBeside } from './unseen';
 
-/** A discard, and what the hand comes to after it. */
+/** A discard, and how the hand stands after it. */
 export interface RankedDiscard {
-  /** The tile. */
+  /** The tile to discard. */
   readonly tile: Tile;
-  /** How many tiles the hand lacks then. */
+  /** How many tiles the hand lacks after it. */
   readonly distance: number;
-  /** How many unseen tiles bring it nearer. */
+  /** How many unseen tiles bring the hand nearer after it. */
   readonly useful: number;
 }
 
-/** By which rules discards are ranked, and what lies open. */
+/** The rules to rank discards by, and the visible tiles. */
 export interface DiscardsQuestion {
   /** The rules. */
   readonly rules: HasGoals;
-  /** Tiles that lie open: discards and the exposures of others; none if left out. */
+  /** The face-up tiles: discards and the exposures of others; none if left out. */
   readonly visible?: TilesInput | undefined;
 }
 
-/** Jokers, and flowers and seasons that are laid aside. */
+/** Tiles never worth discarding: jokers, and flowers and seasons that are laid aside. */
 const KEPT: readonly Tile[] = ['J', 'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4'];
 
 /**
@@ -35,8 +35,8 @@ const KEPT: readonly Tile[] = ['J', 'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S
  *
  * @param hand - The hand, as text or as `{ concealed, melds }`.
  * @param asked - The `rules` and the `visible` tiles.
- * @returns The tiles with the least `distance`, those first that leave most `useful` tiles, equals in rack order; a joker
- * is never among them. None for a hand that lacks a tile or can win no more. What is no hand gets reasons.
+ * @returns The discards with the least `distance`, those that leave the most `useful` tiles first, equals in rack order; never a
+ * joker. Empty if the hand lacks a tile or can no longer win. An invalid hand gets reasons.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

@@ -8,14 +8,14 @@ import type { Position } from './position';
 import { sumOver, type Unseen } from './unseen';
 
 /*
- * The chance that tiles drawn from the unseen ones hold all that is missing, by counting: a draw of n tiles is one of
- * equally many choices of n out of all. They are counted tile by tile, by how many tiles were drawn so far
- * and how many jokers, or flowers that serve as such, are needed for what they did not bring.
+ * Computes the chance that tiles drawn from the unseen ones include everything missing, by counting: every choice of n of the
+ * unseen tiles is equally likely. The choices are counted kind by kind, by how many tiles were drawn so far and how many jokers
+ * (or flowers serving as jokers) are needed for what is still missing.
  */
 
 const choicesKnown: number[][] = [];
 
-/** In how many ways some can be chosen out of so many, as a number exact to 15 digits; 0 if there are not enough. */
+/** In how many ways `some` can be chosen out of `all`, exact to 15 digits; 0 if there are not enough. */
 export const choicesOf = (all: number, some: number): number => {
   if (some < 0 || some > all) return 0;
   let row = choicesKnown[all];
@@ -27,16 +27,16 @@ export const choicesOf = (all: number, some: number): number => {
   return row[some] ?? 0;
 };
 
-/** What must be drawn of a kind: places for it alone, for it or a joker, for it, a joker or a flower; and how many are unseen. */
+/** What must be drawn of a kind: places for it alone; for it or a joker; for it, a joker or a flower; and its unseen copies. */
 type Demand = readonly [fixed: number, free: number, served: number, unseen: number];
 
-/** What must be drawn, of any kinds. */
+/** What must be drawn, by kind. */
 interface Demands {
-  /** The kinds but jokers and flowers. */
+  /** All kinds but jokers and flowers. */
   readonly kinds: readonly Demand[];
-  /** Flowers; none are unseen where none can help. */
+  /** Flowers; counted as having no unseen copies where they cannot help. */
   readonly flowers: Demand;
-  /** Jokers that are held, less the printed ones that are missing, whose places only jokers fill. */
+  /** Jokers held, minus the missing printed jokers, whose places only jokers fill. */
   readonly heldJokers: number;
   readonly heldFlowers: number;
 }
@@ -62,18 +62,18 @@ const demandsOf = ({ bare, open, served, jokers, flowers }: Needs, { counts }: U
   };
 };
 
-/** How ways of drawing are counted: by tiles drawn so far, jokers needed, and jokers or flowers needed. */
+/** How draws are counted: by tiles drawn so far, jokers needed, and jokers or flowers needed. */
 interface Tally {
   readonly draws: number;
   readonly width: number;
-  /** The needs that are told apart; `ways` are at `tiles drawn × most + jokers × width + jokers or flowers`. */
+  /** How many combinations of needs there are; `ways` are at `tiles drawn × most + jokers × width + jokers or flowers`. */
   readonly most: number;
-  /** With more needs than these there are too few jokers and flowers, whatever else comes. */
+  /** With more needs than this there are too few jokers and flowers, whatever is drawn. */
   readonly mostForJokers: number;
   readonly mostForBoth: number;
 }
 
-/** The ways of drawing with those of one more kind, of which at most so many tiles were drawn in all. */
+/** Extends the counted draws by one more kind; `drawnByThen` is the most tiles that can have been drawn in all. */
 const withKind = (
   ways: Float64Array,
   [fixed, free, served, left]: Demand,
@@ -88,7 +88,7 @@ const withKind = (
     const [jokers, both] = [Math.floor((place % most) / width), place % width];
     for (let taken = fixed; taken <= left && before + taken <= draws; taken++) {
       const lacking = Math.max(0, free + served - (taken - fixed));
-      // Tiles that come go first where no flower may serve.
+      // Drawn tiles first fill the places where no flower may serve.
       const forJokers = Math.max(0, lacking - served);
       if (jokers + forJokers > mostForJokers || jokers + both + lacking > mostForBoth) continue;
       const after = place + taken * most + forJokers * width + lacking - forJokers;
@@ -98,7 +98,7 @@ const withKind = (
   return next;
 };
 
-/** The ways of drawing that flowers and jokers complete, beside so many other tiles. */
+/** How many draws hold everything, with flowers, jokers and `others`, the tiles of no use. */
 const completed = (
   ways: Float64Array,
   { flowers: [fixed, free, , flowersLeft], heldJokers, heldFlowers }: Demands,
@@ -112,7 +112,7 @@ const completed = (
     if (way === 0) continue;
     const before = Math.floor(place / most);
     const forJokers = Math.floor((place % most) / width) - heldJokers;
-    // Jokers may stand for flowers, too.
+    // Jokers may also stand for flowers.
     const forBoth = forJokers + (place % width) + free - heldFlowers;
     for (let blooms = fixed; blooms <= flowersLeft && before + blooms <= draws; blooms++) {
       const least = Math.max(0, forJokers, forBoth - (blooms - fixed));
@@ -124,7 +124,7 @@ const completed = (
   return good;
 };
 
-/** The chance that so many tiles drawn from the unseen ones hold all that is demanded. */
+/** The chance that a draw of so many unseen tiles includes everything demanded. */
 const chanceOf = (demands: Demands, { counts, total }: Unseen, draws: number): number => {
   const { kinds, flowers, heldJokers, heldFlowers } = demands;
   const jokersLeft = counts[JOKER] ?? 0;
@@ -147,7 +147,7 @@ const chanceOf = (demands: Demands, { counts, total }: Unseen, draws: number): n
   return Math.min(1, good / choicesOf(total, tally.draws));
 };
 
-/** Answers how likely so many tiles drawn from the unseen ones hold all needs; alike ones are counted once. */
+/** Makes a function for the chance that a draw of so many unseen tiles includes all needs; equal needs are computed once. */
 export const chancesOf = (unseen: Unseen, draws: number): ((needs: Needs) => number) => {
   const known = keeping<number>();
   return (needs) => {
@@ -156,33 +156,32 @@ export const chancesOf = (unseen: Unseen, draws: number): ((needs: Needs) => num
   };
 };
 
-/** The chance that a hand can be completed with the next tiles it draws, calls not counted. */
+/** The chance of completing a hand with the next draws, not counting calls. */
 export interface CompletionChance {
   /** The chance, from 0 to 1. */
   readonly share: number;
-  /** How many draws it is for. */
+  /** The number of draws it is for. */
   readonly draws: number;
-  /** Whether it was counted over all draws there can be; if not, it is the share of the draws tried. */
+  /** Whether it is exact; if not, it is estimated from random draws. */
   readonly exact: boolean;
-  /** The lower end of the interval that holds the true chance, 95 times in 100; the chance itself if it is exact. */
+  /** The lower end of the 95% confidence interval; the same as `share` if exact. */
   readonly low: number;
-  /** The upper end. */
+  /** The upper end of that interval. */
   readonly high: number;
 }
 
-/** Draws that were tried, by the number of tiles of each kind. */
+/** Random draws, each as the number of tiles of each kind. */
 export interface Trials {
-  /** All of them. */
   readonly all: readonly Readonly<Uint8Array>[];
-  /** Those that may complete a hand. */
+  /** Those that can complete the hand they were made for; all if there was none. */
   readonly completing: readonly Readonly<Uint8Array>[];
 }
 
-/** Whether a hand is complete with some tiles more. */
+/** Whether a hand is complete with these additional tiles. */
 const isComplete = ({ hand, stage, goals }: Position, drawn: Readonly<Uint8Array>): boolean =>
   goals.distance(hand, stage, drawn) === 0;
 
-/** So many draws of so many tiles out of the unseen ones, and those of them that complete the hand. */
+/** Makes `times` random draws of `draws` unseen tiles, and picks those that complete the hand. */
 export const trialsOf = (
   { counts, total }: Unseen,
   draws: number,
@@ -206,7 +205,7 @@ export const trialsOf = (
   return { all, completing: position ? all.filter((drawn) => isComplete(position, drawn)) : all };
 };
 
-/** A chance that was counted. */
+/** A chance known exactly. */
 export const exactly = (share: number, draws: number): CompletionChance => ({
   share,
   draws,
@@ -215,10 +214,10 @@ export const exactly = (share: number, draws: number): CompletionChance => ({
   high: share,
 });
 
-/** The normal distribution holds 95 % within so many standard errors. */
+/** The number of standard errors that hold 95% of a normal distribution. */
 const ERRORS = 1.959964;
 
-/** The share of trials with Wilson’s interval, which holds for shares near 0 and 1, too; without trials it is anything. */
+/** The share of hits with its Wilson interval, which also holds for shares near 0 and 1; without trials it is 0 to 1. */
 const estimated = (hits: number, times: number): Pick<CompletionChance, 'share' | 'low' | 'high'> => {
   if (times === 0) return { share: 0, low: 0, high: 1 };
   const share = hits / times;
@@ -230,9 +229,9 @@ const estimated = (hits: number, times: number): Pick<CompletionChance, 'share' 
 };
 
 /**
- * The chance that so many draws, kept as far as they are of use, complete a hand. It is counted for one draw, and where fewer
- * are drawn than are missing. Where one tile is missing, the draws that hold it are counted, and those that complete the
- * hand without it, by two or more others, are tried; where more are missing, all are tried.
+ * The chance that the next draws complete a hand, if useful tiles are kept. It is exact for one draw, and where more tiles are
+ * missing than drawn. If one tile is missing, the chance to draw it is exact, and the chance to complete the hand without it,
+ * with two or more other tiles, is estimated by trials; if more are missing, all of it is estimated.
  */
 export const completionChance = (
   position: Position,

@@ -6,25 +6,25 @@ import { tileIndex } from '../tiles/tile-index';
 import type { Unseen } from './unseen';
 
 /*
- * How likely others win by a discard: an estimate from figures that were counted in games of bots (test/bench/danger.mjs), by
- * what tells most. A tile that nobody wanted a short while ago is safe; one of which many are unseen, late in the game and beside
- * a player with exposures, is not.
+ * Estimates how likely others are to win on a discard, from what told most in games of bots (test/bench/danger.mjs). A tile that
+ * nobody wanted a short while ago is safe; a tile with many unseen copies, late in the game, against a player with exposures, is
+ * not.
  */
 
 /**
- * How often players win by a discard, as counted in games of bots (test/bench/results/danger.json): a share by how much of the
- * wall is used up, and factors for what else is known. Each list goes from the least to the most, by `BOUNDS`.
+ * How often a player wins on a discard, counted in games of bots (test/bench/results/danger.json): a share by how much of the
+ * wall is used up, and factors for what else is known. Each list goes from the lowest values to the highest, divided by `BOUNDS`.
  */
 interface WinFigures {
-  /** The share by tenths of the wall. */
+  /** The share by tenths of the wall used up. */
   readonly used: readonly number[];
-  /** By the exposures of the player. */
+  /** By the number of the player’s exposures. */
   readonly exposed: readonly number[];
-  /** By the groups that are left to the player. */
+  /** By the number of groups of hands the player can still make. */
   readonly groups: readonly number[];
-  /** By the discards since the last one of the tile; the last is for a tile that was never discarded. */
+  /** By the number of discards since the tile was last discarded; the last factor is for a tile never discarded. */
   readonly since: readonly number[];
-  /** By the unseen copies of the tile. */
+  /** By the number of unseen copies of the tile. */
   readonly unseen: readonly number[];
   /** For a flower, a dragon or wind, a 1 or 9, any other number. */
   readonly kind: readonly number[];
@@ -48,10 +48,9 @@ const BY_CARD: WinFigures = {
   kind: [1.88, 0.997, 0.999, 0.77],
 };
 
-/** The figures for rules of this name. */
 export const winFigures = (rules: string): WinFigures => (rules === 'card-free' ? CARD_FREE : BY_CARD);
 
-/** From so many on the next figure holds. */
+/** Where the next figure begins to apply. */
 const BOUNDS: Omit<WinFigures, 'kind'> = {
   used: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9],
   exposed: [1, 2, 3],
@@ -60,20 +59,20 @@ const BOUNDS: Omit<WinFigures, 'kind'> = {
   unseen: [1, 2, 3, 4],
 };
 
-/** A player who could win by the tile. */
+/** A player who could win on the tile. */
 interface Winner {
   readonly seat: Seat;
-  /** What is left to the player; left out where nobody looked. */
+  /** The groups of hands the player can still make; left out if not scouted. */
   readonly groups?: readonly unknown[];
 }
 
-/** How many discards came after the last one of a tile; undefined if it was never discarded. */
+/** How many discards came after the tile was last discarded; undefined if it never was. */
 export const discardsSince = (tile: Tile, { discards }: Pick<PlayerView, 'discards'>): number | undefined => {
   const last = discards.map((discard) => discard.tile).lastIndexOf(tile);
   return last < 0 ? undefined : discards.length - 1 - last;
 };
 
-/** The part of the wall that is used up. */
+/** The share of the wall that is used up, estimated from the discards. */
 const usedUp = ({ discards, wallLeft }: PlayerView): number =>
   discards.length / Math.max(1, discards.length + wallLeft);
 
@@ -83,7 +82,7 @@ const kindPlace = (tile: Tile): number => {
   return /^[19]/.test(tile) ? 2 : 3;
 };
 
-/** The chance that one of these players wins by a discard; exactly 0 if there are none. */
+/** The chance that one of these players wins on a discard; exactly 0 if there are none. */
 export const chanceOfWin = (
   view: PlayerView,
   tile: Tile,
@@ -109,7 +108,7 @@ export const chanceOfWin = (
   return 1 - nobody;
 };
 
-/** The chance that anybody else wins by a discard, whatever is left to whom; nobody can call a joker (AG-12). */
+/** The chance that another player wins on a discard, without scouting their hands; nobody can call a joker (AG-12). */
 export const dangerOf = (view: PlayerView, tile: Tile, unseen: Unseen): number => {
   const mayWin = (seat: Seat): boolean => tile !== 'J' && seat !== view.viewer && !view.dead.includes(seat);
   const winners = view.seats.filter(mayWin).map((seat) => ({ seat }));
@@ -117,31 +116,31 @@ export const dangerOf = (view: PlayerView, tile: Tile, unseen: Unseen): number =
 };
 
 /*
- * For ranking it counts how much safer a tile is now than later. Who waits for a tile takes it at once: so one that went by a
- * short while ago is safe for now. What is dangerous by its kind or by its unseen copies is more so later, and is not put off:
- * bots that did so by the estimate above won less.
+ * For ranking discards, what counts is how much safer a tile is now than later. A player waiting for a tile takes it at once, so
+ * a tile that went by a short while ago is safe for now. A tile that is dangerous by its kind or its unseen copies only gets more
+ * so later: bots that put off such discards by the estimate above won less.
  */
 
-/** How likely a discard wins for somebody when all of the wall is used up; it grows with the square of what is used up. */
+/** The chance that a discard wins for someone when the whole wall is used up; it grows with the square of the share used up. */
 const AT_THE_END = 0.15;
-/** As long as no more than this part of the wall is used up hardly anybody waits, and safe tiles are better kept. */
+/** Up to this share of the wall hardly anyone is waiting, and safe tiles are better kept. */
 const EARLY = 0.15;
-/** How much more or less dangerous a tile is than others if fewer than so many discards came after the last one of it. */
+/** The danger factor of a tile if fewer than this many discards came since it was last discarded. */
 const BY_AGE: readonly (readonly [fewerThan: number, factor: number])[] = [
   [8, 0.1],
   [16, 0.6],
   [Number.POSITIVE_INFINITY, 1],
 ];
-/** How much more dangerous a tile is that was never discarded. */
+/** The danger factor of a tile that was never discarded. */
 const NEVER_DISCARDED = 1.5;
-/** How much more dangerous a flower is than other tiles: there are eight, and many layouts have some. */
+/** The danger factor of a flower: there are eight, and many layouts use some. */
 const FLOWER = 2.5;
-/** A discard that another player wins by costs more than the game: the discarder pays double (AG-28). */
+/** A discard that another player wins on costs more than the game: the discarder pays double (AG-28). */
 const STAKE = 2;
-/** What is left of a promise without a joker that is not needed: it would serve any other hand as well. */
+/** The share of a promise left after discarding a joker, which could serve any other hand. */
 const WITHOUT_JOKER = 0.9;
 
-/** How much of what a hand promises is left after a discard, which may lose the game. */
+/** The share of a hand’s promise that is left after a discard, which may lose the game. */
 export const safetyOf = (view: PlayerView, tile: Tile): number => {
   const used = usedUp(view);
   if (tile === 'J') return WITHOUT_JOKER;

@@ -5,34 +5,34 @@ import { LOST, type Outcome, PATIENCE, stakesOf, worthAtEnd } from './standing';
 import { COMES_IN } from './weigh-pass';
 
 /*
- * What a choice comes to in points. The orders of the unseen tiles in which hands are compared tell how soon the own hand
- * could be complete; that is taken as the chance to win. The others win at the usual pace, hands of the usual value.
+ * Estimates a choice in points. The sampled orders of the unseen tiles show how soon the player’s hand could be complete, which
+ * is taken as the chance to win. The other players are assumed to win at the usual pace with hands of the usual value.
  */
 
-/** In the Charleston a hand grows faster than by draws: how many times as likely it wins as the orders say. */
+/** In the Charleston a hand improves faster than by draws alone: the chance of winning is multiplied by this. */
 const BEFORE_PLAY = 1.6;
 
-/** A joker that is not exchanged can be won in the next turn: what is left of what it brings then. */
+/** A joker not exchanged now can be exchanged next turn: the share of its benefit that remains then. */
 const NEXT_TURN = /* @__PURE__ */ Math.exp(-1 / PATIENCE);
 
-/** Choices after which no win is possible. */
 const isGivenUp = (action: Action): boolean =>
   action.type === 'mahjongg' ||
   action.type === 'show' ||
   (action.type === 'discard' && action.named !== undefined);
 
-/** Points in each of the orders that are tried. */
 type InOrders = Readonly<Float64Array>;
 
-/** Estimates points at one moment of a game, order by order, so that choices can be compared in each. */
+/** Estimates points at one moment of a game, separately for each order, so that choices can be compared order by order. */
 export interface Estimate {
-  /** What a choice comes to, if a hand is left that can win, or if none is; and what an exchange for a joker would bring (AG-21). */
+  /**
+   * The points of a choice. `isAlive` says whether the hand left can still win; `exchanged` is the outcome of a joker exchange
+   * (AG-21).
+   */
   readonly of: (weighed: Weighed, isAlive: boolean, exchanged?: Outcome) => InOrders;
-  /** What a hand comes to that grows so many times as fast as by draws alone. */
+  /** The points of a hand that improves `factor` times as fast as by draws alone. */
   readonly ofHand: (outcome: Outcome, factor?: number) => InOrders;
 }
 
-/** The estimate for what a player knows. */
 export const estimateFor = ({
   view,
   rules,

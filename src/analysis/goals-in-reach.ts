@@ -4,29 +4,28 @@ import { isPossible, type Needs, needsOf } from './missing-tiles';
 import type { Position } from './position';
 import type { Unseen } from './unseen';
 
-/** The most tiles that can be missing. */
+/** The most tiles that a hand can lack. */
 export const FARTHEST = 14;
 
 /** A layout within reach. */
 export interface NearGoal {
   readonly goal: Goal<unknown>;
-  /** What it lacks, and what the hand has for that. */
+  /** What it lacks, and the jokers and flowers the hand has to fill that. */
   readonly needs: Needs;
-  /** Whether the unseen tiles still hold what is missing (AG-31). */
+  /** Whether the unseen tiles can still complete it (AG-31). */
   readonly possible: boolean;
 }
 
-/** How far is looked. */
+/** How far to look. */
 interface Reach {
-  /** How much farther than the nearest possible layout others may be; 0 if left out. */
+  /** How many tiles farther than the nearest possible layout to look; 0 if left out. */
   readonly within?: number | undefined;
-  /** Whether layouts that can no longer be completed are among them; false if left out. */
+  /** Whether to include layouts that can no longer be completed; false if left out. */
   readonly impossible?: boolean | undefined;
-  /** The most layouts that are listed; all if left out. */
+  /** The most layouts to list; all if left out. */
   readonly most?: number | undefined;
 }
 
-/** The goals within a distance. */
 const goalsWithin = (
   { hand, stage, goals }: Position,
   unseen: Unseen,
@@ -44,19 +43,19 @@ const goalsWithin = (
   const all = near(listed);
   if (listed.length < (mostListed ?? goals.most ?? Number.POSITIVE_INFINITY))
     return all.filter(({ possible }) => possible || impossible);
-  // Of so many layouts the listed ones may be impossible, and others not.
+  // The list is cut off: the layouts in it may be impossible while others are not.
   const left = near(goals.goals(hand, stage, most, mostListed, Uint8Array.from(unseen.counts)));
   const gone = all.filter(({ possible }) => !possible && impossible);
   return [...left.filter(isLeft), ...gone].sort((one, other) => one.goal.distance - other.goal.distance);
 };
 
-/** The goals near the nearest possible one; where none is left, the impossible ones if asked for. */
+/** The goals near the nearest possible one; if none is possible, the impossible ones if asked for. */
 export const goalsInReach = (position: Position, unseen: Unseen, reach: Reach): readonly NearGoal[] => {
   const { hand, stage, goals, distance } = position;
   const { within = 0, impossible = false } = reach;
   const listed = (farthest: number) => goalsWithin(position, unseen, reach, farthest);
   if (distance === Number.POSITIVE_INFINITY) return [];
-  // The nearest may be impossible by now: then it looks farther, as long as the unseen tiles complete any.
+  // If the nearest are impossible by now, look farther, as long as the unseen tiles can complete any.
   let found = listed(distance + within);
   const someFit = found.some(isLeft) || goals.distance(hand, stage, Uint8Array.from(unseen.counts)) === 0;
   for (let at = distance + within; someFit && at < FARTHEST && !found.some(isLeft); at++)
@@ -71,6 +70,6 @@ export const goalsInReach = (position: Position, unseen: Unseen, reach: Reach): 
 
 const isLeft = ({ possible }: NearGoal): boolean => possible;
 
-/** How far the nearest layout is that can still be completed; Infinity if there is none. */
+/** How many tiles the nearest layout lacks that can still be completed; Infinity if there is none. */
 export const nearestLeft = (position: Position, unseen: Unseen): number =>
   goalsInReach(position, unseen, {})[0]?.goal.distance ?? Number.POSITIVE_INFINITY;

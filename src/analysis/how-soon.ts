@@ -11,32 +11,32 @@ import { HOPELESS, type Judge, type Outcome, PATIENCE, promiseOf, SAFE, worthAtE
 import type { Unseen } from './unseen';
 
 /*
- * How soon the layouts within reach of a hand could be complete, if the unseen tiles came in some order: every so many
- * of them is the player's own draw, the others are drawn and mostly discarded by others. The last tile of a set that may be
- * exposed, and the last of all, may be claimed. Many orders are tried, the same ones for all layouts and choices, so what
- * layouts have in common counts once: without some tiles a hand is as good as the soonest layout that is left, order by order.
+ * Estimates how soon the layouts within reach of a hand could be complete, by trying random orders of the unseen tiles. With four
+ * players every fourth tile is the player’s own draw; the others are drawn by opponents, who discard most of them. The last tile
+ * of a set that may be exposed, and the last tile of the hand, may be claimed. All layouts and choices are tried in the same
+ * orders, so that similar layouts count once: in each order a hand is as good as its soonest layout.
  */
 
-/** When tiles come in one order of the unseen ones: the turn, at `COPIES × kind + copies`. */
+/** The turns by which tiles come in one order of the unseen tiles; `COPIES × kind + copies` is the index. */
 export interface Order {
-  /** By which turn the player has drawn so many copies of a kind. */
+  /** The turn by which the player has drawn that many copies of a kind. */
   readonly drawn: Uint8Array;
-  /** By which turn the last of them could be had, drawn or claimed. */
+  /** The turn by which the last of those copies could be had, drawn or claimed. */
   readonly claimed: Uint8Array;
-  /** At which turns jokers are drawn. */
+  /** The turns at which the player draws jokers. */
   readonly jokers: readonly number[];
 }
 
-/** No layout lacks so many copies of a kind. */
+/** More copies of a kind than any layout can lack. */
 const COPIES = 16;
 const NEVER = 255;
-/** How many turns it looks ahead. */
+/** How many turns to look ahead. */
 export const TURNS = 16;
-/** How many in a hundred tiles that others draw come to the table. */
+/** The percentage of tiles drawn by others that are discarded. */
 const DISCARDED = 80;
-/** How much of a layout's worth remains for each useful tile that is given away. */
+/** The share of a layout’s worth that remains for each useful tile given away. */
 const GIVEN_AWAY = 0.4;
-/** With fewer layouts than these, those two tiles farther than the nearest are tried as well. */
+/** With fewer layouts than this, those two tiles farther than the nearest are tried as well. */
 const FEW = 12;
 const MOST_LISTED = 400;
 const MOST_FARTHER = 120;
@@ -45,7 +45,7 @@ const WORTH: Readonly<Float64Array> = /* @__PURE__ */ Float64Array.from({ length
   turn === NEVER ? 0 : Math.exp(-turn / PATIENCE),
 );
 
-/** Turns by which copies could be had, none of which is there yet; to have none takes no time. */
+/** A table with no copy available yet: 0 copies take no time, any others never come. */
 const noTurns = (): Uint8Array => {
   const turns = new Uint8Array(COPIES * TILES.length).fill(NEVER);
   for (let at = 0; at < turns.length; at += COPIES) turns[at] = 0;
@@ -78,21 +78,21 @@ const orderOf = (wall: number[], ahead: number, players: number, random: Random)
   return { drawn, claimed, jokers };
 };
 
-/** What hands are tried with. */
+/** What is needed to try out hands. */
 export interface Tried {
-  /** The tiles that may come. */
+  /** The tiles that may still come. */
   readonly unseen: Unseen;
-  /** How many turns the wall leaves to each player. */
+  /** How many turns the wall leaves each player. */
   readonly turns: number;
   /** The orders of the unseen tiles in which hands are compared. */
   readonly orders: () => readonly Order[];
-  /** Other orders, in which it is estimated what hands are worth. */
+  /** Separate orders, used to estimate what hands are worth. */
   readonly trials: () => readonly Order[];
-  /** In the last turns how much of a sure win a discard costs that another player wins by; left out before. */
+  /** In the last turns, the share of a sure win lost if another player wins on the discard; left out before them. */
   readonly stake?: number | undefined;
 }
 
-/** Orders in which the unseen tiles may come. */
+/** Random orders of the unseen tiles, as far ahead as `TURNS`. */
 export const ordersOf = (
   { counts, total }: Unseen,
   players: number,
@@ -104,17 +104,17 @@ export const ordersOf = (
   return Array.from({ length: orders }, () => orderOf(wall, ahead, players, random));
 };
 
-/** A kind that a layout lacks. */
+/** A kind of tile that a layout lacks. */
 interface Lacking {
-  /** Where its turns begin. */
+  /** Where its turns begin in an `Order`. */
   readonly start: number;
-  /** How many no joker can stand for. */
+  /** How many copies no joker can stand for. */
   readonly bare: number;
-  /** How many there are in all. */
+  /** How many copies are missing in all. */
   readonly all: number;
-  /** Whether the last of them may be claimed and exposed. */
+  /** Whether the last copy may be claimed and exposed. */
   readonly mayClaim: boolean;
-  /** How many are still missing while an order is tried. */
+  /** How many copies are still missing while an order is tried. */
   missing: number;
 }
 
@@ -127,11 +127,11 @@ const lackingOf = ({ bare, open, mayExpose }: Goal<unknown>): readonly Lacking[]
   });
 };
 
-/** By which turn a kind is there. */
+/** The turn by which all missing copies of a kind have come. */
 const turnOf = ({ start, missing, mayClaim }: Lacking, { drawn, claimed }: Order): number =>
   (mayClaim ? claimed : drawn)[start + missing] ?? NEVER;
 
-/** The turn by which everything has come; the very last tile may be claimed for anything. */
+/** The turn by which everything has come; the last tile of the hand may be claimed for any set. */
 const allBy = (lacking: readonly Lacking[], order: Order): number => {
   let [latest, next, claimed] = [0, 0, 0];
   for (const one of lacking) {
@@ -144,7 +144,7 @@ const allBy = (lacking: readonly Lacking[], order: Order): number => {
   return Math.max(next, claimed);
 };
 
-/** Puts a joker where it is waited for longest; false if there is no place for one. */
+/** Uses a joker for the kind that comes last; false if no kind can take one. */
 const putJoker = (lacking: readonly Lacking[], order: Order): boolean => {
   let [worst, latest]: [Lacking | undefined, number] = [undefined, 0];
   for (const one of lacking) {
@@ -155,14 +155,14 @@ const putJoker = (lacking: readonly Lacking[], order: Order): boolean => {
   return worst !== undefined;
 };
 
-/** What is lacked with one more tile of a kind. */
+/** What a layout still lacks after one more tile of a kind. */
 const withOne = (lacking: readonly Lacking[], kind: number): readonly Lacking[] =>
   lacking.flatMap((one) => {
     if (one.start !== COPIES * kind) return [one];
     return one.all === 1 ? [] : [{ ...one, all: one.all - 1, bare: Math.max(0, one.bare - 1) }];
   });
 
-/** The turn by which everything missing has come, with the jokers held and drawn. */
+/** The turn by which everything missing has come, using the jokers held and drawn. */
 const completeBy = (lacking: readonly Lacking[], jokers: number, order: Order): number => {
   for (const one of lacking) one.missing = one.all;
   for (let held = jokers; held > 0 && putJoker(lacking, order); held--);
@@ -176,21 +176,23 @@ const completeBy = (lacking: readonly Lacking[], jokers: number, order: Order): 
 
 /** A layout within reach. */
 export interface TimedLayout {
-  /** The layout. */
   readonly goal: Goal<unknown>;
-  /** What it lacks, and what the hand has for that. */
+  /** What it lacks, and the jokers and flowers the hand has to fill that. */
   readonly needs: Needs;
-  /** How many tiles of each kind it has no use for. */
+  /** How many concealed tiles of each kind it has no use for. */
   readonly spare: Readonly<Uint8Array>;
-  /** What it is worth in each order: 1 if it is complete, less the later it is, 0 if never. */
+  /** Its worth in each order: 1 if it is complete now, less the later it is, 0 if never. */
   readonly worth: Readonly<Float64Array>;
-  /** The same in other orders. */
+  /** Its worth in other orders. */
   readonly worthIn: (orders: readonly Order[]) => Readonly<Float64Array>;
-  /** The same with one more tile of a kind, given as a place in `TILES`; no other if it lacks none. */
+  /** Its worth with one more tile of a kind, given as a place in `TILES`; the same as `worth` if it lacks none. */
   readonly worthWith: (kind: number) => Readonly<Float64Array>;
 }
 
-/** The nearest layouts that can still be completed and those one tile farther, or two where these are few; of very many the nearest. */
+/**
+ * The nearest layouts that can still be completed and those one tile farther, or two if there are few; at most `MOST_LISTED`, the
+ * nearest.
+ */
 const withinReach = (position: Position, unseen: Unseen): readonly NearGoal[] => {
   const listed = (within: number) => goalsInReach(position, unseen, { within, most: MOST_LISTED });
   const near = listed(1);
@@ -199,7 +201,9 @@ const withinReach = (position: Position, unseen: Unseen): readonly NearGoal[] =>
   return [...found].sort((one, other) => one.goal.distance - other.goal.distance).slice(0, MOST_LISTED);
 };
 
-/** How soon the layouts within reach of a hand could be complete in each order: the nearest first, then the soonest. */
+/**
+ * The layouts within reach of a hand with their worth in each order: all of the nearest first, then the soonest of the others.
+ */
 export const timedLayouts = (
   position: Position,
   unseen: Unseen,
@@ -234,7 +238,7 @@ export const timedLayouts = (
   return [...soonest.filter(isNearest), ...farther];
 };
 
-/** In each order what the layout is worth that is soonest complete without some tiles; of equals the most valuable one. */
+/** In each order, the worth of the layout that is soonest complete without the given tiles; of equals, the most valuable. */
 const soonestOf = (
   layouts: readonly Pick<TimedLayout, 'goal' | 'spare' | 'worth'>[],
   given: readonly number[],
@@ -256,7 +260,7 @@ const soonestOf = (
   return (order) => [most[order] ?? 0, values[order] ?? 0];
 };
 
-/** What a hand is worth with one more tile of a kind; a tile of no use changes nothing. */
+/** A hand’s outcome with one more tile of a kind; a tile of no use changes nothing. */
 export const outcomeWith = (
   position: Position,
   unseen: Unseen,
@@ -271,8 +275,8 @@ export const outcomeWith = (
 };
 
 /**
- * How well a hand does without some tiles: by the nearest layout that is left and can be completed, then in each order as well
- * as the soonest one. What it is worth is told by other orders.
+ * Judges a hand without some tiles: by the nearest layout that can still be completed, then by the soonest layout in each order.
+ * Its outcome is estimated from the separate `trials`.
  */
 export const judgeBySoonest = (
   position: Position,
@@ -291,7 +295,7 @@ export const judgeBySoonest = (
       const { goal, spare, worth } = layout;
       const used = usedOf(spare, given);
       const away = goal.distance + used;
-      // Of equals one that loses nothing is aimed for.
+      // Among equals, aim for the layout that loses fewest tiles.
       const isBetter = away < nearest || (away === nearest && used < losses);
       if (isBetter && (used === 0 || isPossible(needsWithout(layout.needs, spare, given), unseen)))
         [nearest, best, losses] = [away, goal, used];

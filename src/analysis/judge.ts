@@ -17,55 +17,55 @@ import { RACKS_PART, readChoices } from './supported';
 import { ADVISING, weighOwed } from './weigh-owed';
 import { type ToldChoice, teller } from './why';
 
-/** How good a choice is, in a word. */
+/** How good a choice is, in one word. */
 export type Verdict = 'best' | 'good' | 'slip' | 'mistake';
 
-/** How a choice is judged. */
+/** Options for judging a choice. */
 export interface JudgeOptions {
-  /** Whose advice it is compared with; `expert` if left out. */
+  /** The strength of the advice to compare with; `expert` if left out. */
   readonly strength?: Strength | undefined;
-  /** Where the tried orders of tiles come from; if left out the same view always gets the same judgment. */
+  /** The source of randomness for the tile orders tried; if left out, the same view always gets the same judgment. */
   readonly random?: Random | undefined;
 }
 
-/** By which rules a choice is judged, and how. */
+/** The rules to judge a choice by, and options. */
 export interface JudgeQuestion<Rules extends TableRules & HasGoals = TableRules & HasGoals>
   extends JudgeOptions {
   /** The rules of the game. */
   readonly rules: Rules;
 }
 
-/** A choice with what it comes to. */
+/** A choice with its estimated points. */
 export interface JudgedChoice<Layout>
   extends ToldChoice<Layout>,
     Pick<AdvisedChoice<Layout>, 'distance' | 'useful'> {
-  /** How many points it is expected to bring, by the estimate; below 0 if it is expected to cost some. */
+  /** The estimated points it brings; negative if it costs points. */
   readonly points: number;
 }
 
 /** How a choice compares with the best one. */
 export interface Judgment<Layout> {
-  /** The choice that is judged. */
+  /** The choice the player made. */
   readonly choice: JudgedChoice<Layout>;
   /** The choice that advice ranks first. */
   readonly best: JudgedChoice<Layout>;
-  /** How many points worse than the best choice it is; 0 if it is no worse. */
+  /** How many points worse it is than the best choice; 0 if it is no worse. */
   readonly cost: number;
-  /** By how many points the estimate may err in the cost, 95 times in 100. */
+  /** The margin of error of `cost`, in points, at 95% confidence. */
   readonly spread: number;
-  /** The same in a word. */
+  /** The cost in one word, allowing for the margin of error. */
   readonly verdict: Verdict;
-  /** How many choices there were. */
+  /** How many choices the player had. */
   readonly weighed: number;
 }
 
-/** A verdict on what a choice costs, and what it costs at least: only that is held against it. */
+/** The verdict on a cost: only what it costs at least (`least`) counts against the choice. */
 const verdictOn = (cost: number, least: number): Verdict => {
   if (cost === 0) return 'best';
   return least > 8 ? 'mistake' : least > 2 ? 'slip' : 'good';
 };
 
-/** Half the width of the interval that holds the true mean of such figures, 95 times in 100. */
+/** Half the width of the 95% confidence interval for the mean of these figures. */
 const spreadOf = (figures: Readonly<Float64Array>): number => {
   const mean = meanOf(figures);
   const variance = meanOf(figures.map((figure) => (figure - mean) ** 2));
@@ -74,10 +74,12 @@ const spreadOf = (figures: Readonly<Float64Array>): number => {
 
 const NOT_A_CHOICE = 'This is none of the choices that the player has now.';
 
-/** The longest list of an action. */
+/** The longest tile list in an action. */
 const MOST_TILES = 14;
 
-/** An action of anybody’s as it is compared: tiles in any order, what is undefined left out, and not what a declarer says of the value. */
+/**
+ * An action in a form that can be compared: lists sorted, without undefined members and without the `value` a winner declares.
+ */
 const comparable = (action: object): object =>
   Object.fromEntries(
     Object.keys(action).flatMap((name) => {
@@ -89,7 +91,7 @@ const comparable = (action: object): object =>
     }),
   );
 
-/** Judges an action at a moment of a game of these rules. */
+/** Judges an action, for options that are already checked. */
 export const judgeOwed = (
   view: PlayerView,
   action: unknown,
@@ -103,7 +105,7 @@ export const judgeOwed = (
   const [first] = ranked;
   if (chosen === undefined || first === undefined)
     return rejected(reasonAt('notAChoice', '', NOT_A_CHOICE, ['action']));
-  // Points do not depend on the strength: they come from the orders of an expert.
+  // Points do not depend on the strength: they always come from the orders an expert tries.
   const measured = strength === 'expert' ? owed : weighOwed(view, rules, 'expert', random);
   if (!measured.ok) return measured;
   const inPoints = (one: Weighed): Weighed =>
@@ -114,7 +116,7 @@ export const judgeOwed = (
   );
   const exchanged = exchange?.left().outcome();
   const tell = teller(owed.value);
-  /** A choice with what speaks for and against it, and its points in each order. */
+  /** A choice with the reasons for and against it, and its points in each order. */
   const judged = (one: Weighed): readonly [JudgedChoice<unknown>, Readonly<Float64Array>] => {
     const { figures, alive } = prospect(keptBy(one));
     const inOrders = estimate.of(inPoints(one), alive !== undefined, exchanged);
@@ -135,21 +137,21 @@ export const judgeOwed = (
   });
 };
 
-/** The parts of rules that can answer what a choice costs. */
+/** The parts that rules need so that choices can be judged. */
 export const JUDGING_PARTS: readonly Part[] = [GOALS_PART, HANDS_PART, SCOUTING_PART, RACKS_PART];
 
 /**
- * Judges what a player does at an American table: how much worse it is than the best choice, in points.
+ * Judges a player’s choice at an American table: how many points worse it is than the best choice.
  *
- * The best choice is the one that `advise` ranks first. Both are measured by the same estimate of the points that they
- * bring, from what the player may know.
+ * The best choice is the one that `advise` ranks first. The points of both are estimated in the same way, from what the player
+ * can know.
  *
  * @param view - The player’s view before the choice, as `viewFor` gives it.
- * @param action - What the player chose, one of `view.legal`.
- * @param asked - The `rules`, and the `strength` of the advice that it is compared with (`expert`).
- * @returns The `choice` and the `best` one with their `points` and `reasons`, what the choice `cost`, and the
- * `verdict`. A player who owes no choice, an action that is none, and rules of other games get a reason; what is no
- * view of such a game ends with a `MisuseError`.
+ * @param action - The player’s choice, one of `view.legal`.
+ * @param asked - The `rules`, and the `strength` of the advice to compare with (`expert`).
+ * @returns The `choice` and the `best` one with their `points` and `reasons`, the `cost` of the choice, and the `verdict`. A
+ * player with nothing to choose, an action that is not one of the choices, or rules that cannot be judged get a reason; a value
+ * that is not a player’s view of such a game throws a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

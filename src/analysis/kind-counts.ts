@@ -1,6 +1,6 @@
 import { TILES } from '../tiles/tile';
 
-/** Adds so many tiles of a kind, given as a place in `TILES`. */
+/** Adds a number of tiles of a kind, given as a place in `TILES`. */
 export const addTo = (counts: { [kind: number]: number }, kind: number, tiles: number): void => {
   counts[kind] = (counts[kind] ?? 0) + tiles;
 };
@@ -14,18 +14,18 @@ export const sumOf = (figures: readonly number[] | Readonly<Float64Array>): numb
 export const meanOf = (figures: readonly number[] | Readonly<Float64Array>): number =>
   sumOf(figures) / figures.length;
 
-/** How many of each kind there are among some, as places in `TILES`. */
+/** Counts tiles by kind; both are places in `TILES`. */
 export const countsOf = (kinds: readonly number[]): Uint8Array => {
   const counts = new Uint8Array(TILES.length);
   for (const kind of kinds) addTo(counts, kind, 1);
   return counts;
 };
 
-/** The tiles of some counts, as places in `TILES`. */
+/** Lists the tiles that counts stand for, as places in `TILES`. */
 export const kindsIn = (counts: ArrayLike<number>): number[] =>
   Array.from(counts).flatMap((count, kind) => Array.from({ length: count }, () => kind));
 
-/** How many tiles given away, as places in `TILES`, a layout has use for that can spare so many of each kind. */
+/** How many of the tiles given away (as places in `TILES`) a layout has use for, if it can `spare` so many of each kind. */
 export const usedOf = (spare: Readonly<Uint8Array>, given: readonly number[]): number => {
   let used = 0;
   for (let at = 0; at < given.length; at++) {

@@ -14,58 +14,54 @@ import { scout } from './scout';
 import { stakeOf, stakesOf } from './standing';
 import { type Miscount, ownMelds, ownMiscount, rulesOfSeat, unseenBy } from './view';
 
-/** How well somebody plays who weighs choices so. */
+/** How strong the play or advice is. */
 export type Strength = 'beginner' | 'regular' | 'expert';
 
-/** How far and how carefully choices are weighed. */
+/** How much work goes into weighing choices. */
 export interface Care {
-  /** How many layouts are enough for a pass; as long as there are fewer, those one tile farther are looked at, too. */
+  /** How many layouts are enough to weigh a pass; with fewer, those one tile farther are included. */
   readonly layouts: number;
-  /** How many orders of the unseen tiles are tried. */
+  /** How many orders of the unseen tiles to try. */
   readonly orders: number;
 }
 
-/** How carefully each of them weighs choices. */
+/** The work for each strength. */
 export const CARES: Readonly<Record<Strength, Care>> = {
   beginner: { layouts: 8, orders: 8 },
   regular: { layouts: 12, orders: 16 },
   expert: { layouts: 100, orders: 32 },
 };
 
-/** The strengths, from the weakest up. */
+/** The strengths, weakest first. */
 export const STRENGTHS: readonly Strength[] = ['beginner', 'regular', 'expert'];
 
-/** What a player knows, and how carefully it is weighed. */
+/** What a player knows, and how carefully to weigh it. */
 export interface Knowledge<Layout = unknown> extends Tried {
-  /** What the player sees. */
   readonly view: PlayerView;
-  /** The player's tiles. */
   readonly own: OwnTiles;
-  /** The rules the hand is judged by. */
+  /** The rules that the player’s hand is judged by. */
   readonly rules: OwnRules & HasGoals<Layout>;
-  /** How the game is played. */
   readonly table: Pick<RackTable, 'handSize' | 'tilesKept' | 'calls'>;
-  /** How likely another player wins by a discard: as `scout` tells it, else what is usual. */
+  /** How likely another player is to win on a discard: from `scout`, or from general figures if it cannot say. */
   readonly dangerIn: (tile: Tile) => number;
-  /** How carefully choices are weighed. */
   readonly care: Care;
-  /** Why the hand is dead if its number of tiles is wrong. */
+  /** Set if the hand has the wrong number of tiles, which makes it dead. */
   readonly miscount: Miscount | undefined;
 }
 
-/** In how many orders it is estimated what a hand is worth. */
+/** How many orders are used to estimate what a hand is worth. */
 export const TRIALS = 128;
 
-/** With so many turns left to each player or fewer, the chance to win counts beside what a discard may lose. */
+/** With at most this many turns left per player, the chance to win is weighed against what a discard may lose. */
 const LAST_TURNS = 4;
 
-/** How many turns the wall leaves to each player if so many of its tiles are not drawn (AG-13, TG-13). */
+/** How many turns the wall leaves each player, if `tilesKept` of its tiles are not drawn (AG-13, TG-13). */
 export const turnsLeft = (
   { wallLeft, seats }: Pick<PlayerView, 'wallLeft' | 'seats'>,
   tilesKept: number,
 ): number => Math.max(0, wallLeft - tilesKept) / seats.length;
 
-/** What a viewer knows; a view that shows more tiles than there are gets reasons. */
+/** What a viewer knows; gives reasons if the view shows more copies of a tile than exist. */
 export const knowledgeOf = (
   view: PlayerView,
   rules: TableRules & HasGoals,

@@ -4,19 +4,19 @@ import { FLOWER, JOKER } from '../tiles/tile-index';
 import { addTo, countsOf, kindsIn } from './kind-counts';
 import type { Unseen } from './unseen';
 
-/** A tile that a target lacks. */
+/** A kind of tile that a target lacks. */
 export interface MissingTile {
-  /** The tile; where none of it is left, a flower if one may serve there, or else the joker. */
+  /** The tile; if no copy is left, a flower where flowers may serve as jokers, else a joker. */
   readonly tile: Tile;
-  /** How many of it are missing, those not counted that the jokers of the hand stand for. */
+  /** How many copies are missing, not counting those that jokers or flowers in the hand stand for. */
   readonly count: number;
-  /** How many of it the player has not seen. */
+  /** How many copies the player has not seen. */
   readonly unseen: number;
   /** Whether a joker may stand for it. */
   readonly takesJoker: boolean;
 }
 
-/** What a layout lacks, as places in `TILES`, and what the hand has for it. */
+/** What a layout lacks, as places in `TILES`, and the jokers and flowers the hand has to fill that. */
 export interface Needs {
   /** Tiles that no joker can stand for. */
   readonly bare: readonly number[];
@@ -24,15 +24,15 @@ export interface Needs {
   readonly open: readonly number[];
   /** Tiles that jokers or flowers may stand for. */
   readonly served: readonly number[];
-  /** Jokers that are held already. */
+  /** How many jokers the hand has. */
   readonly jokers: number;
-  /** Flowers held that stand for tiles they may serve. */
+  /** How many flowers in the hand stand for `served` tiles. */
   readonly flowers: number;
 }
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
-/** What a goal lacks, with the jokers of the hand. */
+/** What a goal lacks, for a hand with this many jokers. */
 export const needsOf = ({ bare, open, flowersServe }: Goal<unknown>, jokers: number): Needs => ({
   bare,
   open,
@@ -42,7 +42,7 @@ export const needsOf = ({ bare, open, flowersServe }: Goal<unknown>, jokers: num
   ...flowersServe,
 });
 
-/** What a layout lacks that can spare so many of each kind when tiles are given away, as places in `TILES`. */
+/** What a layout lacks after tiles are given away (as places in `TILES`), of which it can `spare` some. */
 export const needsWithout = (needs: Needs, spare: Readonly<Uint8Array>, given: readonly number[]): Needs => {
   const lost = countsOf(given).map((count, kind) => Math.max(0, count - (spare[kind] ?? 0)));
   const jokers = needs.jokers - (lost[JOKER] ?? 0);
@@ -50,22 +50,22 @@ export const needsWithout = (needs: Needs, spare: Readonly<Uint8Array>, given: r
   return { ...needs, jokers, bare: [...needs.bare, ...kindsIn(lost)] };
 };
 
-/** The unseen tiles of each kind that nothing has been counted on yet; used again and again. */
+/** A shared buffer: the unseen tiles of each kind that are not yet taken. */
 const left: Int16Array = /* @__PURE__ */ new Int16Array(TILES.length);
 
-/** Counts on one more tile of a kind; false if none is left. */
+/** Takes one more unseen tile of a kind; false if none is left. */
 const takes = (kind: number): boolean => {
   addTo(left, kind, -1);
   return (left[kind] ?? 0) >= 0;
 };
 
-/** Whether the unseen tiles still hold what is missing, jokers or flowers for what natural tiles are too few of (AG-31). */
+/** Whether the unseen tiles can still supply what is missing, with jokers or flowers where natural tiles run out (AG-31). */
 export const isPossible = ({ bare, open, served, jokers, flowers }: Needs, { counts }: Unseen): boolean => {
   left.set(counts);
   for (const kind of bare) if (!takes(kind)) return false;
   let flowersLeft = flowers + (left[FLOWER] ?? 0);
   let jokersLeft = jokers + (counts[JOKER] ?? 0);
-  // Only jokers fill the places of printed ones; jokers may stand for flowers, too.
+  // Only a joker fills the place of a printed joker; jokers may also stand for flowers.
   for (const kind of open)
     if (kind === FLOWER) flowersLeft--;
     else if (kind === JOKER || !takes(kind)) jokersLeft--;
@@ -73,7 +73,9 @@ export const isPossible = ({ bare, open, served, jokers, flowers }: Needs, { cou
   return jokersLeft >= 0 && jokersLeft + flowersLeft >= 0;
 };
 
-/** The kinds of unseen tiles that bring a goal nearer, as places in `TILES`: jokers and flowers that serve among them where they do. */
+/**
+ * The kinds of unseen tiles that bring a goal nearer, as places in `TILES`, including jokers and flowers where they may serve.
+ */
 export const usefulFor = (
   { bare, open, served, jokers, flowers }: Needs,
   { counts }: Unseen,
@@ -88,9 +90,9 @@ export const usefulFor = (
 /** A missing tile that a joker may stand for. */
 interface OpenPlace {
   readonly kind: number;
-  /** Whether a flower may, too. */
+  /** Whether a flower may as well. */
   readonly serves: boolean;
-  /** How hard it is to fill: least where there is no tile left for it, before that where no flower may serve. */
+  /** How easy it is to fill: 0 if no tile is left, 0.5 if a flower may still serve. */
   readonly ease: number;
 }
 
@@ -100,7 +102,7 @@ const openPlaces = ({ bare, open, served }: Needs, { counts }: Unseen): readonly
   for (const kind of bare) addTo(left, kind, -1);
   const places = [...open, ...served].map((kind, at) => {
     const serves = at >= open.length;
-    // A printed joker's place takes only a joker. Of tiles that are gone, those that a flower may not replace come first.
+    // A printed joker’s place takes only a joker. Among tiles that are gone, those that no flower may replace come first.
     const ease = kind === JOKER ? 0 : (left[kind] ?? 0);
     addTo(left, kind, -1);
     return { kind, serves, ease: ease <= 0 && serves ? 0.5 : ease };
@@ -108,7 +110,7 @@ const openPlaces = ({ bare, open, served }: Needs, { counts }: Unseen): readonly
   return places.sort((one, other) => one.ease - other.ease || one.kind - other.kind);
 };
 
-/** The places that are left when so many of those that will do are filled, the first ones. */
+/** The places left after filling the first `count` of those that `willDo`. */
 const unfilled = (
   places: readonly OpenPlace[],
   count: number,
@@ -125,8 +127,8 @@ const listed = (kinds: readonly number[], takesJoker: boolean, { counts }: Unsee
   });
 
 /**
- * What a goal lacks: first what only natural tiles fill, then the rest, each in rack order. The jokers of the hand stand
- * for the tiles that are hardest to get.
+ * What a goal lacks: first the tiles no joker may stand for, then the rest, each in rack order. The hand’s jokers stand for the
+ * tiles that are hardest to get.
  */
 export const missingTiles = (needs: Needs, unseen: Unseen): readonly MissingTile[] => {
   const { bare, jokers, flowers } = needs;
@@ -134,7 +136,7 @@ export const missingTiles = (needs: Needs, unseen: Unseen): readonly MissingTile
   const places = unfilled(unserved, jokers, () => true);
   left.set(unseen.counts);
   bare.forEach(takes);
-  // When natural tiles run out, only a flower that may serve or a joker will do.
+  // When natural tiles run out, only a joker, or a flower where one may serve, will do.
   const wantedAt = ({ kind, serves }: OpenPlace): number => {
     if (kind !== JOKER && takes(kind)) return kind;
     return serves && takes(FLOWER) ? FLOWER : JOKER;

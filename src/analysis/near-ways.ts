@@ -7,46 +7,44 @@ import { countsOf, usedOf } from './kind-counts';
 import type { Knowledge } from './knowledge';
 import type { Unseen } from './unseen';
 
-/* What the nearest layouts do with the tiles of a player. */
+/* How the nearest layouts use a player’s tiles. */
 
-/** A layout near the tiles as they are, with how many of each kind it has no use for. */
+/** A layout near the present tiles, with how many of each kind it has no use for. */
 export interface NearWay {
   readonly goal: Goal<unknown>;
   readonly spare: Readonly<Uint8Array>;
 }
 
-/** The nearest layouts for what a player knows. */
 export interface NearWays {
   readonly known: Knowledge;
   /** The nearest layouts that can still be completed. */
   readonly ways: readonly NearWay[];
 }
 
-/** The copies of a tile among others. */
 const copiesIn = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => tiles.filter((one) => one === tile);
 
-/** How many of some layouts have use for one of these tiles at least. */
+/** How many of these layouts use at least one of these tiles. */
 export const using = (ways: readonly NearWay[], tiles: readonly Tile[]): number => {
   const kinds = tiles.map(tileIndex);
   return ways.filter(({ spare }) => usedOf(spare, kinds) > 0).length;
 };
 
-/** Those of some tiles that the nearest layouts can do without. */
+/** The tiles among these that no layout in `ways` uses, even if all their copies are given away. */
 export const unusedOf = (tiles: readonly Tile[], ways: readonly NearWay[]): readonly Tile[] =>
   ways.length === 0 ? [] : tiles.filter((tile) => using(ways, copiesIn(tiles, tile)) === 0);
 
-/** Whether none of the nearest layouts has use for any copy that is held. */
+/** Whether none of the nearest layouts uses any copy of the tile on the rack. */
 export const isUnused = (tile: Tile, { known: { own }, ways }: NearWays): boolean =>
   using(ways, copiesIn(own.rack, tile)) === 0;
 
-/** Whether any of some layouts lacks a tile; a joker is always needed. */
+/** Whether any of these layouts lacks the tile. A joker is always needed, and every tile if there are no layouts. */
 export const isNeeded = (tile: Tile, ways: readonly NearWay[]): boolean => {
   const kind = tileIndex(tile);
   const lacks = ({ goal: { bare, open } }: NearWay) => bare.includes(kind) || open.includes(kind);
   return tile === 'J' || ways.length === 0 || ways.some(lacks);
 };
 
-/** The alike tiles among some that most of the nearest layouts use whole, the larger group among equals. */
+/** For the kinds of these tiles, the group on the rack that most of the nearest layouts use in full, the largest of equals. */
 export const bestGroup = (tiles: readonly Tile[], { known: { own }, ways }: NearWays): Named | undefined => {
   const groups = [...new Set(tiles)].flatMap((tile) => {
     const copies = copiesIn(own.rack, tile);
@@ -59,7 +57,7 @@ export const bestGroup = (tiles: readonly Tile[], { known: { own }, ways }: Near
   return best && { group: tilesText(best.copies), used: best.used, ways: ways.length };
 };
 
-/** The tiles of which layouts lack more than are unseen. */
+/** The tiles of which these layouts lack more than are unseen. */
 export const tooFew = (ways: readonly NearWay[], { counts }: Unseen): readonly Tile[] => {
   const short = ways.flatMap(({ goal }) => {
     const lacks = countsOf([...goal.bare, ...goal.open]);
@@ -68,7 +66,7 @@ export const tooFew = (ways: readonly NearWay[], { counts }: Unseen): readonly T
   return [...new Set(short)].sort((one, other) => one - other).flatMap((kind) => TILES[kind] ?? []);
 };
 
-/** What is lost with the first exposure: layouts that must stay concealed, and points of others. */
+/** What the first exposure loses: layouts that must stay concealed, and points of the others. */
 export const opening = ({ known, ways }: NearWays): Named | undefined => {
   const closed = ways.filter(({ goal }) => !goal.mayExpose).length;
   const points = ways.reduce(

@@ -6,30 +6,31 @@ import type { HasGoals } from '../hands/rule-parts';
 import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 
-/** The tiles of one player. */
 export interface OwnTiles {
-  /** The tiles on the rack. */
   readonly rack: readonly Tile[];
-  /** The own sets on the table. */
+  /** The player’s sets on the table. */
   readonly melds: readonly Meld[];
-  /** The rules that judge them where those of the player do not: right after a call (CF-23). */
+  /** The rules that judge the tiles right after a call (CF-23), if they differ from the player’s usual rules. */
   readonly rules?: HasGoals | undefined;
 }
 
-/** An exposure with one tile more (TG-5). */
+/** Adds a tile to an exposure (TG-5). */
 const grown = ({ rack, melds }: OwnTiles, { tile, meld: place }: GrowAction): OwnTiles => ({
   rack: without(rack, [tile]),
   melds: melds.map((meld, at) => (at === place ? { ...meld, tiles: [...meld.tiles, tile] } : meld)),
 });
 
-/** The exposure just made, with other tiles beside the called one (AG-19). */
+/** Replaces the tiles beside the called one in the exposure just made (AG-19). */
 const rearranged = ({ rack, melds }: OwnTiles, called: Tile, others: readonly Tile[]): OwnTiles => {
   const own = without(melds.at(-1)?.tiles ?? [], [called]);
   const next = { tiles: [called, ...others] };
   return { rack: without([...rack, ...own], others), melds: [...melds.slice(0, -1), next] };
 };
 
-/** The own tiles as an action leaves them, the same ones if it lays nothing down; `taken` is the joker of an exchange (AG-21), or the called tile of an exposure. */
+/**
+ * A player’s tiles after an action, unchanged if it moves none of them. `taken` is the joker from an exchange (AG-21), or the
+ * called tile of a rearranged exposure.
+ */
 export const afterAction = (
   action: Action | SolitaireAction | Exclude<ChineseAction, { readonly type: 'kong' }>,
   own: OwnTiles,

@@ -9,15 +9,14 @@ import { countsOf, kindsIn } from './kind-counts';
 import { readSupported } from './supported';
 import type { Unseen } from './unseen';
 
-/** A hand in order on the way to a win. */
+/** A valid hand on the way to a win. */
 export interface Position {
-  /** The hand; its counts may be lent. */
+  /** The hand; its `counts` may be a shared buffer that the next hand overwrites (see `lasting`). */
   readonly hand: CheckedHand;
-  /** Whether it could win as it is, or lacks a tile. */
+  /** Whether it has all its tiles, or is one short. */
   readonly stage: HandStage;
-  /** The way to a winning hand. */
   readonly goals: GoalRules<unknown>;
-  /** How far it is from the nearest layout; Infinity if no winning hand has its exposures. */
+  /** How many tiles it lacks for the nearest layout; Infinity if no winning hand has its exposures. */
   readonly distance: number;
 }
 
@@ -30,19 +29,16 @@ const positionIn = (hand: CheckedHand, stage: HandStage, goals: GoalRules<unknow
 
 const STAGES: readonly HandStage[] = ['complete', 'waiting'];
 
-/** What a hand may be. */
 interface Allowed {
-  /** Its stages, first the one that it is in if it could be in both. */
+  /** The stages it may be in, the preferred one first. */
   readonly stages?: readonly HandStage[] | undefined;
   /** Whether a hand may lack more than one tile. */
   readonly partial?: boolean | undefined;
 }
 
-/** Whether a hand has too few tiles. */
 const isShort = ({ code, params: { count, expected, least = expected } }: Reason): boolean =>
   code === 'wrongTileCount' && Number(count) < Number(least);
 
-/** What is wrong with a hand in a stage. */
 const faultsIn = (
   hand: CheckedHand,
   goals: GoalRules<unknown>,
@@ -53,7 +49,7 @@ const faultsIn = (
   return partial && stage === 'waiting' ? reasons.filter((reason) => !isShort(reason)) : reasons;
 };
 
-/** The stage a hand is in, or what is wrong with it in the first of those it may be in. */
+/** The stage of a hand, or its faults in the allowed stage where it has fewest, the first of equals. */
 const stageOf = (
   hand: CheckedHand,
   goals: GoalRules<unknown>,
@@ -66,11 +62,11 @@ const stageOf = (
     found.push(faults);
   }
   const [first = [], second = first] = found;
-  // A hand that lacks only the last tile is not at fault for that.
+  // A hand that lacks only the last tile is not faulted for that.
   return failure(second.length < first.length ? second : first);
 };
 
-/** Reads any value as a hand of these rules that is complete or lacks a tile, if both may be. */
+/** Reads any value as a hand of these rules, in one of the allowed stages: complete or one tile short by default. */
 export const readPosition = (
   value: unknown,
   rules: HasGoals,
@@ -83,7 +79,7 @@ export const readPosition = (
   if (!stage.ok) return rejected(...reasons, ...stage.error);
   if (reasons.length > 0) return rejected(...reasons);
   const position = positionIn(hand, stage.value, goals);
-  // With a replacement that may have been taken for a four the number of tiles fits a hand that waits, too (YG-9).
+  // Its set of four may have brought a replacement tile: then a hand of this size may still be waiting (YG-9).
   const hasFour = hand.melds.some(({ tiles }) => tiles.length >= 4);
   const mayWait = stage.value === 'complete' && position.distance > 1 && hasFour;
   if (!mayWait || faultsIn(hand, goals, 'waiting', allowed).length > 0) return success(position);
@@ -91,13 +87,16 @@ export const readPosition = (
   return success(waiting.distance < position.distance ? waiting : position);
 };
 
-/** A position that stays as it is when other hands are read. */
+/** A copy that keeps its counts when other hands are read. */
 export const lasting = (position: Position): Position => ({
   ...position,
   hand: { ...position.hand, counts: Uint8Array.from(position.hand.counts) },
 });
 
-/** Own tiles as a position, whatever their number; a hand of so many tiles is complete. Undefined for what is no hand. */
+/**
+ * The position of a player’s tiles, however many; with `handSize` or more they count as complete. Undefined if they are not a
+ * valid hand.
+ */
 export const positionOf = (
   concealed: readonly Tile[],
   melds: readonly Meld[],
@@ -110,18 +109,18 @@ export const positionOf = (
   return lasting(positionIn(hand, held >= handSize ? 'complete' : 'waiting', goals));
 };
 
-/** Says nothing about exposures: in the Charleston, and at a table that allows it, hands are short or long. */
+/** Reasons that say nothing about exposures: in the Charleston, and at lenient tables, hands are short or long. */
 const OF_SIZE: readonly ReasonCode[] = ['wrongTileCount', 'winningTileNotHeld'];
 
 /**
- * Whether some winning hand has the exposures, and each is a set that may be exposed: a table lets others happen, and then
- * the hand is dead (AG-15).
+ * Whether some winning hand has these exposures, and each is a set that may be exposed. A lenient table allows other sets, which
+ * make the hand dead (AG-15).
  */
 export const isAlive = ({ hand, goals, distance }: Position): boolean =>
   distance < Number.POSITIVE_INFINITY &&
   (hand.melds.length === 0 || goals.check(hand, 'waiting').every(({ code }) => OF_SIZE.includes(code)));
 
-/** The kinds of unseen tiles that bring a hand nearer, as places in `TILES`. */
+/** The kinds of unseen tiles that bring a hand nearer to winning, as places in `TILES`. */
 export const usefulKinds = (
   { hand, stage, goals, distance }: Position,
   { counts }: Unseen,
@@ -130,26 +129,25 @@ export const usefulKinds = (
     (kind) => goals.distance(hand, stage, countsOf([kind])) < distance,
   );
 
-/** That a hand has no distance. */
 export const outOfReach = (): Failure<Rejection> =>
   rejected(reasonAt('outOfReach', 'AG-31', 'No winning hand has these exposures.', ['melds']));
 
-/** By what a distance is measured. */
+/** The rules to measure a distance by. */
 export interface DistanceQuestion {
   /** The rules. */
   readonly rules: HasGoals;
 }
 
 /**
- * Says how far a hand is from winning: the least number of tiles to exchange.
+ * Counts how many tiles a hand is from winning.
  *
- * It is exact: jokers, exposures, skill levels and the copies that there are of each tile count. How the hand is
- * won is taken in its favor.
+ * The number is exact: jokers, exposures, the skill level and the number of copies of each tile all count. Conditions on how the
+ * hand is won are assumed to be met.
  *
- * @param hand - The hand, as text or as `{ concealed, melds }`; it may lack one tile.
+ * @param hand - The hand, as text or as `{ concealed, melds }`; it may be one tile short.
  * @param asked - The `rules`.
- * @returns 0 if the hand wins as it is, 1 if it waits, and so on; a hand that lacks its last tile has the distance
- * after its best draw. What is no such hand gets reasons, and so do exposures that no winning hand has.
+ * @returns 0 if the hand wins as it is, 1 if one tile would complete it, and so on; a tile that a short hand lacks counts. An
+ * invalid hand, or exposures that no winning hand has, gets reasons.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

@@ -24,50 +24,48 @@ import { passWeigher } from './weigh-pass';
 
 /** A choice and what it leads to. */
 export interface Weighed<Layout = unknown> {
-  /** The choice. */
   readonly action: Action;
-  /** More is better; Infinity for a win, below 0 for what is better left undone. */
+  /** More is better; Infinity for a win, negative for a choice nobody should make. */
   readonly promise: number;
-  /** How well the tiles do then. */
+  /** How well the tiles stand afterward. */
   readonly left: () => Standing<Layout>;
-  /** The own tiles then; those of now where it is not known yet which tiles come in for those given. */
+  /** The player’s tiles afterward; the present ones if the choice only leads to a later pass. */
   readonly own: OwnTiles;
-  /** The same once the best discard is made that it asks for; left out if it asks for none. */
+  /** The tiles after the best discard that it requires; left out if it requires none. */
   readonly kept?: () => OwnTiles;
-  /** The tiles that it gives to others, at once or by what it asks for. */
+  /** The tiles it gives away, at once or in the pass it leads to. */
   readonly given: readonly Tile[];
-  /** What makes the hand dead if the number of tiles that it passes is wrong. */
+  /** Set if it passes the wrong number of tiles, which makes the hand dead. */
   readonly miscount?: Miscount | undefined;
 }
 
-/** The own tiles that a choice leaves in the end, after the best discard that it asks for. */
+/** The player’s tiles after a choice and the best discard that it requires. */
 export const keptBy = ({ own, kept }: Weighed): OwnTiles => kept?.() ?? own;
 
-/** What is known of the present tiles while choices are weighed. */
+/** The present situation, while choices are weighed. */
 interface Now {
   readonly known: Knowledge;
   readonly position: Position;
   readonly judge: () => Judge;
-  /** What a pass of some tiles is worth. */
+  /** Makes a function for the worth of a pass. */
   readonly passWorth: () => (tiles: readonly Tile[]) => number;
-  /** What the tiles promise as they are. */
   readonly standing: () => Standing;
-  /** How far they are from the nearest layout that can still be completed. */
+  /** How many tiles the nearest layout lacks that can still be completed. */
   readonly distance: () => number;
 }
 
-/** A choice that nobody should make. */
+/** The promise of a choice that nobody should make. */
 const NEVER = -1;
 
-/** The position of own tiles; undefined for what is no hand. */
+/** The position of a player’s tiles; undefined if they are not a valid hand. */
 export const positionWith = ({ rack, melds, rules }: OwnTiles, known: Knowledge): Position | undefined =>
   positionOf(rack, melds, rules ?? known.rules, known.table.handSize);
 
-/** What a discard risks: scouted in the last turns, before them by what is usual, which takes no time. */
+/** What a discard risks. */
 interface Risk {
-  /** How likely another player wins by it. */
+  /** How likely another player is to win on it. */
   readonly danger: () => number;
-  /** How much of what a hand promises is left after it. */
+  /** The share of the hand’s promise that is left after it. */
   readonly left: number;
 }
 
@@ -78,14 +76,14 @@ export const riskOf = (tile: Tile, { view, unseen, stake, dangerIn }: Knowledge)
   return { danger: () => danger, left: 1 - danger };
 };
 
-/** The standing after a discard, less what it may lose. */
+/** The standing after a discard, with its risk taken off. */
 const discarding = (tile: Tile, known: Knowledge, judge: Judge): Standing => {
   const standing = judge([tileIndex(tile)]);
   const { danger, left } = riskOf(tile, known);
   return { ...standing, discard: tile, danger, promise: standing.promise * left };
 };
 
-/** The standing of a complete hand, which wins: it is worth the value of the best layout that it can be. */
+/** The standing of a complete hand, worth the value of its best layout. */
 const completed = (position: Position, { stake }: Knowledge): Standing => {
   const layouts = position.goals.goals(position.hand, position.stage, 0);
   const values = layouts.map((goal) => goal.value());
@@ -100,7 +98,7 @@ const completed = (position: Position, { stake }: Knowledge): Standing => {
   };
 };
 
-/** The standing of a hand that must discard is the one after its best discard, unless it is complete. */
+/** The standing after the best discard if the hand must discard; a complete hand keeps its tiles. */
 const afterBestDiscard = (position: Position, known: Knowledge, judge: Judge): Standing => {
   const { hand, stage, distance } = position;
   if (stage === 'waiting') return judge([]);
@@ -109,14 +107,14 @@ const afterBestDiscard = (position: Position, known: Knowledge, judge: Judge): S
   return standings.reduce<Standing>((most, one) => (one.promise > most.promise ? one : most), NOTHING);
 };
 
-/** How much likelier a hand wins by a tile that another player gives for one it can spare, for each tile it lacks. */
+/** How much likelier a hand is to win per tile exchanged with another player, for each tile it lacks. */
 const EXCHANGED = 0.08;
 
-/** How many times as likely a hand wins when so many tiles are exchanged. */
+/** The factor on a hand’s chance to win if `count` tiles are exchanged. */
 const exchanging = (count: number, { distance }: Position): number =>
   (1 + EXCHANGED * (Number.isFinite(distance) ? distance : 0)) ** count;
 
-/** The tiles that the best pass of so many gives away; no joker can be passed (AG-9). */
+/** The tiles that the best pass of `count` tiles gives away; jokers cannot be passed (AG-9). */
 const bestToGive = (count: number, { known, passWorth }: Now): readonly Tile[] => {
   const rack = known.own.rack.filter((tile) => tile !== 'J');
   const worthOf = passWorth();
@@ -128,32 +126,32 @@ const bestToGive = (count: number, { known, passWorth }: Now): readonly Tile[] =
   return best;
 };
 
-/** The joker that an exchange brings (AG-21): the first tile of the exposure that serves as one. */
+/** The joker that an exchange brings (AG-21): the first tile in the exposure that serves as a joker. */
 const redeemed = ({ view, table }: Knowledge, { from, meld }: ExchangeAction): Tile => {
   const [natural, ...others] = view.melds[from]?.[meld]?.tiles ?? [];
   return others.find((tile) => tile !== natural && table.calls.jokers.includes(tile)) ?? 'J';
 };
 
-/** The tile that a choice takes or has taken: the joker of an exchange, the called tile of an exposure laid out anew. */
+/** The tile that a choice takes or took: the joker of an exchange, or the called tile of a rearranged exposure. */
 const takenBy = (action: Action, known: Knowledge): Tile | undefined => {
   if (action.type === 'exchange') return redeemed(known, action);
   return known.view.phase === 'turn' ? known.view.now.called?.tile : undefined;
 };
 
-/** A choice that leaves the tiles as they are. */
+/** A choice that changes no tiles. */
 const staying = (
   action: Action,
   { known, standing }: Now,
   promise: number = standing().promise,
 ): Weighed => ({ action, promise, left: standing, own: known.own, given: [] });
 
-/** A choice that should not be made and after which nothing is discarded. */
+/** A choice that nobody should make and that leads to no discard. */
 const shunned = (action: Action, now: Now): Weighed => ({
   ...staying(action, now, NEVER),
   left: () => ({ ...now.standing(), danger: SAFE }),
 });
 
-/** Own tiles as they are judged right after a call, if they can be declared at once (CF-23). */
+/** The tiles with the rules that hold right after a call, if they can be declared at once (CF-23). */
 const declarable = (own: OwnTiles, known: Knowledge): OwnTiles => {
   const rules = known.rules.afterCall?.();
   return rules !== undefined && 'goals' in rules && winsBy(own, known.rules, { by: 'discard' })
@@ -161,7 +159,7 @@ const declarable = (own: OwnTiles, known: Knowledge): OwnTiles => {
     : own;
 };
 
-/** A true declaration: with the tile that it claims the hand is complete. */
+/** A true declaration of Mah Jongg, with the tile it claims, if any. */
 const winning = (action: MahjonggAction, now: Now): Weighed => {
   const { known } = now;
   const { rack, melds } = known.own;
@@ -172,14 +170,14 @@ const winning = (action: MahjonggAction, now: Now): Weighed => {
   return { action, promise: Number.POSITIVE_INFINITY, left, own, given: [] };
 };
 
-/** A discard, as good as the layouts that have no use for it; a misnamed one is a false claim (AG-37). */
+/** A discard, judged by the tiles it leaves; a misnamed one is never recommended (AG-37). */
 const letting = (action: DiscardAction, { known, judge }: Now): Weighed => {
   const standing = discarding(action.tile, known, judge());
   const promise = action.named === undefined ? standing.promise : NEVER;
   return { action, promise, left: () => standing, own: afterAction(action, known.own), given: [action.tile] };
 };
 
-/** A pass, or the wish for one, of so many tiles that are chosen well; it aims for a layout that can do without them. */
+/** A wish for a pass, or a second Charleston: judged as if the best `count` tiles were passed. */
 const passing = (action: Action, count: number, now: Now): Weighed => {
   const given = bestToGive(count, now);
   const { promise, best } = now.judge()(given.map(tileIndex));
@@ -187,7 +185,7 @@ const passing = (action: Action, count: number, now: Now): Weighed => {
   return { ...staying(action, now, promise * exchanging(count, now.position)), left, given };
 };
 
-/** A choice that lays sets down or changes them; a dead hand is never wanted. */
+/** A choice that lays down or changes exposures; one that makes the hand dead is never wanted. */
 const laying = (action: Action, { known }: Now, isWanted: (then: Position) => boolean): Weighed => {
   const after = afterAction(action, known.own, takenBy(action, known));
   const own = action.type === 'call' ? declarable(after, known) : after;
@@ -203,7 +201,7 @@ const laying = (action: Action, { known }: Now, isWanted: (then: Position) => bo
   return { action, promise: wanted ? standing().promise : NEVER, left: standing, own, kept, given: [] };
 };
 
-/** A call: wanted if it brings nearer a hand that the unseen tiles can complete (AG-31); what lies on the table binds. */
+/** A call, wanted if it brings the hand nearer to a layout that the unseen tiles can complete (AG-31). */
 const calling = (action: CallAction, now: Now): Weighed => {
   const { unseen } = now.known;
   return laying(
@@ -213,7 +211,7 @@ const calling = (action: CallAction, now: Now): Weighed => {
   );
 };
 
-/** Any choice but a pass of tiles or a call; `usual` is the promise of the tiles as they are, if it need be known. */
+/** Any choice but a pass or a call; `usual` replaces the promise of the unchanged tiles where nothing depends on it. */
 const weighed = (action: Action, now: Now, usual: number | undefined): Weighed => {
   const { view, rules } = now.known;
   switch (action.type) {
@@ -237,7 +235,7 @@ const weighed = (action: Action, now: Now, usual: number | undefined): Weighed =
   }
 };
 
-/** A choice without a merit of its own; the first of equals is taken. */
+/** The order of choices with equal promise. */
 const ORDER: readonly Action['type'][] = [
   'mahjongg',
   'exchange',
@@ -256,7 +254,7 @@ const rankOf = ({ type }: Action): number => {
 const byPromise = (one: Weighed, other: Weighed): number =>
   one.promise === other.promise ? rankOf(one.action) - rankOf(other.action) : other.promise - one.promise;
 
-/** Passes weighed by what becomes of the tiles that are kept; which layouts they lead to is looked at when asked. */
+/** Weighs passes by the tiles they keep; the layouts they lead to are found only when asked for. */
 const weighedPasses = (
   passes: readonly PassAction[],
   known: Knowledge,
@@ -278,7 +276,7 @@ const weighedPasses = (
   });
 };
 
-/** All choices that a player owes, the best first; undefined if the tiles of the view are no hand of these rules. */
+/** Ranks all of a player’s choices, best first; undefined if the tiles are not a valid hand of these rules. */
 export const rankChoices = (actions: readonly Action[], known: Knowledge): readonly Weighed[] | undefined => {
   const position = positionWith(known.own, known);
   if (actions.every((action) => action.type === 'pass'))

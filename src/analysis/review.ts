@@ -26,68 +26,68 @@ import { ANYTHING, readChoices } from './supported';
 import { owedActions, ownMelds } from './view';
 import { ADVISING, seedOf } from './weigh-owed';
 
-/** Whose play is reviewed, by which rules. */
+/** Whose play to review, and by which rules. */
 export interface ReviewQuestion<Rules extends TableRules & HasGoals = TableRules & HasGoals>
   extends JudgeQuestion<Rules> {
-  /** The functions that play the game: `tableGame(rules)` or `gameOf(rules)`. */
+  /** The game as played by these rules: `tableGame(rules)` or `gameOf(rules)`. */
   readonly game: Pick<GameOf<RackTypes>, 'replay' | 'apply' | 'viewFor'>;
-  /** Which player. */
+  /** The player to review. */
   readonly seat: Seat;
 }
 
-/** A choice that a player made, judged, with what lay before the player. */
+/** A judged choice of the player, with the position it was made in. */
 export interface ReviewedDecision<Layout> extends Judgment<Layout> {
-  /** Which action of the record it is, 1 for the first. */
+  /** The number of the action in the record, from 1. */
   readonly move: number;
-  /** Which pass or turn of the player it belongs to: 8 for the eighth discard. */
+  /** The number of the player’s turn (8 for the eighth discard), or of the pass in the Charleston, from 1. */
   readonly nth: number;
-  /** The phase in which it was asked for. */
+  /** The phase of the game at the time. */
   readonly phase: PlayerView['phase'];
-  /** How many tiles were left in the wall. */
+  /** How many tiles were left in the wall at the time. */
   readonly wallLeft: number;
-  /** The tiles on the rack. */
+  /** The tiles on the player’s rack at the time. */
   readonly rack: readonly Tile[];
-  /** The exposures. */
+  /** The player’s exposures at the time. */
   readonly melds: readonly Meld[];
   /** The tile that could be claimed; left out if there was none. */
   readonly tile?: Tile;
-  /** Whose tile that was. */
+  /** The seat that tile came from. */
   readonly from?: Seat;
 }
 
 /** A tile that a player drew from the wall. */
 export interface ReviewedDraw {
-  /** After how many actions of the record it was drawn. */
+  /** How many actions of the record came before the draw. */
   readonly move: number;
   /** The tile. */
   readonly tile: Tile;
-  /** By how many points it is better than an unseen tile is on average; below 0 if it is worse. */
+  /** How many points better it is than the average unseen tile; negative if worse. */
   readonly luck: number;
 }
 
-/** What a player’s choices came to. */
+/** The totals of a review. */
 export interface ReviewTotals {
   /** How many choices were judged. */
   readonly decisions: number;
   /** How many of them cost nothing. */
   readonly best: number;
-  /** How many points they cost in all. */
+  /** How many points the choices cost in all. */
   readonly cost: number;
-  /** How many points the tiles drawn were better than unseen ones are on average. */
+  /** How many points better the tiles drawn were than the average unseen tile, in all. */
   readonly luck: number;
 }
 
-/** A game from the seat of one player. */
+/** The review of one player’s game. */
 export interface Review<Layout> {
   /** Who was reviewed. */
   readonly seat: Seat;
   /** Whether the game was played to its end. */
   readonly finished: boolean;
-  /** The choices of the player, in order; where there was only one, it is left out. */
+  /** The player’s choices, in order; left out where there was only one option. */
   readonly decisions: readonly ReviewedDecision<Layout>[];
   /** The tiles that the player drew from the wall. */
   readonly draws: readonly ReviewedDraw[];
-  /** The sums. */
+  /** The totals of the choices and draws. */
   readonly totals: ReviewTotals;
 }
 
@@ -95,7 +95,7 @@ const FORMS = /* @__PURE__ */ (() => ({ ...ADVISING, game: ANYTHING, seat: choic
 
 const GAME: Shape = { replay: 'function', apply: 'function', viewFor: 'function' };
 
-/** By how many points the tile just drawn is better than the mean of all that could have come; undefined for what is no hand. */
+/** How many points better the tile just drawn is than the average unseen tile; undefined if the tiles are not a valid hand. */
 export const luckOf = (
   view: PlayerView,
   drawn: Tile,
@@ -115,7 +115,7 @@ export const luckOf = (
   return (points[tileIndex(drawn)] ?? 0) - mean;
 };
 
-/** Plays a record action by action, and judges what one player did and drew. */
+/** Replays a record action by action, and judges one player’s choices and draws. */
 const reviewed = (
   begun: RackTypes['state'],
   actions: readonly unknown[],
@@ -140,7 +140,7 @@ const reviewed = (
       const ending = view.phase === 'turn' ? 'discard' : 'pass';
       const nth = 1 + made.filter((type) => type === ending).length;
       made.push(ownValue(action, 'type'));
-      // A challenge is no choice that is owed, and a hand that is none cannot be judged.
+      // A challenge is never required, and an invalid hand cannot be judged.
       if (judged?.ok) {
         const { phase, wallLeft, rack } = view;
         const claimable = phase === 'claims' && { tile: view.now.tile, from: view.now.from };
@@ -166,14 +166,14 @@ const reviewed = (
 /**
  * Reviews a game at an American table, choice by choice, for one player.
  *
- * The game can be unfinished. Each choice is judged by what the player could know then, as `judge` does; luck in
- * drawing is told apart.
+ * The game can be unfinished. Each choice is judged by what the player could know then, as `judge` does; luck of the draw is
+ * counted separately.
  *
- * @param record - The record of the game, as text or JSON, as `game.record` gives it.
- * @param asked - The `rules`, the `game` (`tableGame(rules)`), the `seat`, and the `strength` of the advice that choices
- * are compared with (`expert`).
- * @returns The `decisions` with what each cost, the `draws` with their luck, and the `totals`. A record that cannot have
- * been played, and rules of other games, get reasons.
+ * @param record - The record of the game from `game.record`, as text or JSON.
+ * @param asked - The `rules`, the `game` (`tableGame(rules)`), the `seat`, and the `strength` of the advice to compare with
+ * (`expert`).
+ * @returns The `decisions` with what each cost, the `draws` with their luck, and the `totals`. An unplayable record, or rules
+ * that cannot be judged, get reasons.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

@@ -23,50 +23,56 @@ import { expectView, rulesOfSeat, unseenBy } from './view';
 
 /** A group of winning hands that another player can still make. */
 export interface ScoutedGroup {
-  /** The line of a card with its section, or the category and pattern of Card Free: the `group` of a target. */
+  /** The section and line of a card, or the category and pattern in Card Free: the `group` of a target. */
   readonly group: readonly string[];
-  /** By a card, the number of the line in its section, from 1. */
+  /** With a card, the number of the line in its section, from 1. */
   readonly line?: number;
   /**
-   * How many tiles at least the player must still get, whatever the hidden tiles are: 0 if they can be such a hand, 1 if they
-   * can wait for one; more if you hold tiles that every such hand needs.
+   * The fewest tiles the player can still need: 0 if the hidden tiles can complete such a hand, 1 if they can be waiting for one;
+   * more if you hold tiles that every such hand needs.
    */
   readonly nearest: number;
 }
 
-/** What you can tell of another player's hand. */
+/** What you can tell about another player’s hand. */
 export interface ScoutedPlayer {
-  /** Who it is. */
+  /** The player’s seat. */
   readonly seat: Seat;
-  /** How many tiles are hidden. */
+  /** How many concealed tiles the player has. */
   readonly concealed: number;
   /** Whether the hand was called dead (AG-32). */
   readonly dead: boolean;
-  /** The groups that are left, in the order of the game; none for a hand that cannot win any more (AG-31). */
+  /** The groups the player can still make, in the order of the game; none if the hand can no longer win (AG-31). */
   readonly groups: readonly ScoutedGroup[];
 }
 
 /** How dangerous it is to discard a tile. */
 export interface DiscardDanger {
-  /** The tile. */
+  /** The tile to discard. */
   readonly tile: Tile;
-  /** Who could win by claiming it with the right hidden tiles, in playing order; rules that ask for a self-picked win or a bonus (CF-33, CF-38) are not held against them. */
+  /**
+   * Who could win by claiming it with the right concealed tiles, in playing order; rules that require a self-drawn win or a bonus
+   * (CF-33, CF-38) are ignored.
+   */
   readonly winners: readonly Seat[];
-  /** How likely it is that one of them does, from 0 to 1: exactly 0 if nobody can, else an estimate. */
+  /** The chance that one of them wins on it, from 0 to 1: exactly 0 if nobody can, otherwise an estimate. */
   readonly chance: number;
 }
 
-/** What a player can tell of the others. */
+/** What a player can tell about the others. */
 export interface Scouting {
-  /** The other players, whose turn comes sooner first. */
+  /** The other players, in playing order after the viewer. */
   readonly others: readonly ScoutedPlayer[];
-  /** Each kind of tile on your rack, the safest first, equals in rack order; empty in the Charleston, where nobody discards. */
+  /**
+   * Each kind of tile on your rack, the safest first, equals in rack order; empty outside turns and claims, such as in the
+   * Charleston.
+   */
   readonly discards: readonly DiscardDanger[];
-  /** How many groups these rules have in all. */
+  /** How many groups of hands these rules have in all. */
   readonly groups: number;
 }
 
-/** By which rules the other players are scouted. */
+/** The rules to scout the other players by. */
 export interface ScoutQuestion {
   /** The rules of the game. */
   readonly rules: TableRules;
@@ -74,19 +80,17 @@ export interface ScoutQuestion {
 
 const PARTS = [SCOUTING_PART, POSSIBLE_PART, RACKS_PART];
 
-/** What is asked of the rules that a player's hand is judged by. */
 type Judging = HasPossible & HasScouting;
 
 const NOTHING_TO_SCOUT = 'Only a player can scout the others, and only while nobody has laid a hand open.';
 
-/** How many groups the rules have. */
 const countGroups = /* @__PURE__ */ onFirstUseOf(
   ({ scouting, tiles }: HasScouting) =>
     scouting.groups({ melds: [], unseen: tiles.byIndex, held: countsOf([]) }).length,
   /* @__PURE__ */ new WeakMap(),
 );
 
-/** Whether neither its number of tiles nor its exposures as such make a hand dead (AG-31). */
+/** Whether a hand is not dead by its number of tiles or its exposures alone (AG-31). */
 const isSound = (view: PlayerView, seat: Seat, { possible }: Judging): boolean => {
   const melds = at(view.melds, seat);
   const tileCount = at(view.counts, seat) + tilesOf(melds).length;
@@ -95,13 +99,12 @@ const isSound = (view: PlayerView, seat: Seat, { possible }: Judging): boolean =
   return atSight({ melds, tileCount, toDiscard: inPlay ? toDiscard : undefined }, possible).length === 0;
 };
 
-/** What is looked at of the hand of another player. */
 interface Scouted extends ScoutedPlayer {
-  /** The kinds of the own tiles that the player could win by. */
+  /** The kinds on the viewer’s rack that the player could win on. */
   readonly winning: readonly number[];
 }
 
-/** The questions of one view; players with the same exposures and rules are looked at once. */
+/** Scouts the players in one view; those with the same exposures and rules are looked at only once. */
 const scouter = (view: PlayerView, rules: TableRules & HasScouting, { counts: unseen }: Unseen) => {
   const held = countsOf(view.rack.map(tileIndex));
   const kinds = [...new Set(view.rack)].filter((tile) => isClaimable(rules, tile)).map(tileIndex);
@@ -141,14 +144,15 @@ const dangersOf = (view: PlayerView, others: readonly Scouted[], unseen: Unseen)
     .sort((one, other) => one.chance - other.chance);
 
 /**
- * Tells a player what the others can have (AG-31), and how dangerous each own tile is to discard, from the view alone.
+ * Tells a player which hands the others can still make (AG-31), and how dangerous each tile is to discard, from the view alone.
  *
- * The groups and who can win by a tile are exact, with how a hand is won taken in its favor. The chances are estimates.
+ * The groups, and who can win on a tile, are exact, assuming conditions on how the hand is won are met. The chances are
+ * estimates.
  *
- * @param view - What the player sees, from `viewFor`.
+ * @param view - The player’s view, as `viewFor` gives it.
  * @param asked - The rules of the game.
- * @returns What the player can tell; the reason `notSupported` for rules that cannot say it, and `nothingToScout` for somebody who
- * watches or once hands lie open. What is no view of a game by these rules ends with a `MisuseError`.
+ * @returns What the player can tell; the reason `notSupported` for rules that cannot be scouted, and `nothingToScout` for a
+ * spectator or once hands are shown. A value that is not a view of a game by these rules throws a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';
@@ -180,10 +184,9 @@ export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, 
   });
 };
 
-/** So many kinds of hands are named. */
+/** The most kinds of hands to name. */
 const NAMED = 6;
 
-/** What is read of what a player can tell. */
 const SCOUTING: Shape = {
   others: [{ seat: 'string', dead: 'boolean', groups: [{ group: ['string'] }] }],
   discards: [{ tile: 'string', chance: 'number' }],
@@ -195,11 +198,12 @@ const kindOf = ({ group: [first, second], line }: ScoutedGroup): Named =>
   line === undefined ? { category: first, pattern: second } : { section: first, line };
 
 /**
- * Writes in words what a player can tell of the others.
+ * Describes in sentences what a player can tell about the others.
  *
- * @param scouting - What `scout` answered.
- * @param translation - The words of another language; English if left out, and where it has none.
- * @returns A sentence for each of the others, and one about the discards. What is no scouting ends with a `MisuseError`.
+ * @param scouting - The result of `scout`.
+ * @param translation - The wording in another language; English is used for anything left out.
+ * @returns A sentence for each of the others, and one about the discards, if any. A value that is not from `scout` throws a
+ * `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

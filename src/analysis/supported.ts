@@ -7,7 +7,7 @@ import { questionOption } from '../hands/read-options';
 import { playOf } from '../play/played-games';
 import { readAsked } from '../questions/read-asked';
 
-/** The questions that not every game answers. */
+/** The questions that only some games answer. */
 export type Question =
   | 'distance'
   | 'targets'
@@ -19,11 +19,11 @@ export type Question =
   | 'review';
 
 const TABLE_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
-/** Without a card, nobody knows what a hand of The American Game is worth (TG-8), or lists what it can be. */
+/** The American Game has no card, so nothing says what its hands are worth (TG-8) or lists them all. */
 const VALUED_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl'];
 const EVERY_GAME: readonly string[] = [...TABLE_GAMES, 'chinese-solitaire', 'american-solitaire', 'year'];
 
-/** The games that answer each question, by the names of their rule sets. */
+/** The names of the rule sets that answer each question. */
 export const GAMES_ASKED: Readonly<Record<Question, readonly string[]>> = {
   distance: EVERY_GAME,
   targets: EVERY_GAME,
@@ -35,7 +35,7 @@ export const GAMES_ASKED: Readonly<Record<Question, readonly string[]>> = {
   review: VALUED_GAMES,
 };
 
-/** Why these rules, by their name, do not answer a question. */
+/** The reason given when the rules with this name do not answer a question. */
 export const notSupported = (question: Question, rules: string): Reason => {
   const games = GAMES_ASKED[question];
   const known = `${games.slice(0, -1).join(', ')} and ${games.at(-1)}`;
@@ -43,7 +43,7 @@ export const notSupported = (question: Question, rules: string): Reason => {
   return { code: 'notSupported', rule: '', message, params: { question, rules, games } };
 };
 
-/** What is read of a game at the American table by those who advise its players. */
+/** What advice reads of the rules of an American table game. */
 export const RACKS_PART: Part = {
   name: 'table',
   shape: {
@@ -53,7 +53,7 @@ export const RACKS_PART: Part = {
   },
 };
 
-/** Whether rules lack a part, or are played in another way. */
+/** Whether rules lack one of these parts, or are not played at an American table although the parts ask for that. */
 const isOther = (rules: object, parts: readonly Part[]): boolean => {
   const play = parts.includes(RACKS_PART) ? playOf(rules) : undefined;
   return (
@@ -63,8 +63,8 @@ const isOther = (rules: object, parts: readonly Part[]): boolean => {
 };
 
 /**
- * The options of a question. A rule set without the parts that it asks, or played in another way, gets a reason; what is no
- * rule set ends with a `MisuseError`.
+ * Reads the options of a question. A rule set that lacks the required parts, or is played in another way, gets a reason; a value
+ * that is not a rule set throws a `MisuseError`.
  */
 export const readSupported = <Asked extends { readonly rules: object }>(
   asked: unknown,
@@ -80,10 +80,10 @@ export const readSupported = <Asked extends { readonly rules: object }>(
   return success(read);
 };
 
-/** A choice that is looked at elsewhere. */
+/** An option that is checked elsewhere. */
 export const ANYTHING: Form<unknown> = { read: (value) => value, expected: 'anything' };
 
-/** Reads the options of a question, each by its form: a value that it does not allow gets a reason. */
+/** Reads the options of a question, each by its form; a value its form does not allow gets a reason. */
 export const readChoices = <T extends { readonly rules: object }>(
   asked: T,
   question: Question,

@@ -16,73 +16,76 @@ import { sumOver, type Unseen, unseenBeside } from './unseen';
 export interface Target<Layout> {
   /** The layout. */
   readonly layout: Layout;
-  /** What it belongs to; layouts with the same group are one hand to a player, laid out in other ways. */
+  /** The names of its group, from the widest to the narrowest; players see layouts of one group as one hand. */
   readonly group: readonly string[];
   /** How many tiles are missing. */
   readonly distance: number;
-  /** Which tiles they are; their numbers add up to the distance. */
+  /** The missing tiles; their counts add up to `distance`. */
   readonly missing: readonly MissingTile[];
-  /** The concealed tiles that it has no use for, in rack order. */
+  /** The concealed tiles it does not use, in rack order. */
   readonly spare: readonly Tile[];
-  /** How many unseen tiles would bring it nearer, jokers among them. */
+  /** How many unseen tiles, jokers included, would bring it nearer. */
   readonly useful: number;
-  /** Whether the unseen tiles still hold what is missing (AG-31). */
+  /** Whether the unseen tiles can still complete it (AG-31). */
   readonly possible: boolean;
-  /** Whether tiles may be called and exposed on the way; if not, it must stay concealed, and only the last tile may be called. */
+  /**
+   * Whether tiles may be called and exposed on the way; if not, the hand must stay concealed and only the last tile may be
+   * called.
+   */
   readonly mayExpose: boolean;
-  /** Its value if it is won from the wall and nothing more is exposed. */
+  /** Its value in points if self-drawn with no further exposures. */
   readonly value: number;
-  /** Its value if tiles are exposed on the way; left out where they may not be, or where it depends on which. */
+  /** Its value if tiles are exposed on the way; left out if they may not be, or if it depends on which ones. */
   readonly exposedValue?: number | undefined;
-  /** The chance that all that is missing comes within the draws asked about; left out if none were. */
+  /** The chance that the draws asked about include all missing tiles; left out unless you set `draws` or sort by chance. */
   readonly chance?: number | undefined;
 }
 
 /**
- * What a player sees as one hand: in Card Free the layouts of a category, a pattern and a set, by a card those of a line, in
- * the Chinese and the Year game those that keep the same tiles, in The American Game without a card those with groups of the
- * same kinds.
+ * Layouts that a player sees as one hand: in Card Free those with the same category, pattern and set; with a card, those of one
+ * line; in the Chinese and Year games, those that keep the same tiles; in The American Game, which has no card, those with groups
+ * of the same kinds.
  */
 export interface TargetGroup<Layout> {
-  /** What they belong to, from the widest name to the narrowest. */
+  /** The names of the group, from the widest to the narrowest. */
   readonly group: readonly string[];
-  /** How many layouts within reach belong to it; more than are listed if `limit` or `perGroup` is lower. */
+  /** How many layouts within reach belong to it, listed or not. */
   readonly ways: number;
-  /** The targets, in their order. */
+  /** The listed targets of the group, best first. */
   readonly targets: readonly Target<Layout>[];
 }
 
 /** The targets of a hand. */
 export interface Targets<Layout> {
-  /** How far the hand is from the nearest layout, possible or not. */
+  /** How many tiles the hand lacks for the nearest layout, possible or not. */
   readonly distance: number;
-  /** The targets in the order asked for. */
+  /** The targets, in the order of `sortBy`. */
   readonly targets: readonly Target<Layout>[];
-  /** The same by what they belong to, in the order of the first of each. */
+  /** The same targets by group, in the order of each group’s first target. */
   readonly groups: readonly TargetGroup<Layout>[];
-  /** How many layouts were within reach; more than are listed if the limit was lower. */
+  /** How many layouts are within reach, listed or not. */
   readonly found: number;
-  /** How many groups they belong to. */
+  /** How many groups the layouts within reach belong to. */
   readonly foundGroups: number;
 }
 
-/** Which targets are listed, and how. */
+/** Options for listing targets. */
 export interface TargetOptions {
-  /** Tiles that lie open: discards and the exposures of others; none if left out. */
+  /** The face-up tiles: discards and the exposures of others; none if left out. */
   readonly visible?: TilesInput | undefined;
-  /** The most that are listed, 1 to 1,000; 20 if left out. */
+  /** The most targets to list, 1 to 1,000; 20 if left out. */
   readonly limit?: number | undefined;
-  /** The most that are listed of each group, 1 to 1,000; all if left out. With 1, `limit` counts groups. */
+  /** The most targets to list per group, 1 to 1,000; all if left out. With 1, `limit` counts groups. */
   readonly perGroup?: number | undefined;
-  /** What comes first: the nearest (as usual), the most valuable, or the most likely within `draws` (10 if left out). */
+  /** What to list first: the nearest (the default), the most valuable, or the likeliest within `draws` (10 if left out). */
   readonly sortBy?: 'distance' | 'value' | 'chance' | undefined;
-  /** How much farther than the nearest possible one they may be, 0 to 14; 0 if left out. */
+  /** How many tiles farther than the nearest possible target to look, 0 to 14; 0 if left out. */
   readonly within?: number | undefined;
-  /** How many draws the chance is asked for, 1 to 152. */
+  /** How many draws to give the chance for, 1 to 152. */
   readonly draws?: number | undefined;
-  /** Whether layouts that can no longer be completed are listed too; false if left out. */
+  /** Whether to list layouts that can no longer be completed too; false if left out. */
   readonly impossible?: boolean | undefined;
-  /** Whether the hand may lack more than one tile, as while it is put together; false if left out. */
+  /** Whether the hand may lack more than one tile, such as one still being entered; false if left out. */
   readonly partial?: boolean | undefined;
 }
 
@@ -90,7 +93,7 @@ const USUAL_LIMIT = 20;
 const USUAL_DRAWS = 10;
 const MOST_DRAWS = 152;
 
-/** Which targets are listed, by which rules. */
+/** The rules to list targets by, and options. */
 export interface TargetQuestion<Rules extends HasGoals = HasGoals> extends TargetOptions {
   /** The rules. */
   readonly rules: Rules;
@@ -108,11 +111,11 @@ const SPECS = {
   partial: FLAG,
 };
 
-/** What targets are listed by. */
+/** What is needed to list targets. */
 interface Listing {
   readonly unseen: Unseen;
   readonly choices: TargetOptions;
-  /** The chance that what is missing comes. */
+  /** The chance that all missing tiles come. */
   readonly chanceOf: (needs: Needs) => number;
 }
 
@@ -123,7 +126,7 @@ interface Ranked extends NearGoal {
   readonly rank: number;
 }
 
-/** By rank, then distance, then what brings it nearer; equals stay in the order of the game. */
+/** Sorts by rank, then distance, then useful tiles; equals stay in the order of the game. */
 const byRank = (one: Ranked, other: Ranked): number =>
   other.rank - one.rank || one.goal.distance - other.goal.distance || other.useful - one.useful;
 
@@ -153,7 +156,7 @@ const targetOf = (
   };
 };
 
-/** Layouts in their order by what they belong to; each is listed unless there are enough of all, or of its group. */
+/** Lists layouts in order, and by group, up to the limit in all and per group; counts all of them. */
 const grouped = (found: readonly Ranked[], listing: Listing): Omit<Targets<unknown>, 'distance'> => {
   const { limit = USUAL_LIMIT, perGroup = limit } = listing.choices;
   const groups = new Map<string, { group: readonly string[]; ways: number; targets: Target<unknown>[] }>();
@@ -176,11 +179,11 @@ const grouped = (found: readonly Ranked[], listing: Listing): Omit<Targets<unkno
 /**
  * Lists the winning layouts within reach of a hand, best first.
  *
- * @param hand - The hand, as text or as `{ concealed, melds }`; it may lack one tile, with `partial` any number.
- * @param asked - The `rules`, the `visible` tiles, how many layouts are listed (`limit`, 20) and how (`sortBy`),
- * how much farther than the nearest they may be (`within`, 0), and how many `draws` the chance is asked for.
- * @returns For each layout what it lacks, how many of that are unseen, what the hand can spare, its value in points, whether it may be
- * exposed, and whether it is still possible. What is no such hand gets reasons.
+ * @param hand - The hand, as text or as `{ concealed, melds }`; it may lack one tile, or any number with `partial`.
+ * @param asked - The `rules`, the `visible` tiles, how many layouts to list (`limit`, 20) in which order (`sortBy`), how much
+ * farther than the nearest to look (`within`, 0), and how many `draws` to give the chance for.
+ * @returns For each layout, the missing tiles and how many of them are unseen, the tiles the hand can spare, its value in points,
+ * whether it may be exposed, and whether it is still possible. An invalid hand gets reasons.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

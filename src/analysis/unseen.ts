@@ -14,35 +14,34 @@ import { addTo, sumOf } from './kind-counts';
 /** How many of each tile are unseen; tiles that the game does not have are left out. */
 export type Remaining = Readonly<Partial<Record<Tile, number>>>;
 
-/** The tiles that may be drawn. */
+/** The tiles that may still be drawn. */
 export interface Unseen {
   /** How many of each tile are unseen, by place in `TILES`. */
   readonly counts: ArrayLike<number>;
-  /** How many there are in all. */
+  /** How many unseen tiles there are in all. */
   readonly total: number;
 }
 
-/** The tiles that may be drawn, by how many of each are unseen. */
 export const unseenOf = (counts: readonly number[]): Unseen => ({
   counts: Int16Array.from(counts),
   total: sumOf(counts),
 });
 
-/** How many unseen tiles there are of some kinds, given as places in `TILES`. */
+/** How many unseen tiles of these kinds there are; kinds are places in `TILES`. */
 export const sumOver = (kinds: readonly number[], { counts }: Unseen): number =>
   kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
 
 const inHandAndVisible = (count: number): string => `${count} are in the hand and visible`;
 
-/** Which tiles are counted, and by which rules. */
+/** What `remaining` counts by: the rules and the visible tiles. */
 export interface RemainingQuestion {
   /** The rules, which say what tiles the game has. */
   readonly rules: HasTiles;
-  /** The tiles that lie open: discards and the exposures of others; none if left out. */
+  /** The face-up tiles: discards and the exposures of others; none if left out. */
   readonly visible?: TilesInput | undefined;
 }
 
-/** The tiles that lie neither in a hand that is in order nor among visible tiles of any value. */
+/** The tiles that are neither in a valid hand nor among the `visible` tiles, which can be any value. */
 export const unseenBeside = (
   { concealed, melds = [], flowers = [] }: Hand,
   tiles: TileSet,
@@ -63,7 +62,7 @@ export const unseenBeside = (
  *
  * @param hand - The player’s hand, of any size, as text or as `{ concealed, melds, flowers }`.
  * @param asked - The `rules`, and the `visible` tiles: the discards and the exposures of others.
- * @returns The number by tile, for every tile of the game. More tiles seen than there are get reasons.
+ * @returns The number for every tile of the game. An invalid hand, or more copies of a tile than the game has, gets reasons.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

@@ -45,15 +45,13 @@ const VIEW: Shape = {
   legal: [{ type: 'string' }],
 };
 
-/** What is read of each seat. */
 const SEAT: Shape = { player: 'record', melds: [{ tiles: ['string'] }], count: 'number' };
 
-/** What of a pass is read. */
 const PASS: Shape = { tiles: ['string'] };
-/** No more tiles are passed than are on a rack. */
+/** The most tiles in a pass: a whole rack. */
 const MOST_PASSED = 14;
 
-/** What tells the views of some rules from others; all views of a game name its rules by one object, which is compared once. */
+/** Checks that a view belongs to these rules. All views of a game share one rules object, which is compared only once. */
 const viewGuard = /* @__PURE__ */ onFirstUseOf((rules: HasIdentity): ((played: object) => void) => {
   const { name, options, card } = identityOf(rules);
   const known = new WeakSet<object>();
@@ -69,13 +67,13 @@ const viewGuard = /* @__PURE__ */ onFirstUseOf((rules: HasIdentity): ((played: o
   };
 }, new WeakMap());
 
-/** Ends with a `MisuseError` if a view of any game belongs to other rules. */
+/** Throws a `MisuseError` if a view of any game belongs to other rules. */
 export const expectSameRules = (view: unknown, rules: HasIdentity): void => {
   const played = isRecord(view) ? ownValue(view, 'rules') : undefined;
   if (isRecord(played)) viewGuard(rules)(played);
 };
 
-/** Ends with a `MisuseError` if what a program gave as a view of a table game of these rules is none. */
+/** Throws a `MisuseError` if a value is not a player’s view of a table game with these rules. */
 export const expectView = (view: PlayerView, rules: HasIdentity): void => {
   expectSameRules(view, rules);
   const isSound =
@@ -92,20 +90,20 @@ export const expectView = (view: PlayerView, rules: HasIdentity): void => {
     );
 };
 
-/** What an awaited player may do; a challenge is never owed, so it is left out. */
+/** The actions the game is waiting for; a challenge is never required, so it is left out. */
 export const owedActions = <A extends { readonly type: string }>({
   legal,
 }: {
   readonly legal: readonly A[];
 }): readonly A[] => legal.filter(({ type }) => type !== 'challenge');
 
-/** How many tiles somebody has or passes, and how many it must be: with any other number a hand is dead (AG-31). */
+/** How many tiles a player holds or passes, and the number required: with any other number the hand is dead (AG-31). */
 export type Miscount = Readonly<Record<'count' | 'expected', number>>;
 
 const miscountOf = (count: number, expected: number): Miscount | undefined =>
   count === expected ? undefined : { count, expected };
 
-/** The miscount of the hand of a player who must choose now, where a table let somebody pass too few tiles. */
+/** The miscount of the viewer’s hand on a turn or claim, where the table let someone pass too few tiles. */
 export const ownMiscount = (
   view: PlayerView,
   { handSize }: Pick<RackTable, 'handSize'>,
@@ -115,7 +113,7 @@ export const ownMiscount = (
   return miscountOf(rack.length + tilesOf(ownMelds(view)).length, phase === 'turn' ? handSize : handSize - 1);
 };
 
-/** The miscount of each of the passes that a player can make: at a table without refusals some are one tile short. */
+/** The miscount of each possible pass: at a table that refuses nothing some are one tile short. */
 export const passMiscounts = (
   passes: readonly PassAction[],
 ): ((pass: PassAction) => Miscount | undefined) => {
@@ -124,21 +122,20 @@ export const passMiscounts = (
   return (pass) => miscountOf(passed(pass), due);
 };
 
-/** The rules that a player's hand is judged by (CF-34), the viewer's if nobody else is named. */
+/** The rules at a player’s skill level (CF-34), the viewer’s by default. */
 export const rulesOfSeat = (
   view: PlayerView,
   rules: TableRules,
   seat: PlayerView['viewer'] = view.viewer,
 ): OwnRules => rulesAtLevel(rules, forViewer(view.players, seat)?.skillLevel);
 
-/** The exposures of the viewer. */
 export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] => forViewer(melds, viewer) ?? [];
 
-/** Whether tiles win by the rules for a hand won so: on a discard that is not named, right after a call. */
+/** Whether tiles win by the rules for this kind of win: on an unnamed discard, or right after a call. */
 export const winsBy = ({ rack, melds }: OwnTiles, rules: OwnRules, win: Win): boolean =>
   isWin({ concealed: rack, melds }, { rules: judging(rulesToJudge(rules, win)), win });
 
-/** Whether a declaration is no false one, which strict manners would have refused. */
+/** Whether a declaration of Mah Jongg is true; with strict manners false ones are refused. */
 export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: OwnRules): boolean => {
   const { manners, phase, now, rack, drawn } = view;
   if (manners === 'strict') return true;
@@ -148,27 +145,27 @@ export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: Own
   return winsBy(own, rules, win);
 };
 
-/** The tiles that lie open and are not the viewer's: discards, exposures of others, and a tile that can be claimed. */
+/** The face-up tiles that are not the viewer’s: discards, other players’ exposures, and a claimable tile. */
 export const openTiles = (view: PlayerView): readonly Tile[] => [
   ...view.discards.map(({ tile }) => tile),
   ...view.seats.flatMap((seat) => (seat === view.viewer ? [] : tilesOf(view.melds[seat] ?? []))),
   ...(view.phase === 'claims' ? [view.now.tile] : []),
 ];
 
-/** The tiles the viewer has seen: the rack, the own exposures and what lies open. */
+/** All tiles the viewer can see: the rack, the viewer’s exposures and `openTiles`. */
 export const seenTiles = (view: PlayerView): readonly Tile[] => [
   ...view.rack,
   ...tilesOf(ownMelds(view)),
   ...openTiles(view),
 ];
 
-/** The suits of which none of some tiles is a number. */
+/** The suits with no number among these tiles. */
 export const suitsAbsent = (seen: readonly Tile[]): readonly Suit[] =>
   SUITS.filter((suit) => !seen.some((tile) => isNumberOf(tile, suit)));
 
 /**
- * The suit that is out of a game of three (TG-15), as far as a player can tell: the only one of which no number was
- * seen. Undefined with four players, and as long as it could be another one.
+ * The suit left out of a three-player game (TG-15), as far as a player can tell: the only suit with no number seen so far.
+ * Undefined with four players, and while more than one suit is unseen.
  */
 export const suitOut = (view: PlayerView): Suit | undefined => {
   if (view.seats.length > 3) return undefined;
@@ -176,12 +173,12 @@ export const suitOut = (view: PlayerView): Suit | undefined => {
   return absent.length === 1 ? absent[0] : undefined;
 };
 
-/** The tiles that a viewer has not seen; a view that shows more tiles than there are gets reasons. */
+/** The tiles the viewer has not seen; gives reasons if the view shows more copies of a tile than exist. */
 export const unseenBy = (view: PlayerView, { tiles }: HasTiles): Result<Unseen, Rejection> => {
   const own = { concealed: view.rack, melds: ownMelds(view) };
   const open = openTiles(view);
   const believed = unseenBeside(own, tiles, open);
-  // A misnamed discard may have the name of a fifth tile (AG-37): what it is, nobody knows.
+  // A misnamed discard may be called by the name of a fifth copy (AG-37), so nobody knows what it is.
   const isDoubtful = !believed.ok && view.manners === 'table' && view.phase === 'claims';
   const counted = isDoubtful ? unseenBeside(own, tiles, open.slice(0, -1)) : believed;
   if (!counted.ok) return counted;

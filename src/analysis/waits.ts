@@ -15,23 +15,23 @@ import { unseenBeside } from './unseen';
 export interface WinningTile<Score> {
   /** The tile. */
   readonly tile: Tile;
-  /** How many of it the player has not seen. */
+  /** How many copies the player has not seen. */
   readonly unseen: number;
-  /** The score sheet of the hand with it. */
+  /** The score sheet of the hand completed with it. */
   readonly score: Score;
 }
 
-/** What waits are asked for. */
+/** Options for listing waits. */
 export interface WaitOptions {
-  /** Tiles that lie open: discards and the exposures of others; none if left out. */
+  /** The face-up tiles: discards and the exposures of others; none if left out. */
   readonly visible?: TilesInput | undefined;
   /** How the last tile would come; from the wall if left out. */
   readonly by?: WinKind | undefined;
-  /** The value of the hand in points, where the rules leave it to the players (TG-8). */
+  /** The value of the hand in points, if the rules leave it to the players (TG-8). */
   readonly value?: number | undefined;
 }
 
-/** Which waits are asked for, by which rules. */
+/** The rules to list waits by, and options. */
 export interface WaitQuestion<Rules extends HasGoals & HasHands<unknown, never> & HasScore<never, never>>
   extends WaitOptions {
   /** The rules. */
@@ -42,13 +42,13 @@ const NAMES = ['rules', 'visible', 'by', 'value'] as const;
 const PARTS = [GOALS_PART, HANDS_PART, SCORE_PART] as const;
 
 /**
- * Lists every tile that completes a hand which lacks one, with the score it would bring.
+ * Lists every tile that completes a hand one tile short, with the score it would bring.
  *
  * @param hand - The hand, as text or as `{ concealed, melds }`, one tile short.
  * @param asked - The `rules`, the `visible` tiles, how the last tile would come (`by`; from the wall if left out), and the
- * `value` of the hand where the rules do not say it.
- * @returns The tiles in rack order, each with its score sheet and how many are `unseen`, which may be none; a
- * fifth tile of a kind is never among them. What is no such hand gets reasons.
+ * `value` of the hand if the rules do not set it.
+ * @returns The tiles in rack order, each with its score sheet and how many are `unseen`, which can be 0; never a tile of which
+ * the hand has every copy. An invalid hand gets reasons.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';
@@ -85,7 +85,7 @@ export function waits(hand: HandInput, asked: object): Result<readonly WinningTi
     const whole = { concealed: [...concealed, tile], melds, flowers };
     if (rules.tiles.byIndex[index] === 0 || checkHand(whole, rules.tiles).reasons.length > 0) continue;
     const win = { by, tile, ...(value !== undefined && { value }) };
-    // Only of a hand that wins: for any other one the reasons would be looked for.
+    // Judge only a winning hand: for any other, judging would search for reasons.
     const judged = isWin(whole, { rules, win }) ? judgeHand(whole, { rules, win }) : undefined;
     if (judged?.valid !== true) continue;
     const score = rules.score(judged.best, whole, win);

@@ -21,53 +21,54 @@ import { ANYTHING } from './supported';
 import { sumOver } from './unseen';
 import { expectView, owedActions } from './view';
 
-/* The choices that a player owes, weighed, and what their tiles come to: what advice and judgments are made of. */
+/* Weighs the choices a player must make, and the hands they lead to: the basis of advice and judgments. */
 
 /** The layout that a choice leads to. */
 export interface Aim<Layout> {
   /** The layout. */
   readonly layout: Layout;
-  /** What it belongs to, from the widest name to the narrowest. */
+  /** The names of its group, from the widest to the narrowest. */
   readonly group: readonly string[];
-  /** Its value if it is won from the wall and nothing more is exposed. */
+  /** Its value in points if self-drawn with no further exposures. */
   readonly value: number;
-  /** Whether tiles may be exposed on the way to it. */
+  /** Whether tiles may be called and exposed on the way to it. */
   readonly mayExpose: boolean;
   /** How many tiles it lacks after the choice. */
   readonly distance: number;
 }
 
-/** What the own tiles come to. */
+/** How a player’s tiles stand. */
 export interface Outlook {
-  /** How many tiles are missing from the nearest layout that can still be completed; null if none can. */
+  /** How many tiles the hand lacks for the nearest layout that can still be completed; null if none can. */
   readonly distance: number | null;
   /** How many unseen tiles would bring the hand nearer. */
   readonly useful: number;
-  /** The chance that the next draws complete the hand if all of them are kept; tiles that come in by a pass are draws beside them. */
+  /**
+   * The chance that the next draws complete the hand if all of them are kept; tiles that come in by a pass count as extra draws.
+   */
   readonly chance: CompletionChance;
 }
 
-/** The same without the chance. */
+/** An outlook without the chance. */
 export type Figures = Omit<Outlook, 'chance'>;
 
 /** Tiles that can still win. */
 export interface Alive {
-  /** Their position, as far as it is from the nearest hand that the unseen tiles can complete. */
+  /** Their position, with the distance to the nearest layout that the unseen tiles can complete. */
   readonly position: Position;
   /** The kinds of unseen tiles that bring them nearer, as places in `TILES`. */
   readonly useful: readonly number[];
-  /** That hand. */
+  /** That layout. */
   readonly nearest: Goal<unknown>;
 }
 
-/** What becomes of own tiles. */
 interface Prospect {
   readonly figures: Figures;
-  /** Left out if no winning hand has them, or all that have them lack tiles that are gone (AG-31). */
+  /** Left out if no winning hand is left, or all of them lack tiles that are gone (AG-31). */
   readonly alive?: Alive;
 }
 
-/** The position of own tiles; undefined if no winning hand has the exposures, or the number of tiles is wrong. */
+/** The position of a player’s tiles; undefined if no winning hand has the exposures, or the number of tiles is wrong. */
 export const standing = (own: OwnTiles, known: Knowledge): Position | undefined => {
   const position = known.miscount === undefined ? positionWith(own, known) : undefined;
   return position && isAlive(position) ? position : undefined;
@@ -81,7 +82,7 @@ const prospectOf = (own: OwnTiles, known: Knowledge): Prospect => {
   if (found === undefined || first === undefined) return { figures: { distance: null, useful: 0 } };
   const { goal: nearest } = first;
   const position = { ...found, distance: nearest.distance };
-  // Where not all ways are listed, the others may need other tiles.
+  // If not all layouts are listed, the others may need other tiles.
   const useful =
     ways.length < (found.goals.most ?? Number.POSITIVE_INFINITY)
       ? [...new Set(ways.flatMap(({ needs }) => [...usefulFor(needs, unseen)]))]
@@ -92,7 +93,7 @@ const prospectOf = (own: OwnTiles, known: Knowledge): Prospect => {
   };
 };
 
-/** What is asked of advice and of judgments. */
+/** How to read the options that advice and judgments share. */
 export const ADVISING: Readonly<Record<'rules' | 'strength' | 'random', Form<unknown>>> =
   /* @__PURE__ */ (() => ({
     rules: ANYTHING,
@@ -108,28 +109,27 @@ const nothingOwed = (): Failure<Rejection> => {
   return rejected(reasonAt('noChoiceOwed', '', message, []));
 };
 
-/** A text that is the same for views of the same tiles at the same moment. */
+/** A seed that is the same for views of the same rack at the same moment. */
 export const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rack.join(' ')}`;
 
-/** The choices that a player owes, the best first. */
+/** The choices a player must make, weighed. */
 export interface Owed {
-  /** All of them. */
+  /** All choices, in the order of the view. */
   readonly actions: readonly Action[];
-  /** What the player knows. */
   readonly known: Knowledge;
-  /** The same choices, weighed. */
+  /** The same choices weighed, the best first. */
   readonly ranked: readonly Weighed[];
-  /** What becomes of own tiles. */
+  /** Works out how tiles stand. */
   readonly prospect: (own: OwnTiles) => Prospect;
 }
 
-/** The most promising layout after a choice; the nearest one where that cannot be completed, or is farther than it seemed. */
+/** The most promising layout after a choice, or the nearest one if that cannot be completed or is farther than it seemed. */
 export const aimOf = (weighed: Weighed, { known, prospect }: Owed): Aim<unknown> | undefined => {
   const goal = weighed.left().best;
   const { alive } = prospect(keptBy(weighed));
   if (goal === undefined || alive === undefined) return undefined;
   const { position, nearest } = alive;
-  // Layouts are of the tiles before any was given.
+  // Layouts were found for the tiles before any were given away.
   const gone = weighed.own === known.own ? [] : weighed.given;
   const given = gone.map(tileIndex);
   const spare = countsOf(goal.spare());
@@ -147,7 +147,7 @@ export const aimOf = (weighed: Weighed, { known, prospect }: Owed): Aim<unknown>
   };
 };
 
-/** Weighs the choices that a view owes; with no source of chance the same view is always weighed alike. */
+/** Weighs the choices in a view; without `random` the same view always gives the same result. */
 export const weighOwed = (
   view: PlayerView,
   rules: TableRules & HasGoals,
@@ -158,7 +158,7 @@ export const weighOwed = (
   const actions = owedActions<Action>(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
     return nothingOwed();
-  // Orders and draws are tried apart, so that the figures do not depend on how carefully the choices were weighed.
+  // Orders and draws have separate seeds, so that the figures do not depend on how carefully the choices were weighed.
   const orders = random ?? seededRandom(`${seedOf(view)} in order`);
   const found = knowledgeOf(view, rules, orders, CARES[strength]);
   if (!found.ok) return found;

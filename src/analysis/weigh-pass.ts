@@ -9,40 +9,42 @@ import type { Position } from './position';
 import type { Unseen } from './unseen';
 
 /*
- * What to pass. Before play begins a hand is far from any layout, and many could come of it. So a pass is judged by all layouts
- * within reach, not by the nearest ones alone: each counts by its rough chance, in which a tile that may be called comes more
- * often than one that must be drawn, and by much less for every tile given away that it has use for. There is no time to try
- * orders of tiles for the hundreds of ways to pass.
+ * Decides what to pass. Before play begins a hand is far from any layout and could become many. So a pass is judged by all
+ * layouts within reach, not just the nearest: each counts by its rough chance, where a tile that may be called is likelier to
+ * come than one that must be drawn, and counts much less for each of its tiles that is given away. With hundreds of possible
+ * passes there is no time to try orders of tiles.
  */
 
-/** How much of the player’s share of the wall counts: most games end before it is used up. */
+/** The part of the player’s share of the wall that counts, since most games end before the wall does. */
 const PATIENCE = 0.35;
-/** How often a tile that may be called comes beside one that must be drawn. */
+/** How many times as likely a tile that may be called is to come as one that must be drawn. */
 const CALLS = 3;
-/** No share is so great that a tile comes for certain. */
+/** The greatest share, so that no tile is certain to come. */
 const MOST = 0.9;
-/** What is left of the chance of a layout for each tile given away that it has use for: about that such a tile comes back. */
+/**
+ * The share of a layout’s chance left for each of its tiles that is given away: roughly the chance that such a tile comes back.
+ */
 const GIVEN_AWAY = 0.15;
-/** How many times as likely a hand wins by one tile of chance in place of one that it can spare. */
+/** The factor on a hand’s chance to win for each spare tile replaced by a random one. */
 export const COMES_IN = 1.15;
-/** How much farther than the nearest a layout may be at most. */
+/** How many tiles farther than the nearest a layout may be. */
 const FARTHEST = 2;
-/** So many layouts are weighed, the most likely ones: what the others add changes no choice. */
+/** Only this many layouts are weighed, the likeliest; the others would change no choice. */
 const MOST_WEIGHED = 500;
 
-/** How likely an unseen tile still comes. */
+/** How likely an unseen tile is to come. */
 interface Horizon {
-  /** The tiles that may come. */
+  /** The tiles that may still come. */
   readonly unseen: Unseen;
   /** The share of them that the player will draw. */
   readonly drawn: number;
   /** The share of them that the player will draw or could call. */
   readonly callable: number;
-  /** Chances that were worked out. */
+  /** Chances already computed. */
   readonly known: Map<number, number>;
 }
 
-/** What is known that passes are weighed by. */
+/** What is needed to weigh passes. */
 interface Weighing extends Pick<Knowledge, 'unseen' | 'care'> {
   readonly view: Pick<PlayerView, 'wallLeft' | 'seats'>;
 }
@@ -53,15 +55,13 @@ const horizonOf = ({ view, unseen }: Weighing): Horizon => {
   return { unseen, drawn, callable: Math.min(MOST, drawn * CALLS), known: new Map() };
 };
 
-/** A layout within reach. */
 interface LikelyLayout {
   /** How many tiles of each kind it has no use for. */
   readonly spare: Readonly<Uint8Array>;
-  /** Its rough chance. */
   readonly chance: number;
 }
 
-/** The chance that of so many copies, each coming with this share, at least some come. */
+/** The chance that at least `some` of `copies` tiles come, if each comes with the chance `share`. */
 const atLeast = (copies: number, some: number, share: number): number => {
   if (some <= 0) return 1;
   if (some > copies) return 0;
@@ -75,8 +75,8 @@ const atLeast = (copies: number, some: number, share: number): number => {
 };
 
 /**
- * The chance that so many of a kind come out of its own copies and of jokers that could stand for it, the last of them
- * called if it may be; jokers are never called (AG-12).
+ * The chance that the `missing` tiles of a kind come, from its copies and the jokers that could stand for it. The last one may be
+ * called if `mayCall`; jokers are never called (AG-12).
  */
 const comes = (
   missing: number,
@@ -96,7 +96,7 @@ const comes = (
   return chance;
 };
 
-/** Puts a joker to the kind that is hardest to get among those that jokers may stand for, the first of equals. */
+/** Uses a joker for the kind that is hardest to get among those that jokers may stand for, the first of equals. */
 const putJoker = (kinds: readonly number[], open: Uint8Array, bare: Uint8Array, { counts }: Unseen): void => {
   let [worst, least] = [-1, Number.POSITIVE_INFINITY];
   for (const kind of kinds) {
@@ -107,14 +107,14 @@ const putJoker = (kinds: readonly number[], open: Uint8Array, bare: Uint8Array, 
   addTo(open, worst, -1);
 };
 
-/** How likely everything comes that a layout lacks, with so much of it open to jokers. */
+/** How likely everything that a layout lacks is to come, of which jokers may stand for `open`. */
 const roughChance = (missing: Uint8Array, open: Uint8Array, mayExpose: boolean, horizon: Horizon): number => {
   const { counts } = horizon.unseen;
   const kinds = open.reduce((count, some) => count + Number(some > 0), 0);
-  // Jokers to come serve all kinds that lack something alike.
+  // Jokers to come are shared equally among the kinds they may stand for.
   const serving = kinds === 0 ? 0 : Math.round((counts[JOKER] ?? 0) / kinds);
   let chance = 1;
-  // The last tile of all may be called whatever it is for: the one for which that counts most.
+  // The last tile of the hand may be called for any set: it is taken to be the one for which that helps most.
   let last = 1;
   for (let kind = 0; kind < missing.length; kind++) {
     const [lacking, copies] = [missing[kind] ?? 0, counts[kind] ?? 0];
@@ -129,7 +129,7 @@ const roughChance = (missing: Uint8Array, open: Uint8Array, mayExpose: boolean, 
   return chance * last;
 };
 
-/** What a layout lacks by kind, those not counted that the jokers of the hand stand for, and its rough chance. */
+/** What a layout lacks by kind, not counting the tiles the hand’s jokers stand for, and its rough chance. */
 const lackingOf = (
   { bare: needed, open: served, mayExpose }: Goal<unknown>,
   jokers: number,
@@ -142,25 +142,25 @@ const lackingOf = (
   return { missing, chance: roughChance(missing, open, mayExpose, horizon) };
 };
 
-/** A spread would make an object for each number. */
+/** Avoids a spread, which would make an object for each number. */
 const charactersOf = (numbers: ArrayLike<number>): string =>
   Reflect.apply(String.fromCharCode, undefined, numbers);
 
-/** The layouts that can still be completed, at most so many tiles farther than the nearest, the most likely first. */
+/** The layouts that can still be completed, at most `within` tiles farther than the nearest, the likeliest first. */
 const likelyLayouts = (position: Position, horizon: Horizon, within: number): readonly LikelyLayout[] => {
   const jokers = position.hand.counts[JOKER] ?? 0;
   const byNeed = new Map<string, LikelyLayout>();
   for (const { goal } of goalsInReach(position, horizon.unseen, { within })) {
     const { missing, chance } = lackingOf(goal, jokers, horizon);
     const spare = countsOf(goal.spare());
-    // One character a kind: thousands of these are made for a far hand.
+    // One character per kind, because a far hand makes thousands of these keys.
     const key = charactersOf(missing) + charactersOf(spare);
     if (chance > 0 && !byNeed.has(key)) byNeed.set(key, { spare, chance });
   }
   return [...byNeed.values()].sort((one, other) => other.chance - one.chance);
 };
 
-/** The layouts within reach, one tile farther and farther until there are enough. */
+/** The layouts within reach, looking one tile farther until there are enough. */
 const reached = (position: Position, weighing: Weighing): readonly LikelyLayout[] => {
   const horizon = horizonOf(weighing);
   let found = likelyLayouts(position, horizon, 0);
@@ -170,8 +170,8 @@ const reached = (position: Position, weighing: Weighing): readonly LikelyLayout[
 };
 
 /**
- * Says what a pass of some tiles is worth; more is better. The chances of the layouts that are left are added up as squares, because
- * layouts much alike are no better together than one of them.
+ * Makes a function for the worth of a pass; more is better. The squares of the layouts’ chances are added up, because many
+ * similar layouts are hardly better than one.
  */
 export const passWeigher = (
   position: Position | undefined,

@@ -28,51 +28,53 @@ import { PATIENCE } from './standing';
 import { type Aim, aimOf, type Figures, type Owed, standing } from './weigh-owed';
 
 /*
- * Why a choice is good or bad, as statements that the figures prove: about the nearest winning layouts that can still be
- * completed, about the figures before and after, about what lies open, and about what put it before the next choice.
+ * Explains why a choice is good or bad, with statements that the figures prove: about the nearest winning layouts that can still
+ * be completed, the figures before and after, the face-up tiles, and what ranks it ahead of the next choice.
  */
 
-/** What speaks for or against a choice that is advised. */
+/** A reason for or against an advised choice. */
 export interface AdviceReason extends Fault<AdviceCode> {}
 
-/** What all choices of a player have in common. */
+/** What all choices at one moment have in common. */
 interface Situation extends NearWays, Pick<Owed, 'actions' | 'ranked'> {
   readonly now: Figures;
-  /** Whether the best choice wins or completes the hand. */
+  /** Whether the best choice wins or leaves a complete hand. */
   readonly canWin: boolean;
-  /** Those as near that the unseen tiles cannot complete any more. */
+  /** Layouts as near that the unseen tiles can no longer complete. */
   readonly gone: readonly NearWay[];
-  /** How near a call brings a hand that can be completed then; Infinity if no such call can be made. */
+  /** The distance after the best call; Infinity if no call leaves a hand that can be completed. */
   readonly called: () => number;
 }
 
-/** A choice, and what follows from it. */
+/** A choice and its consequences. */
 interface Judged extends Situation, Weighed {
-  /** The figures that it leads to. */
+  /** The figures afterward. */
   readonly then: Figures;
-  /** The tiles given that the nearest layouts can do without. */
+  /** The tiles given away that the nearest layouts do not use. */
   readonly idle: readonly Tile[];
-  /** By how many tiles it brings the hand nearer; NaN where there is no winning hand. */
+  /** How many tiles nearer it brings the hand; NaN if no winning hand is left. */
   readonly gain: number;
-  /** The tile that it lets go. */
+  /** The claimable tile it declines. */
   readonly declined: Tile | undefined;
 }
 
-/** The most reasons of a choice, and the most tiles that one of them says are gone. */
+/** The most reasons for a choice, and the most tiles that a reason lists as gone. */
 const MOST = 3;
-/** What says why a choice ranks before the next. */
+/** The reasons that explain why a choice ranks ahead of the next. */
 type Deciding = 'asGood' | 'keepsChances' | 'sooner' | 'safer';
 
-/** A discard by which others win that much likelier is not as good. */
+/** A discard is not as good if others are this much likelier to win on it. */
 const RISKIER = 0.02;
-/** What was discarded at most so many discards ago is safe still. */
+/** A tile discarded at most this many discards ago is still safe. */
 const RECENT = 8;
-/** What leaves nothing else to say. */
+/** Reasons that leave nothing else to say. */
 const DECISIVE: readonly AdviceCode[] = ['winsNow', 'noWin', 'wrongCount', 'deadHand'];
 
 const jokersIn = (tiles: readonly Tile[]): number => countOf(tiles, 'J');
 
-/** Which of two tiles is safer, and when it was discarded if that is not long ago; safe for now where the other may be safer still. */
+/**
+ * That a tile is safer than another, with when it was discarded if that was recent; without `than` if it is only safe for now.
+ */
 const asSafer = (tile: Tile, than: Tile, { view, dangerIn }: Knowledge): Named | undefined => {
   const ago = 1 + (discardsSince(tile, view) ?? RECENT);
   const isSafer = dangerIn(tile) <= dangerIn(than);
@@ -80,20 +82,20 @@ const asSafer = (tile: Tile, than: Tile, { view, dangerIn }: Knowledge): Named |
   return { tile, ago, ...(isSafer && { than }) };
 };
 
-/** How many turns sooner; what is more than are left is told as much. */
+/** Converts a gain in `soon` to turns; more turns than are left become `TURNS`. */
 const turnsBetween = (sooner: number, left: number): number => {
   const turns = PATIENCE * sooner;
   return Math.abs(turns) > Math.min(TURNS, left) ? Math.sign(turns) * TURNS : turns;
 };
 
-/** What put the best choice before the next one where both leave the hand as near, or another choice behind the best. */
+/** What ranks the best choice ahead of the next one when both leave the hand as near, or another choice behind the best. */
 const decidedBy = (
   weighed: Weighed,
   { ranked, known }: Situation,
 ): readonly [Deciding, Named] | undefined => {
   const { left, action, promise } = weighed;
   const { dangerIn, care } = known;
-  // What promises this share of the best choice is as good: so many orders tell no less apart.
+  // A choice with this share of the best promise is as good: so few orders cannot tell them apart.
   const alike = 1 - 0.17 / Math.sqrt(care.orders);
   const [first] = ranked;
   const most = first?.promise ?? 0;
@@ -110,13 +112,13 @@ const decidedBy = (
   if (action.type === 'pass') return ['keepsChances', { more: promise / other.promise - 1 }];
   const [here, there] = [left(), other.left()];
   if (here.nearest !== there.nearest && known.stake === undefined) return undefined;
-  // What speaks for the better of the two.
+  // Positive values favor the better of the two.
   const sign = isBest ? 1 : -1;
   const sooner = Math.log(here.soon / there.soon);
   const than = other.action.type === 'discard' ? other.action.tile : undefined;
   if (action.type === 'discard' && than !== undefined) {
     const [safe, unsafe] = isBest ? [action.tile, than] : [than, action.tile];
-    // How much of that is safety, in the logarithm of what is promised.
+    // How much of the difference is safety, in the logarithm of the promise.
     const safety = riskOf(action.tile, known).left / riskOf(than, known).left;
     const safer = sign * Math.log(safety);
     const isAlike = Math.min(promise, other.promise) >= alike * most;
@@ -130,13 +132,13 @@ const decidedBy = (
   return sign * sooner > 0 ? ['sooner', { ...(than !== undefined && { than }), turns }] : undefined;
 };
 
-/** Whether one of the nearest layouts lacks a tile, or did until now. */
+/** Whether one of the nearest layouts, possible or not, lacks a tile. */
 const isNear = (tile: Tile, { ways, gone }: Situation): boolean => isNeeded(tile, [...ways, ...gone]);
 
-/** A value if it says something. */
+/** The params if the condition holds. */
 const when = (condition: boolean, params: Named = {}): Named | undefined => (condition ? params : undefined);
 
-/** What speaks for or against a choice, by code, the most telling first; undefined where it is not so. */
+/** The params of each reason, the most telling first; undefined if the reason does not apply. */
 const FINDERS: Readonly<
   Record<Exclude<AdviceCode, Deciding | 'unchanged'>, (one: Judged) => Named | undefined>
 > = {
@@ -220,14 +222,14 @@ const FINDERS: Readonly<
   spareTiles: ({ action, given, known, ways, ranked }) => {
     const { type } = action;
     const isAsked = ways.length > 0 && given.length === 0 && (type === 'wish' || type === 'stop');
-    // No joker can be passed (AG-9).
+    // Jokers cannot be passed (AG-9).
     const tiles = unusedOf(known.own.rack, ways).filter((tile) => tile !== 'J');
-    // It speaks for the best choice if nothing is spare, against another one if something is.
+    // Nothing to spare is a reason for the best choice; spare tiles are a reason against another choice.
     return when(isAsked && (tiles.length === 0) === (action === ranked[0]?.action), { tiles });
   },
 };
 
-/** The numbers of the rules that some of them come from. */
+/** The rule behind a reason, if there is one. */
 const RULES: Partial<Record<AdviceCode, string>> = {
   winsNow: 'AG-27',
   noWin: 'AG-27',
@@ -247,7 +249,7 @@ const reasonOf = (code: AdviceCode, params: Named): AdviceReason => ({
   params,
 });
 
-/** A choice, where it leads and why it is good or bad. */
+/** A choice, the layout it leads to, and the reasons for and against it. */
 export interface ToldChoice<Layout> {
   /** The choice, one of `view.legal`. */
   readonly action: Action;
@@ -255,11 +257,11 @@ export interface ToldChoice<Layout> {
   readonly wins: boolean;
   /** The most promising layout afterward; left out if there is none. */
   readonly aim?: Aim<Layout>;
-  /** What speaks for or against it: one to three statements that the figures prove, the most telling first. */
+  /** The reasons for or against it: one to three statements that the figures prove, the most telling first. */
   readonly reasons: readonly [AdviceReason, ...AdviceReason[]];
 }
 
-/** Says where choices lead and why they are good or bad, from what a player knows. */
+/** Makes a function that says where a choice leads and why it is good or bad. */
 export const teller = (owed: Owed): ((weighed: Weighed) => ToldChoice<unknown>) => {
   const { known, actions, ranked, prospect } = owed;
   const { view, own, unseen } = known;

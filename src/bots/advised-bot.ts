@@ -11,15 +11,13 @@ import { expectPlayed } from '../play/played-games';
 import { type Bot, expectOwing } from './bot';
 
 /**
- * Makes a bot for the American table that takes the choice which `advise` ranks first.
+ * Makes a bot for the American table that makes the choice `advise` ranks first.
  *
- * The better the player, the more layouts are weighed for a pass, and the more orders of the unseen tiles are tried for all
- * other choices.
+ * A stronger bot weighs more layouts for a pass, and tries more orders of the unseen tiles for all other choices.
  *
  * @param rules - The rules of the game: `cardFree()`, `americanCard(card)` or `freeForm()`.
  * @param strength - `beginner`, `regular` or `expert`.
- * @returns The bot. Another strength, rules of another game, and rules that do not know what to aim for, end with
- * a `MisuseError`.
+ * @returns The bot. Another strength, rules of another game, or rules without goals throw a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

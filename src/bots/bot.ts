@@ -7,20 +7,19 @@ import { checkedRandom, type Random } from '../play/chance';
 import type { AnyAction, GameTypes } from '../play/types';
 
 /**
- * A player: chooses one of the legal actions of a view; of the table game if no other way of playing is named. It is
- * asked only when it is awaited.
+ * A function that plays for one player by choosing one of the legal actions of a view; for the American table by default. It is
+ * asked only when the game awaits the player.
  */
 export type Bot<T extends GameTypes = RackTypes> = (view: T['view'], random: Random) => T['action'];
 
-/** What every bot reads of a view. */
 const OWING: Shape = { legal: [{ type: 'string' }] };
 
-/** What a bot reads that looks at its tiles. */
+/** The parts of a view that a bot needs if it looks at its tiles. */
 const OWN_TILES: Shape = { ...OWING, rules: 'record', viewer: 'string', rack: ['string'], melds: 'record' };
 
 /**
- * Ends with a `MisuseError` if a bot is not given a view in which its player owes a choice; gives the source of chance with its
- * numbers looked at.
+ * Throws a `MisuseError` unless the view has something for its player to choose. Returns a random source whose numbers are
+ * checked.
  */
 export const expectOwing = (
   view: { readonly legal: readonly AnyAction[] },
@@ -33,7 +32,7 @@ export const expectOwing = (
   return checkedRandom(random);
 };
 
-/** The same for a bot that looks at its tiles, by rules that must be those of the game. */
+/** The same for a bot that looks at its tiles, which also needs the rules of the game. */
 export const expectOwnTiles = (
   view: Parameters<typeof expectOwing>[0],
   random: Random,
@@ -44,11 +43,10 @@ export const expectOwnTiles = (
   return draw;
 };
 
-/** One of some things, by chance. */
 export const anyOf = <T>(things: readonly T[], random: Random): T => things[random(things.length)] as T;
 
 /**
- * Makes a bot that does anything legal in any game, each action as likely as any other; it challenges nobody.
+ * Makes a bot that plays any game by choosing among the legal actions at random; it challenges nobody.
  *
  * @returns The bot.
  * @example
@@ -67,19 +65,16 @@ export const randomBot =
     return anyOf(owedActions(view), draw);
   };
 
-/** What an action costs: less of the first figure is better, then less of the second, and so on; less than nothing is a gain. */
+/** What an action costs, compared number by number: less is better, and a negative cost is a gain. */
 export type Cost = readonly number[];
 
-/** The cost of an action that is done only if there is no other. */
+/** The cost of an action taken only if there is no other. */
 export const NEVER: Cost = [Number.POSITIVE_INFINITY];
-/** The cost of an action that is done before any other. */
+/** The cost of an action taken before any other. */
 export const ALWAYS: Cost = [Number.NEGATIVE_INFINITY];
 
-/** An action and what it costs. */
 export interface Costed<A> {
-  /** The action. */
   readonly action: A;
-  /** What it costs. */
   readonly cost: Cost;
 }
 
@@ -88,7 +83,7 @@ const isLess = (one: Cost, other: Cost): boolean => {
   return place >= 0 && (one[place] ?? 0) < (other[place] ?? 0);
 };
 
-/** One of the actions that cost least, by chance. */
+/** A random one of the actions that cost least. */
 export const cheapest = <A>(costed: readonly Costed<A>[], random: Random): A => {
   let best: Costed<A>[] = [];
   for (const one of costed) {

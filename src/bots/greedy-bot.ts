@@ -17,13 +17,13 @@ import { TILES, type Tile } from '../tiles/tile';
 import { ALWAYS, type Bot, type Cost, type Costed, cheapest, expectOwing, NEVER } from './bot';
 import { type MeasuredHand, measured, neededAmong, worthOfAll } from './measured-hand';
 
-/** How much a tile is worth keeping beside the others: jokers most, then tiles with more copies. */
+/** How much a tile is worth keeping: jokers most, then tiles with more copies. */
 const worthOf = (tile: Tile, rack: readonly Tile[]): number => (tile === 'J' ? 100 : countOf(rack, tile));
 
-/** Most of the tiles that are not needed can be spared: those beyond what the nearest hand uses. */
+/** How many tiles can be spared: one fewer than the hand lacks. */
 const spare = ({ away }: MeasuredHand): number => Math.max(0, away - 1);
 
-/** What an action costs; a cost of less than nothing is better than to do nothing. */
+/** What an action costs; a negative cost is better than doing nothing. */
 const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: TableRules): Cost => {
   const { rack, measure, away } = hand;
   const after = (): number => measure(afterAction(action, hand));
@@ -55,7 +55,7 @@ const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: Tab
   }
 };
 
-/** The choices without the slips that a table without refusals allows: passes of too few tiles, misnamed discards (AG-31, AG-37). */
+/** The choices without the slips that a lenient table allows: passes of too few tiles, misnamed discards (AG-31, AG-37). */
 const withoutSlips = (
   actions: readonly Action[],
   { manners }: Pick<PlayerView, 'manners'>,
@@ -69,7 +69,7 @@ const withoutSlips = (
   return actions.filter((action) => !isSlip(action));
 };
 
-/** Among discards that leave the hand equally near, those after which the most unseen tiles help. */
+/** Ranks discards that leave the hand equally near by how many unseen tiles help afterward. */
 const refined = (
   costed: readonly Costed<Action>[],
   hand: MeasuredHand,
@@ -93,14 +93,13 @@ const refined = (
 };
 
 /**
- * Makes a bot for the American table that takes what brings it nearer to a win at once.
+ * Makes a bot for the American table that always takes the action that brings its hand nearest to a win.
  *
- * It keeps the tiles of the nearest winning hands, calls what lowers the distance, redeems every joker that does
- * no harm, and declares every win. Where rules do not know the distance, it goes by tiles that stand alone and
- * calls nothing.
+ * It keeps the tiles of the nearest winning hands, calls tiles that bring it nearer, exchanges for jokers where that does no
+ * harm, and declares every win. If the rules have no goals, it goes by the number of single tiles.
  *
  * @param rules - The rules of the game.
- * @returns The bot. Rules of another game end with a `MisuseError`.
+ * @returns The bot. Rules of another game throw a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

@@ -4,26 +4,25 @@ import type { HasGoals } from '../hands/rule-parts';
 import { countOf, without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 
-/** How far own tiles are from winning; Infinity if they never win. */
+/** How many tiles a hand is from winning; Infinity if it cannot win. */
 export type Measure = (own: OwnTiles) => number;
 
-/** The own tiles of a bot that goes by how far hands are from winning. */
+/** A bot’s tiles with their distance from winning. */
 export interface MeasuredHand extends OwnTiles {
-  /** How far hands are from winning. */
+  /** Measures the distance of any hand by the same rules. */
   readonly measure: Measure;
-  /** How far this one is. */
+  /** The distance of this hand. */
   readonly away: number;
 }
 
 const hasGoals = (rules: object): rules is HasGoals => 'goals' in rules;
 
-/** For rules without a distance: pairs of single tiles, less what jokers save. */
+/** For rules without goals: half the number of single tiles, less what jokers save. */
 const aloneMeasure: Measure = ({ rack }) => {
   const alone = rack.filter((tile) => tile !== 'J' && rack.indexOf(tile) === rack.lastIndexOf(tile)).length;
   return Math.ceil(Math.max(0, alone - countOf(rack, 'J') / 2) / 2);
 };
 
-/** Own tiles measured by these rules. */
 export const measured = (own: OwnTiles, rules: object): MeasuredHand => {
   const byDistance: Measure = ({ rack, melds }) => {
     const found = distance({ concealed: rack, melds }, { rules: rules as HasGoals });
@@ -34,15 +33,15 @@ export const measured = (own: OwnTiles, rules: object): MeasuredHand => {
 };
 
 /**
- * How many of the given tiles the way to the nearest hand needs: a joker in the place of a tile brings the hand
- * nearer only if that tile was none of those.
+ * How many of the given tiles the nearest hand needs: replacing a tile by a joker brings the hand nearer only if that tile was
+ * not needed.
  */
 export const neededAmong = ({ rack, melds, measure, away }: MeasuredHand, given: readonly Tile[]): number => {
   const jokers = given.map((): Tile => 'J');
   return given.length - (away - measure({ rack: [...without(rack, given), ...jokers], melds }));
 };
 
-/** How much some tiles are worth to a rack, where each is worth so much. */
+/** The total worth of tiles to a rack. */
 export const worthOfAll = (
   tiles: readonly Tile[],
   rack: readonly Tile[],

@@ -22,11 +22,11 @@ import type { GameOf } from '../play/make-game';
 import type { GameTypes } from '../play/types';
 import type { Bot } from './bot';
 
-/** A game that bots have played to its end. */
+/** A finished game played by bots. */
 export interface BotGame<T extends GameTypes = RackTypes, Outcome = T['outcome']> {
-  /** How it began. */
+  /** The setup of the game. */
   readonly setup: T['setup'];
-  /** What was done, in order; with the setup, all that a record needs. */
+  /** All actions in order; with the setup, all that a record needs. */
   readonly actions: readonly T['action'][];
   /** The state at the end. */
   readonly state: T['state'];
@@ -34,29 +34,28 @@ export interface BotGame<T extends GameTypes = RackTypes, Outcome = T['outcome']
   readonly outcome: Outcome;
 }
 
-/** A bot chose something illegal: why that is refused. */
+/** The rejection of a bot’s illegal choice. */
 export interface BotFault extends Rejection<IllegalAction> {
-  /** At which seat it sat. */
+  /** The seat of the bot. */
   readonly seat: Seat;
-  /** What it chose; any value, if it is not one of this library. */
+  /** What it chose; any value, if it is not a bot of this library. */
   readonly action: unknown;
 }
 
-/** Who plays a game, and what begins it. */
+/** The bots that play a game, and how it begins. */
 export type BotTable<T extends GameTypes> = Beginning<T> & {
-  /** A bot for each player, East first and in playing order, or one that plays for everybody. */
+  /** A bot for each player, East first and in playing order, or one bot for all. */
   readonly bots: Bot<T> | readonly Bot<T>[];
 };
 
-/** Who plays a game from its setup. */
+/** The bots that play a game from its setup. */
 export interface BotsOf<T extends GameTypes> extends Chance {
-  /** What the game is made of. */
+  /** The setup of the game. */
   readonly setup: T['setup'];
-  /** A bot for each player, East first and in playing order, or one that plays for everybody. */
+  /** A bot for each player, East first and in playing order, or one bot for all. */
   readonly bots: Bot<T> | readonly Bot<T>[];
 }
 
-/** One bot that plays for everybody, or a list of them. */
 type Bots<T extends GameTypes> = BotsOf<T>['bots'];
 
 const readBots = <T extends GameTypes>(bots: unknown, by: string): Bots<T> => {
@@ -68,12 +67,12 @@ const readBots = <T extends GameTypes>(bots: unknown, by: string): Bots<T> => {
   return list as readonly Bot<T>[];
 };
 
-/** Ends with a `MisuseError` unless there is a bot for each player. */
+/** Throws a `MisuseError` unless there is a bot for each player. */
 const expectBots = (isEnough: boolean, { length }: { readonly length: number }, by: string): void => {
   if (!isEnough) misused(`${by} needs a bot for each player, or one for all; got ${length}.`, 'badOption');
 };
 
-/** Ends with a `MisuseError` if a bot was not made by a call, or answers with a promise. */
+/** Throws a `MisuseError` if a bot returned a function, as `randomBot` without a call does, or a promise. */
 const expectAction = (action: unknown, seat: Seat): void => {
   expectSound(
     typeof action !== 'function',
@@ -84,7 +83,7 @@ const expectAction = (action: unknown, seat: Seat): void => {
     misused(`The bot at ${seat} must return its action at once, not a promise of it.`, 'badOption');
 };
 
-/** Plays a game that has begun, with checked sources of chance. */
+/** Plays a game from its setup, with a checked random source. */
 const playOn = <T extends GameTypes, Outcome>(
   game: GameOf<T, Outcome>,
   setup: T['setup'],
@@ -115,20 +114,19 @@ const playOn = <T extends GameTypes, Outcome>(
   return success({ setup, actions, state, outcome });
 };
 
-/** What is asked of a game. */
 const GAME: Shape = { createGame: 'function', viewFor: 'function', apply: 'function', outcome: 'function' };
 
 /**
- * Lets bots play a whole game, at a table or alone.
+ * Lets bots play a whole game, at a table or solitaire.
  *
- * With three players a suit that chance decides is out (TG-15).
+ * With three players a random suit is left out (TG-15).
  *
  * @param rules - The rule set.
- * @param options - `bots` as a list, East first and then to the right, or one bot that plays for everybody; the
- * rest as in `newGame`, such as `seed` and what is known of the `players` by seat (CF-34).
- * @returns The setup, the actions, the state at the end and the `outcome`; or, where a bot chose something
- * illegal, the bot’s seat, its choice and the reason. Another number of bots than the rules allow, and players
- * that a setup would refuse, end with a `MisuseError`.
+ * @param options - `bots` as a list, East first and in playing order, or one bot for all; the rest as in `newGame`, such as
+ * `seed` and the `players` by seat (CF-34).
+ * @returns The setup, the actions, the state at the end and the `outcome`; or, if a bot chose something illegal, its seat, its
+ * choice and the reason. A number of bots that the rules do not allow, or players that a setup would refuse, throw a
+ * `MisuseError`.
  * @example
  * ```ts
  * import { unwrap, yearGame } from 'mahjongg';
@@ -157,13 +155,12 @@ export const playGame = <Rules extends PlayedBy>(
 };
 
 /**
- * Lets bots play a game from its setup, also a game of your own.
+ * Lets bots play a game from its setup, including a game of your own.
  *
- * @param game - The game, as `makeGame`, or `tableGame(rules)` and its like, make it.
- * @param options - The `setup`, `bots` as a list or one for everybody, and a `seed` or `random` for their choices.
- * @returns The setup, the actions, the state at the end and the `outcome`; or, where a bot chose something
- * illegal, its seat, its choice and the reason. A setup that cannot be, and another number of bots, end with a
- * `MisuseError`.
+ * @param game - The game, made by `makeGame` or a function such as `tableGame(rules)`.
+ * @param options - The `setup`, `bots` as a list or one for all, and a `seed` or `random` for their choices.
+ * @returns The setup, the actions, the state at the end and the `outcome`; or, if a bot chose something illegal, its seat, its
+ * choice and the reason. An invalid setup, or the wrong number of bots, throws a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

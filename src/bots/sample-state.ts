@@ -11,7 +11,7 @@ import { countOf, sorted, without } from '../play/racks';
 import { forSeats } from '../play/seats';
 import { isNumberOf, type Tile } from '../tiles/tile';
 
-/** The tiles of the game; with three players one suit is out, some suit that was never seen. */
+/** The tiles of the game; with three players one suit is left out, chosen at random from those never seen. */
 const tilesInGame = (
   { seats }: PlayerView,
   rules: TableRules,
@@ -19,13 +19,13 @@ const tilesInGame = (
   random: Random,
 ): readonly Tile[] => {
   if (seats.length > 3) return allTiles(rules);
-  // If all three were seen, the discard that was named last is not what it was called (AG-37).
+  // If all three suits were seen, the last discard named is not what it was called (AG-37).
   const absent = [seen, seen.slice(0, -1)].map(suitsAbsent).find((suits) => suits.length > 0) ?? [];
   const gone = absent[random(Math.max(1, absent.length))];
   return allTiles(rules).filter((tile) => !isNumberOf(tile, gone));
 };
 
-/** The discard that may be called: the tile that was named, or some other if there cannot be one more of those (AG-37). */
+/** The discard that may be called: the tile that was named, or another if no more copies of that exist (AG-37). */
 const calledTile = (
   { phase, now }: PlayerView,
   inGame: readonly Tile[],
@@ -38,7 +38,7 @@ const calledTile = (
   return isMisnamed ? (pool.shift() ?? tile) : tile;
 };
 
-/** A possible wall: any tiles in place of those already drawn, then the tiles left. */
+/** A possible wall: any tiles for those already drawn, then the tiles left. */
 const wallFor = (
   view: PlayerView,
   { table }: TableRules,
@@ -58,7 +58,7 @@ const wallFor = (
   return [...[...known, ...others].slice(0, taken), ...pool.slice(0, wallLeft)];
 };
 
-/** Gives the answers that were given: the viewer's own, and any legal ones of the others. */
+/** Repeats the sealed answers: the viewer’s own, and random legal ones for the others. */
 const sealed = (open: GameState, view: PlayerView, rules: TableRules, draw: Random): GameState => {
   const game = tableGame(rules);
   const answered = open.awaiting.filter((seat) => !view.awaiting.includes(seat));
@@ -73,15 +73,14 @@ const sealed = (open: GameState, view: PlayerView, rules: TableRules, draw: Rand
 };
 
 /**
- * Makes a whole state of the American table that looks to its player just as the view does, for bots that search.
+ * Makes a complete state of the American table that fits a player’s view, for bots that search.
  *
- * What the player cannot see is dealt out by chance, and sealed answers of others are legal ones.
+ * Everything the player cannot see is random: the other tiles, and the others’ sealed answers, which are legal.
  *
  * @param view - The player’s view, as `viewFor` gives it.
  * @param rules - The rules of the game.
- * @param random - The source of chance.
- * @returns The state; undefined if the game is over or hands are being laid open. Rules of another game end with a
- * `MisuseError`.
+ * @param random - The random source.
+ * @returns The state; undefined if the game is over or hands are being shown. Rules of another game throw a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree } from 'mahjongg';

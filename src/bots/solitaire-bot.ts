@@ -13,22 +13,24 @@ import { tileIndex } from '../tiles/tile-index';
 import { ALWAYS, type Bot, type Cost, cheapest, expectOwnTiles, NEVER } from './bot';
 import { type MeasuredHand, measured, neededAmong, worthOfAll } from './measured-hand';
 
-/** The ways of playing alone. */
+/** The names of the solitaires. */
 export type Alone = 'chineseSolitaire' | 'americanSolitaire';
 type AloneAction = ChineseAction | SolitaireAction;
 
-/** How far apart two numbers of a suit are; 0 for the same tile, Infinity for others. */
+/** How far apart two numbers of a suit are; 0 for equal tiles, Infinity for any others. */
 export const placesApart = (one: Tile, other: Tile): number => {
   if (one === other) return 0;
   const areSuited = /^\d/.test(one) && /^\d/.test(other) && one[1] === other[1];
   return areSuited ? Math.abs(tileIndex(one) - tileIndex(other)) : Number.POSITIVE_INFINITY;
 };
 
-/** How much a tile is worth keeping beside the others: jokers most; alike tiles go together well, neighbors of a suit less. */
+/**
+ * How much a tile is worth keeping: jokers most; otherwise more with equal tiles, and a little less with neighbors of its suit.
+ */
 const worthOf = (tile: Tile, rack: readonly Tile[]): number =>
   tile === 'J' ? 100 : rack.reduce((sum, other) => sum + Math.max(0, 3 - placesApart(tile, other)), 0);
 
-/** A kong laid down: from the hand, or as the fourth tile to a pung on the table. */
+/** The tiles after laying down a kong from the hand, or adding the fourth tile to a pung on the table. */
 const withKong = ({ rack, melds }: OwnTiles, tile: Tile): OwnTiles => {
   const kong: Meld = { tiles: [tile, tile, tile, tile] };
   const pung = melds.findIndex(({ tiles }) => tiles.length === 3 && tiles.every((one) => one === tile));
@@ -70,13 +72,13 @@ interface AloneView {
 }
 
 /**
- * Makes a bot that plays a solitaire for a quick win.
+ * Makes a bot that plays solitaire for a quick win.
  *
- * It keeps the tiles of the nearest winning hands, lays down sets that bring it nearer, and declares every win.
- * Where a card does not know the distance, it goes by tiles that stand alone.
+ * It keeps the tiles of the nearest winning hands, lays down sets that bring it nearer, and declares every win. If the rules have
+ * no goals, it goes by the number of single tiles.
  *
  * @param rules - The rules: `chineseSolitaire()` or `americanSolitaire()`.
- * @returns The bot. Rules of another game end with a `MisuseError`.
+ * @returns The bot. Rules of another game throw a `MisuseError`.
  * @example
  * ```ts
  * import { chineseSolitaire, unwrap } from 'mahjongg';

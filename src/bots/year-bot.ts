@@ -12,14 +12,14 @@ import type { Tile } from '../tiles/tile';
 import { ALWAYS, type Bot, type Cost, cheapest, expectOwnTiles, NEVER } from './bot';
 import { placesApart } from './solitaire-bot';
 
-/** The most that two tiles may differ to be of use to each other. */
+/** The largest difference between two tiles of use to each other. */
 const NEAR = 2;
 
-/** How well a tile goes together with the others: alike, or near in its suit. */
+/** How many other tiles equal a tile or are near it in its suit. */
 const bondsOf = (rack: readonly Tile[], tile: Tile): number =>
   rack.filter((other) => placesApart(other, tile) <= NEAR).length;
 
-/** The fewest tiles of a rack that no set takes, however it is laid out (YG-11). */
+/** Finds the tiles left over when a rack is laid out in sets as fully as possible (YG-11). */
 type Strays = (rack: readonly Tile[]) => readonly Tile[];
 
 /** What an action costs; a negative cost is better than doing nothing. */
@@ -33,13 +33,13 @@ const costOf = (action: YearAction, rack: readonly Tile[], straysOf: Strays): Co
       return [straysOf(rest).length, bondsOf(rest, action.tile)];
     }
     case 'reveal': {
-      // A flower, or the fourth of a pung, that no set takes is better replaced; kongs and Years are worth more hidden.
+      // A flower, or the fourth tile of a pung, that fits in no set is better replaced; kongs and Years are worth more concealed.
       const [tile, another] = action.tiles;
       const isAlone = another === undefined && (tile === undefined || straysOf(rack).includes(tile));
       return isAlone ? [-1] : NEVER;
     }
     case 'call': {
-      // A tile goes after the call, so as many strays as before are one less.
+      // A discard follows the call, so an equal number of strays is really one fewer.
       const [before, after] = [straysOf(rack).length, straysOf(without(rack, action.with)).length];
       return after <= before && after > 0 ? [after - before - 1] : NEVER;
     }
@@ -56,13 +56,13 @@ const straysFor =
   };
 
 /**
- * Makes a bot for the Year game that lays its hand out so that the fewest tiles are left over (YG-16).
+ * Makes a bot for the Year game that aims to leave the fewest tiles outside sets (YG-16).
  *
- * It discards tiles that stand alone, replaces flowers that belong to nothing, calls what leaves fewer over,
- * steals, and declares every win.
+ * It discards single tiles, replaces flowers that fit in no set, calls tiles that leave fewer over, steals, and declares every
+ * win.
  *
  * @param rules - The rules, `yearGame()`.
- * @returns The bot. Rules of another game end with a `MisuseError`.
+ * @returns The bot. Rules of another game throw a `MisuseError`.
  * @example
  * ```ts
  * import { unwrap, yearGame } from 'mahjongg';

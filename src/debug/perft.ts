@@ -5,21 +5,21 @@ import { isWhole } from '../core/whole-number';
 import type { Seat } from '../hands/payouts';
 import type { AnyState } from '../play/types';
 
-/** A state that an action leads to. */
+/** The result of an action. */
 export interface Reached<S> {
-  /** The state. */
+  /** The state after the action. */
   readonly state: S;
 }
 
-/** What counting courses asks of a game. */
+/** The functions a game needs so that its courses can be counted. */
 export interface Playable<S extends Pick<AnyState, 'awaiting'>, A> {
-  /** Everything a player may do. */
+  /** Lists every legal action of a player. */
   readonly legalActions: (state: S, seat: Seat) => readonly A[];
-  /** The state after an action. */
+  /** Applies an action. */
   readonly apply: (state: S, action: A) => Result<Reached<S>, unknown>;
 }
 
-/** The most actions that are looked ahead. */
+/** The most actions to look ahead. */
 const DEEPEST = 1_000;
 
 const expectCountable = (game: unknown, state: unknown, depth: number): void => {
@@ -29,20 +29,20 @@ const expectCountable = (game: unknown, state: unknown, depth: number): void => 
   expectSound(isWhole(depth, 0, DEEPEST), `The depth must be a whole number from 0 to ${DEEPEST}`, depth);
 };
 
-/** One first action and how many courses follow it. */
+/** A first action and the number of courses after it. */
 export interface Divided<A> {
-  /** The action. */
+  /** The first action. */
   readonly action: A;
-  /** The courses after it. */
+  /** The number of courses after it. */
   readonly count: number;
 }
 
 type Counted = Pick<AnyState, 'awaiting'>;
 
-/** What an action that is legal leads to. */
+/** The shape of a successful `apply`. */
 const TAKEN: Shape = { value: { state: { awaiting: 'list' } } };
 
-/** The courses of the first player who owes a choice, by action; the order of sealed answers does not matter. */
+/** The courses by action of the first awaited player; the order of sealed answers does not matter. */
 const divided = <S extends Counted, A>(game: Playable<S, A>, state: S, depth: number): Divided<A>[] => {
   const [seat] = state.awaiting;
   const actions = seat === undefined ? [] : game.legalActions(state, seat);
@@ -60,15 +60,14 @@ const counted = <S extends Counted, A>(game: Playable<S, A>, state: S, depth: nu
 };
 
 /**
- * Counts how many different courses a game can take in so many actions from here.
+ * Counts the different courses a game can take in the next `depth` actions.
  *
- * The awaited players act in the order of their seats, and a state at the end counts as one course.
+ * Awaited players act in the order of `awaiting`, and a finished game counts as one course.
  *
  * @param game - The game, or anything with `legalActions` and `apply`.
  * @param state - The state to begin from.
  * @param depth - How many actions to look ahead, 0 to 1,000.
- * @returns The number; `NaN` if `legalActions` offers an action that `apply` refuses. Another depth ends with a
- * `MisuseError`.
+ * @returns The number; `NaN` if `legalActions` offers an action that `apply` refuses. Another depth throws a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree } from 'mahjongg';
@@ -89,12 +88,12 @@ export const perft = <S extends Pick<AnyState, 'awaiting'>, A>(
 };
 
 /**
- * Counts how many courses a game can take, divided by the first action: it shows where two counts differ.
+ * Counts the courses a game can take, by first action, to find where two counts differ.
  *
  * @param game - The game, or anything with `legalActions` and `apply`.
  * @param state - The state to begin from.
  * @param depth - How many actions to look ahead, 0 to 1,000.
- * @returns Each first action with the number of courses after it. Another depth ends with a `MisuseError`.
+ * @returns Each first action with the number of courses after it. Another depth throws a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree } from 'mahjongg';

@@ -12,20 +12,20 @@ import type { Tile } from '../tiles/tile';
 
 /** The types of a game that can be written as text. */
 export interface TextTypes extends WayTypes {
-  /** Whose racks, exposures and wall are written. */
+  /** The state that is written: racks, exposures, the wall and so on. */
   readonly state: WayTypes['state'] & {
-    /** The flowers laid aside. */
+    /** The flowers laid aside, by seat. */
     readonly flowers?: BySeat<readonly Tile[]>;
-    /** Whose hands are dead. */
+    /** The seats with dead hands. */
     readonly dead?: readonly Seat[];
-    /** Whether illegal things are refused. */
+    /** The manners of the table: whether illegal actions are refused. */
     readonly manners?: string;
   };
-  /** What changes racks. */
+  /** The events, with the changes of racks that they keep secret. */
   readonly event: Told<AnyHappening, Secret<unknown>>;
   /** How it ended. */
   readonly outcome: AnyOutcome & {
-    /** What was declared. */
+    /** The declaration that ended the game. */
     readonly declared?: object | undefined;
     /** Who pays whom. */
     readonly settlement?: Settlement | null;
@@ -51,7 +51,7 @@ const fieldsText = (fields: object, left: readonly string[]): string =>
 const actionText = (action: AnyAction): string =>
   `${action.moment} ${action.seat} ${action.type}${fieldsText(action, ['type', 'seat', 'moment'])}`;
 
-/** What an event brings that only some players see: changes of racks. */
+/** The changes of racks in an event, which only some players see. */
 const secretText = ({ secret }: TextTypes['event']): string =>
   Object.entries(secret?.seats ?? {})
     .filter(([, change]) => change?.lost !== undefined || change?.gained !== undefined)
@@ -86,11 +86,10 @@ const outcomeText = (outcome: TextTypes['outcome']): readonly string[] => [
   ...(outcome.settlement?.payments ?? []).map(({ from, to, amount }) => `${from} pays ${to} ${amount}`),
 ];
 
-/** What is asked of a game that is written. */
 const GAME: Shape = { createGame: 'function', apply: 'function', outcome: 'function', returns: 'function' };
 const ACTION: Shape = { type: 'string', seat: 'string', moment: 'number' };
 
-/** How deep the parts of an action may be that is written, and how many there may be in each. */
+/** How deep an action may be nested, and how many parts each level may have. */
 const [DEEPEST, MOST_PARTS] = [8, 1_000];
 
 /** Whether a value is plain data that can be written on one line. */
@@ -103,17 +102,17 @@ const isPlain = (value: unknown, depth = DEEPEST): boolean => {
   );
 };
 
-/** The types of values that JSON does not have. */
+/** The types of values that JSON cannot hold. */
 const STRANGE: readonly string[] = ['function', 'symbol', 'bigint'];
 
 /**
- * Writes a whole game as text that a person can check: the state at the start and at every new phase, every action
- * with its events, and the end.
+ * Writes a whole game as text for a person to check: the state at the start and at every new phase, every action with its events,
+ * and the end.
  *
  * @param game - The game.
  * @param setup - Its setup.
- * @param actions - The actions in order.
- * @returns The text. An action that is refused is shown with its code, and the game goes on without it.
+ * @param actions - The actions, in order.
+ * @returns The text. A refused action is shown with its code, and the game goes on without it.
  * @example
  * ```ts
  * import { cardFree } from 'mahjongg';
@@ -154,7 +153,7 @@ export const playthrough = <T extends TextTypes, Outcome extends T['outcome']>(
     state = taken.value.state;
   }
   const outcome = game.outcome(state);
-  // Where nobody pays anybody, what each has come to says how the game went.
+  // If nobody pays anybody, the scores say how the game went.
   const scores = Object.entries(outcome?.settlement === undefined ? game.returns(state) : {});
   lines.push(...(outcome === undefined ? [] : outcomeText(outcome)));
   lines.push(...scores.map(([seat, score]) => `${seat} scores ${score}`));

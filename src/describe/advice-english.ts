@@ -6,10 +6,10 @@ const tiles = (count: unknown): string => `${count} ${count === 1 ? 'tile' : 'ti
 
 const away = (distance: unknown): string => `${tiles(distance)} from winning`;
 
-/** Of so many ways there are more than are counted. */
+/** With this many ways there are more than were counted. */
 const UNCOUNTED = 2_000;
 
-/** So many of the nearest ways to win; `only` them where they are fewer than half. */
+/** How many of the nearest ways to win; begins with `only` if fewer than half. */
 const ways = ({ used, ways: of }: Named, only = ''): string => {
   if (Number(of) >= UNCOUNTED) return 'some of your nearest ways to win';
   if (of === 1) return 'your nearest way to win';
@@ -22,7 +22,7 @@ const use = ({ used }: Named): string => (used === 1 ? 'uses' : 'use');
 
 const listed = (list: unknown): string => (list as readonly string[]).join(' ');
 
-/** Tiles that a choice gives away: all of them, or those that are named. */
+/** The tiles a choice gives away: “it” or “them” for all, else their names. */
 const those = ({ tiles: some, of }: Named): string => {
   const isAll = (some as readonly string[]).length === of;
   return isAll ? (of === 1 ? 'it' : 'them') : listed(some);
@@ -30,17 +30,17 @@ const those = ({ tiles: some, of }: Named): string => {
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** How a chance is bounded: where draws were tried, all of them could be kept, as nobody can in play. */
+/** The words for a bound on a chance: estimated chances are upper bounds, because the trials keep all tiles drawn. */
 const BOUNDS: Readonly<Record<string, string>> = { about: 'at most about ', under: 'under ' };
 
-/** How likely somebody wins by a tile. */
+/** How likely somebody is to win on a tile. */
 const risk = (tile: unknown, chance: unknown): string => {
   if (chance === 0) return `${tile}, nobody can win by it`;
   const percent = (100 * Number(chance)).toFixed(1);
   return `${tile}, ${percent === '0.0' ? 'under 0.1' : percent} %`;
 };
 
-/** So much more or less. */
+/** An amount in words, between “slightly” and “much”. */
 const about = (amount: unknown, [least, most]: readonly [number, number], unit: string): string => {
   const size = Math.abs(Number(amount));
   if (size < least || size >= most) return size < least ? 'slightly ' : 'much ';
@@ -49,7 +49,7 @@ const about = (amount: unknown, [least, most]: readonly [number, number], unit: 
 
 const jokersOf = (count: unknown): string => (count === 1 ? 'a joker' : `${count} jokers`);
 
-/** What exposing loses. */
+/** What the first exposure loses. */
 const opening = ({ closed, points, ways: of }: Named): string =>
   [
     ...(closed === 0
@@ -60,13 +60,13 @@ const opening = ({ closed, points, ways: of }: Named): string =>
 
 const ENDINGS = ['th', 'st', 'nd', 'rd'];
 
-/** A place in a row below the hundredth: 1st, 2nd, 13th. */
+/** An ordinal below 100: 1st, 2nd, 13th. */
 const ordinal = (nth: number): string => `${nth}${(nth - (nth % 10) !== 10 && ENDINGS[nth % 10]) || 'th'}`;
 
-/** The phases in which the wall is whole. */
+/** The phases before play begins. */
 const BEFORE_PLAY = ['charleston', 'secondCharleston', 'courtesy', 'courtesyPass'];
 
-/** Moments that are not named by what the player did. */
+/** Moments with names of their own. */
 const MOMENTS: Readonly<Record<string, string>> = {
   secondCharleston: 'The second Charleston',
   courtesy: 'The courtesy pass',
@@ -74,11 +74,11 @@ const MOMENTS: Readonly<Record<string, string>> = {
   showing: 'Another’s Mah Jongg',
 };
 
-/** What is said in English of advice: the reasons for choices, and hints. */
+/** The English wording of advice: the reasons for choices, and hints. */
 export const ADVICE_ENGLISH: {
-  /** What speaks for or against a choice. */
+  /** The reasons for and against a choice. */
   readonly reasons: Readonly<Record<AdviceCode, Wording>>;
-  /** What a hint says beside that. */
+  /** The other sentences of hints. */
   readonly hint: Messages['hint'];
 } = /* @__PURE__ */ frozen({
   reasons: {

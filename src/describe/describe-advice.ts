@@ -6,31 +6,31 @@ import { TERMS } from './english';
 import type { Messages, Named, Translation } from './messages';
 import { named, orNone, worded, wordingOf } from './word';
 
-/** A choice as advice gives it. */
+/** A choice as `advise` gives it. */
 export interface AdvisedAction {
   /** The choice. */
   readonly action: {
-    /** What is done, such as `discard`. */
+    /** The type of the action, such as `discard`. */
     readonly type: string;
   };
   /** Whether it wins at once. */
   readonly wins: boolean;
-  /** How many tiles are missing then; null if no winning hand has the exposures. */
+  /** How many tiles the hand lacks afterward; null if it can no longer win. */
   readonly distance: number | null;
-  /** How many unseen tiles would bring the hand nearer. */
+  /** How many unseen tiles would bring the hand nearer to a win. */
   readonly useful: number;
   /** The chance that the next draws complete the hand. */
   readonly chance: {
     /** The chance, from 0 to 1. */
     readonly share: number;
-    /** How many draws it looks ahead. */
+    /** The number of draws it looks ahead. */
     readonly draws: number;
-    /** Whether it was counted; it was estimated otherwise. */
+    /** Whether it is exact; if not, it is estimated from random draws. */
     readonly exact: boolean;
-    /** What the true chance is below, 95 times in 100. */
+    /** The upper end of the 95% confidence interval. */
     readonly high: number;
   };
-  /** The layout that it leads to. */
+  /** The layout to aim for, if there is one. */
   readonly aim?:
     | {
         /** The layout. */
@@ -39,7 +39,7 @@ export interface AdvisedAction {
         readonly distance: number;
       }
     | undefined;
-  /** What speaks for or against it. */
+  /** The reasons for or against it. */
   readonly reasons: readonly ToldReason[];
 }
 
@@ -49,11 +49,13 @@ export interface AdviceRow {
   readonly aim: string;
   /** What to do, and why. */
   readonly action: string;
-  /** How far a win is then, how many tiles help, and the chance; empty if the choice wins or leads nowhere. */
+  /**
+   * How many tiles the hand lacks afterward, how many tiles help, and the chance to win; empty if the choice wins or leads
+   * nowhere.
+   */
   readonly figures: string;
 }
 
-/** What is said of a choice. */
 export const CHOICE: Readonly<Record<string, Shape>> = { action: { type: 'string' }, reasons: [TOLD] };
 
 const ADVICE: Shape = {
@@ -69,10 +71,10 @@ const ADVICE: Shape = {
   ],
 };
 
-/** A chance whose interval is wider says nothing. */
+/** A chance with a wider interval is not worth stating. */
 const VAGUE = 0.5;
 
-/** A chance in percent: to the tenth if it was counted; if hardly any draw has completed the hand, what it is below. */
+/** A chance in percent: to one decimal if exact; if hardly any trial completed the hand, only an upper bound. */
 const chanceParams = ({ share, exact, high, draws }: AdvisedAction['chance']): Named => {
   if (exact && share === 0) return { percent: '0', bound: 'never', draws };
   if (exact) return { percent: (100 * share).toFixed(1), bound: 'exact', draws };
@@ -83,7 +85,7 @@ const chanceParams = ({ share, exact, high, draws }: AdvisedAction['chance']): N
     : { percent: String(Math.ceil(100 * high)), bound: 'under', draws };
 };
 
-/** A choice with what its words may name: the exposure that a call makes. */
+/** The values for the wording of a choice, with the exposure that a call makes. */
 const actionParams = (action: object): Named => {
   const others = ownValue(action, 'with');
   return Array.isArray(others)
@@ -91,17 +93,17 @@ const actionParams = (action: object): Named => {
     : { ...dataOf(action) };
 };
 
-/** What is said of choices in a language. */
+/** Says things about choices in one language. */
 export interface Sayer {
-  /** What a hint says under a code; empty if it says nothing. */
+  /** The sentence for a hint code; empty if there is none. */
   readonly say: (code: string, params: Named) => string;
-  /** What a reason says. */
+  /** The sentence for a reason. */
   readonly why: (reason: ToldReason) => string;
-  /** A choice, and the sentences that speak for or against it. */
+  /** A choice in words, followed by the sentences given. */
   readonly choice: (action: AdvisedAction['action'], sentences: readonly string[]) => string;
 }
 
-/** Says things in a language of anybody’s, in English what it does not have. */
+/** Makes a `Sayer` for any translation, with English for anything it lacks. */
 export const sayerIn = (translation: Translation): Sayer => {
   const own = orNone(translation);
   const terms = named(TERMS, own.terms) as Messages['terms'];
@@ -122,11 +124,11 @@ export const sayerIn = (translation: Translation): Sayer => {
 };
 
 /**
- * Writes advice in words: what to aim for, what to do and why, and the figures.
+ * Describes advice: what to aim for, what to do and why, and the figures.
  *
- * @param advice - What `advise` answered.
- * @param translation - The words of another language; English if left out, and where it has none.
- * @returns A row for each choice, the best first. What is no advice ends with a `MisuseError`.
+ * @param advice - The result of `advise`.
+ * @param translation - The wording in another language; English is used for anything left out.
+ * @returns A row for each choice, the best first. A value that is not from `advise` throws a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

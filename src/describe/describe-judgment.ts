@@ -7,9 +7,9 @@ import type { Tile } from '../tiles/tile';
 import { type AdvisedAction, CHOICE, type Sayer, sayerIn } from './describe-advice';
 import type { Named, Translation } from './messages';
 
-/** A choice with what it comes to. */
+/** A choice with its estimated points. */
 export interface JudgedOption extends Pick<AdvisedAction, 'action' | 'distance' | 'useful' | 'reasons'> {
-  /** How many points it is expected to bring. */
+  /** The estimated points it brings; negative if it costs points. */
   readonly points: number;
 }
 
@@ -17,11 +17,11 @@ export interface JudgedOption extends Pick<AdvisedAction, 'action' | 'distance' 
 export interface JudgedAction {
   /** The choice that was made. */
   readonly choice: JudgedOption;
-  /** The best one. */
+  /** The best choice. */
   readonly best: JudgedOption;
-  /** How many points the choice costs. */
+  /** How many points worse the choice is than the best one. */
   readonly cost: number;
-  /** How far the true cost may be from that, 95 times in 100. */
+  /** The margin of error of `cost`, in points, at 95% confidence. */
   readonly spread: number;
   /** How good it is: `best`, `good`, `slip` or `mistake`. */
   readonly verdict: string;
@@ -31,17 +31,17 @@ export interface JudgedAction {
 export interface JudgmentRow {
   /** How good the choice is, and what it costs. */
   readonly verdict: string;
-  /** What was chosen, and what speaks for and against it; beside a better choice only what does not hold for both. */
+  /** What was chosen and why it is good or bad; if another choice was better, only reasons that do not apply to both. */
   readonly choice: string;
-  /** What was better, and how it differs; empty if the choice is as good as the best. */
+  /** What would have been better, and how it differs; empty if the choice is as good as the best. */
   readonly better: string;
 }
 
-/** A choice of a reviewed game in words. */
+/** A choice in a reviewed game, in words. */
 export interface ReviewRow extends JudgmentRow {
-  /** Which action of the record it is. */
+  /** The number of the action in the record, from 1. */
   readonly move: number;
-  /** When it was made. */
+  /** When in the game it was made. */
   readonly where: string;
   /** The tiles it was made with. */
   readonly rack: string;
@@ -51,54 +51,54 @@ export interface ReviewRow extends JudgmentRow {
 export interface ReviewText {
   /** The choices that cost at least a point, or all of them, in order. */
   readonly decisions: readonly ReviewRow[];
-  /** What all choices came to. */
+  /** A summary of all choices. */
   readonly choices: string;
-  /** What the draws came to. */
+  /** A summary of the luck of the draw. */
   readonly luck: string;
 }
 
-/** A choice of a reviewed game. */
+/** A choice in a reviewed game. */
 export interface ReviewedAction extends JudgedAction {
-  /** Which action of the record it is. */
+  /** The number of the action in the record, from 1. */
   readonly move: number;
-  /** Which pass or turn of the player it belongs to. */
+  /** The number of the player’s turn, or of the pass in the Charleston, from 1. */
   readonly nth: number;
-  /** The phase of the game. */
+  /** The phase of the game at the time. */
   readonly phase: string;
-  /** How many tiles were left in the wall. */
+  /** How many tiles were left in the wall at the time. */
   readonly wallLeft: number;
-  /** The tiles on the rack. */
+  /** The tiles on the player’s rack at the time. */
   readonly rack: readonly Tile[];
-  /** The exposures. */
+  /** The player’s exposures at the time. */
   readonly melds: readonly Meld[];
-  /** The tile that could be claimed. */
+  /** The tile that could be claimed, if there was one. */
   readonly tile?: Tile | undefined;
-  /** Whose tile that was. */
+  /** The seat that tile came from. */
   readonly from?: Seat | undefined;
 }
 
-/** What is told of a review. */
+/** The parts of a review that are described. */
 export interface ReviewedGame {
   /** The choices, in order. */
   readonly decisions: readonly ReviewedAction[];
   /** The tiles drawn. */
   readonly draws: readonly unknown[];
-  /** The sums. */
+  /** The totals of the review. */
   readonly totals: {
     /** How many choices were judged. */
     readonly decisions: number;
     /** How many of them cost nothing. */
     readonly best: number;
-    /** What they cost in all. */
+    /** How many points they cost in all. */
     readonly cost: number;
-    /** How lucky the draws were. */
+    /** How many points better the tiles drawn were than average, in all. */
     readonly luck: number;
   };
 }
 
-/** What is told of a review, and how much. */
+/** Options for describing a review. */
 export interface ReviewWords {
-  /** Whether all choices are told; if not, only those that cost at least a point. */
+  /** Whether to describe all choices; if not, only those that cost at least a point. */
   readonly all?: boolean | undefined;
 }
 
@@ -135,19 +135,19 @@ const REVIEW: Shape = {
   totals: { decisions: 'number', best: 'number', cost: 'number', luck: 'number' },
 };
 
-/** A choice that costs less is hardly worth a word. */
+/** A choice that costs fewer points is hardly worth describing. */
 const TELLING = 1;
 
-/** Reasons that state or compare figures: those of both choices are told instead. */
+/** Reasons that state or compare figures: the figures of both choices are given instead. */
 const FIGURES = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'unchanged', 'asGood'];
 
-/** What puts the best choice before the next one: told where that is the one that is judged. */
+/** Reasons that rank the best choice ahead of the next one: given only if the next one is the choice judged. */
 const DECIDING = ['keepsChances', 'sooner', 'safer'];
 
-/** Points to the tenth. */
+/** Points to one decimal. */
 const tenths = (points: number): string => (Math.round(10 * points) / 10 + 0).toFixed(1);
 
-/** The first figure that speaks for the best choice, beside that of another one. */
+/** The first figure in favor of the best choice, with that of the other choice. */
 const instead = (best: JudgedOption, chosen: JudgedOption): Named => {
   const nearer = (chosen.distance ?? Number.NaN) - (best.distance ?? Number.NaN);
   if (nearer > 0) return { distance: best.distance, than: chosen.distance };
@@ -172,7 +172,7 @@ const judgmentIn =
             params?.['than'] !== undefined &&
             params['than'] === ownValue(other.action, 'tile')
           : !FIGURES.includes(code);
-      // What put one before the other is the same sentence for both: it is told of the one that was chosen.
+      // What ranks one ahead of the other is the same sentence for both, so it is given only for the player’s choice.
       const isNew = (reason: (typeof one.reasons)[number]): boolean =>
         (one === choice && DECIDING.includes(reason.code)) || !theirs.includes(why(reason));
       return one.reasons.filter((reason) => isTold(reason) && isNew(reason)).map(why);
@@ -188,11 +188,11 @@ const judgmentIn =
   };
 
 /**
- * Writes a judgment in words: how good the choice is, why, and what was better.
+ * Describes a judgment: how good the choice is, why, and what would have been better.
  *
- * @param judgment - What `judge` answered.
- * @param translation - The words of another language; English if left out, and where it has none.
- * @returns The sentences. What is no judgment ends with a `MisuseError`.
+ * @param judgment - The result of `judge`.
+ * @param translation - The wording in another language; English is used for anything left out.
+ * @returns The sentences. A value that is not from `judge` throws a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';
@@ -212,12 +212,13 @@ export const describeJudgment = (judgment: JudgedAction, translation: Translatio
 };
 
 /**
- * Writes a review in words: each choice that cost at least a point with when it was made, what all of them cost, and how lucky the draws were.
+ * Describes a review: each choice that cost at least a point and when it was made, what all choices cost, and how lucky the draws
+ * were.
  *
- * @param review - What `review` answered.
- * @param translation - The words of another language; English if left out, and where it has none.
- * @param asked - With `all`, also the choices that cost less than a point.
- * @returns The sentences. What is no review ends with a `MisuseError`.
+ * @param review - The result of `review`.
+ * @param translation - The wording in another language; English is used for anything left out.
+ * @param asked - With `all: true`, choices that cost less than a point are described too.
+ * @returns The sentences. A value that is not from `review` throws a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

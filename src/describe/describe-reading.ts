@@ -6,14 +6,15 @@ import type { Messages, Named, Translation } from './messages';
 import { named, orNone, worded } from './word';
 
 /**
- * Writes a reading or layout of any game on one line: what it is read as, its blocks, groups or sets in notation, what it is worth.
+ * Writes a reading or layout of any game on one line: its name, its blocks, groups or sets in notation, and its value.
  *
- * Exposed sets stand in brackets. The line is made from the members of the reading, so rules of your own need only
- * a text of their own in `translation.reading`.
+ * Exposed sets are in brackets. The line is made from the members of the reading, so for rules of your own you only need to add a
+ * text to `translation.reading`.
  *
  * @param reading - A reading, such as `best` of `validateHand`, or a layout.
- * @param translation - The words of another language; English if left out.
- * @returns The line; an empty text for a reading that no text fits.
+ * @param translation - The wording in another language; English if left out.
+ * @returns The line; empty if no text fits the reading. A value that is not an object, or a whole validation, throws a
+ * `MisuseError`.
  * @example
  * ```ts
  * import { describeReading, validateHand } from 'mahjongg';

@@ -4,29 +4,28 @@ import { expectShape, type Shape } from '../core/shape';
 import type { Named, Translation } from './messages';
 import { named, orNone, worded, wordingOf } from './word';
 
-/** What has a code and says it in English: a reason, a remark, a condition, an illegal action. */
+/** A statement with a code and its English: a reason, a remark, a condition or an illegal action. */
 export interface ToldReason {
-  /** The stable name of what is said. */
+  /** The stable name of the statement. */
   readonly code: string;
   /** The number of the rule it comes from. */
   readonly rule?: string | undefined;
   /** The sentence in English. */
   readonly message: string;
-  /** Where it is, if one place can be named. */
+  /** The place it is about, if there is one. */
   readonly at?: Place | undefined;
-  /** The figures behind it, by name. */
+  /** The values in the sentence, by name. */
   readonly params?: Named | undefined;
 }
 
-/** What is said of whatever has a code. */
 export const TOLD: Shape = { code: 'string', rule: 'string?', message: 'string', params: 'record?' };
 
-/** The most names of a path. */
+/** The most names in a path. */
 const MOST_NAMES = 100;
 
 const isName = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-/** The place of a reason as values for its sentence: `path` as `win.by`, `character` counted from 1. */
+/** The place of a reason as values for its sentence: `path`, such as `win.by`, and `character`, from 1. */
 const placed = (at: object): Named => {
   const [path, offset] = [ownList(ownValue(at, 'path'), MOST_NAMES), ownValue(at, 'offset')];
   return {
@@ -36,13 +35,14 @@ const placed = (at: object): Named => {
 };
 
 /**
- * Writes the sentence for a reason, a remark or a condition in another language.
+ * Writes a reason, a remark or a condition as a sentence in another language.
  *
- * The sentence is made from the code, the rule, the `params` and the place (`path`, `character`) alone.
+ * The sentence is made only from the code, the rule, the `params` and the place (`path`, `character`).
  *
- * @param reason - What has a `code` and a `message`, such as one of `reasons`.
- * @param translation - The words of the language; English if left out.
- * @returns The sentence; the English `message` if the translation does not have the code.
+ * @param reason - Any object with a `code` and a `message`, such as one of `reasons`.
+ * @param translation - The wording in the language; English if left out.
+ * @returns The sentence; the English `message` if the translation does not cover the code. A value that is not a reason throws a
+ * `MisuseError`.
  * @example
  * ```ts
  * import { describeReason, validateHand } from 'mahjongg';

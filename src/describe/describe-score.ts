@@ -6,12 +6,11 @@ import { amountOf, SCORED, type ScoreRow, sumRows } from './score-rows';
 import { named, orNone, textOf, worded, wordingOf } from './word';
 
 /**
- * Writes the score sheet of any game as rows to show: its lines, then its sums.
+ * Writes the score sheet of any game as rows to display: its lines, then its sums.
  *
  * @param score - A score sheet, as `scoreHand` gives it.
- * @param translation - The words of another language; English if left out. A line that it does not have keeps its
- * English `label`.
- * @returns The rows, from the top down; a value without lines ends with a `MisuseError`.
+ * @param translation - The wording in another language; English if left out. A line it does not cover keeps its English `label`.
+ * @returns The rows, from the top down. A value that is not a score sheet throws a `MisuseError`.
  * @example
  * ```ts
  * import { describeScore, scoreHand, unwrap } from 'mahjongg';

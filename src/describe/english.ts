@@ -2,7 +2,7 @@ import { frozen } from '../core/frozen';
 import type { Messages } from './messages';
 import { SUM_WORDS } from './score-rows';
 
-/** Words for the values of layouts. */
+/** The English words for values in layouts. */
 export const TERMS: Messages['terms'] = /* @__PURE__ */ Object.freeze({
   'category.consecutiveRun': 'Consecutive Run',
   'category.consecutiveOdds': 'Consecutive Odds',
@@ -13,9 +13,9 @@ export const TERMS: Messages['terms'] = /* @__PURE__ */ Object.freeze({
 });
 
 /**
- * The English words for readings and for the sums of score sheets, with which a translation can start.
+ * The English wording of readings and of the sums of score sheets, as a start for a translation.
  *
- * Reasons, remarks and lines bring their English with them, as `message` and `label`.
+ * Reasons, remarks and lines already carry their English, as `message` and `label`.
  *
  * @example
  * ```ts

@@ -1,11 +1,11 @@
 import type { ReasonCode } from '../core/reason';
 
-/** Values by name, as plain JSON: the `params` of a reason, or the members of a reading. */
+/** Values by name, as plain JSON, such as the `params` of a reason or the members of a reading. */
 export type Named = Readonly<Record<string, unknown>>;
 
 /**
- * How something is said: a text with the names of values in braces (`{count} tiles`), several of them, of which the
- * first is taken whose values are all there, or a function of the values.
+ * How to say something: a text with names of values in braces (`{count} tiles`); a list of texts, of which the first with all its
+ * values is used; or a function of the values.
  */
 export type Wording = string | readonly string[] | ((params: Named) => string);
 
@@ -21,7 +21,7 @@ export type RemarkCode =
   | 'replacements'
   | 'contradiction';
 
-/** The stable names of what speaks for or against a choice that is advised; none is ever renamed. */
+/** The stable names of reasons for or against an advised choice; none is ever renamed. */
 // biome-ignore format: those of the same things together
 export type AdviceCode =
   | 'winsNow' | 'misses' | 'noWin' | 'wrongCount' | 'deadHand' | 'tilesGone'
@@ -30,7 +30,10 @@ export type AdviceCode =
   | 'jokerWon' | 'jokerKept' | 'jokerSpent' | 'opensHand' | 'staysConcealed' | 'spareTiles' | 'lastTurns' | 'unchanged'
   | 'wouldPass' | 'sooner' | 'keepsChances' | 'asGood';
 
-/** The stable names of what a hint says beside its reasons: a layout, the aim, the figures, each choice by its type, judgments, and what the others can have. */
+/**
+ * The stable names of what hints say beside reasons: a layout, the aim, the figures, each choice by its type, judgments, and the
+ * hands others can still make.
+ */
 // biome-ignore format: the choices together
 export type HintCode =
   | 'layout' | 'aim' | 'figures'
@@ -39,7 +42,7 @@ export type HintCode =
   | 'best' | 'asGood' | 'good' | 'slip' | 'mistake' | 'better' | 'instead' | 'where' | 'rack' | 'choices' | 'luck'
   | 'kind' | 'others' | 'safest';
 
-/** The stable names of everything that is said of a hand or a choice: reasons, remarks, conditions and advice. */
+/** The stable names of everything said about a hand or a choice: reasons, remarks, conditions and advice. */
 export type MessageCode = ReasonCode | RemarkCode | AdviceCode;
 
 /** The stable names of the lines of all score sheets; none is ever renamed. */
@@ -61,7 +64,7 @@ export type LineCode =
   // The Year game.
   | 'yearChow' | 'yearPung' | 'yearKong' | 'year' | 'yearPair' | 'yearOfPungPair' | 'pairOfPungPair';
 
-/** The sums under the lines of a sheet, by the names that they have in the score. */
+/** The sums under the lines of a sheet, mostly by their names in the score. */
 export type SumCode =
   | 'subtotal'
   | 'subtotal1'
@@ -72,42 +75,45 @@ export type SumCode =
   | 'rounded'
   | 'total';
 
-/** Wordings by code, each of which may be refined for one rule: `skillLevel:CF-36` goes before `skillLevel`. */
+/** Wordings by code. One for a single rule takes precedence: `skillLevel:CF-36` over `skillLevel`. */
 export type Wordings<Code extends string> = Readonly<Record<Code, Wording>> & {
   readonly [Refined in `${Code}:${string}`]?: Wording | undefined;
 };
 
 /**
- * A whole language. The compiler tells you what is missing in a table of this type; codes beyond
- * those of the library, such as those of illegal actions, can be named as `Code`.
+ * A complete language. The compiler reports what is missing from a table of this type. Name codes beyond those of the library,
+ * such as those of illegal actions, as `Code`.
  */
 export interface Messages<Code extends string = MessageCode> {
-  /** What reasons, remarks and conditions say, from their `params`. */
+  /** The wording of reasons, remarks and conditions, with their `params`. */
   readonly reasons: Wordings<Code>;
-  /** What the lines of score sheets are for, from their `params` and their own members. */
+  /** The labels of the lines of score sheets, with their `params` and their own members. */
   readonly lines: Wordings<LineCode>;
-  /** What the sums of score sheets are called. */
+  /** The labels of the sums of score sheets. */
   readonly sums: Readonly<Record<SumCode, string>>;
-  /** A reading, from its members. */
+  /** The wording of a reading, with its members. */
   readonly reading: Wording;
-  /** What hints say: a layout by its members, the aim, the figures of a choice, each choice by its members; judgments, and the others. */
+  /**
+   * The wording of hints: a layout and each choice with their members, the aim, the figures of a choice, judgments, and what
+   * others can make.
+   */
   readonly hint: Readonly<Record<HintCode, Wording>>;
-  /** Words for values, by the name of the value and what it is: `category.winds`, `tile.E`. What has none stands as it is. */
+  /** Words for values, by name and value, such as `category.winds` or `tile.E`. A value without a word is written as it is. */
   readonly terms: Readonly<Record<string, string>>;
 }
 
-/** A language as far as it goes: what is left out is said in English. */
+/** A complete or partial language: anything left out is said in English. */
 export interface Translation<Code extends string = MessageCode> {
-  /** What reasons, remarks and conditions say, from their `params`. */
+  /** The wording of reasons, remarks and conditions, with their `params`. */
   readonly reasons?: Partial<Wordings<Code>> | undefined;
-  /** What the lines of score sheets are for, from their `params` and their own members. */
+  /** The labels of the lines of score sheets, with their `params` and their own members. */
   readonly lines?: Partial<Wordings<LineCode>> | undefined;
-  /** What the sums of score sheets are called. */
+  /** The labels of the sums of score sheets. */
   readonly sums?: Partial<Messages['sums']> | undefined;
-  /** A reading, from its members. */
+  /** The wording of a reading, with its members. */
   readonly reading?: Wording | undefined;
-  /** What hints say. */
+  /** The wording of hints. */
   readonly hint?: Partial<Messages['hint']> | undefined;
-  /** Words for values. */
+  /** Words for values, by name and value. */
   readonly terms?: Messages['terms'] | undefined;
 }

@@ -16,7 +16,7 @@ const ruleOf = ([number, title, text, options = []]: RuleRow): Rule => ({
 });
 
 /**
- * Every rule of the six games in a few words, game by game and in the order of the numbers.
+ * Every rule of the six games in short form, by game and in order of number.
  *
  * @example
  * ```ts
@@ -40,7 +40,7 @@ export const RULES: readonly Rule[] = /* @__PURE__ */ frozen(
  * Finds a rule by its number.
  *
  * @param number - The number, such as `CF-17a`, `cf17a` or `CF 17a`.
- * @returns The rule with its game and what it says; undefined if there is none.
+ * @returns The rule with its game and text; undefined if there is none.
  * @example
  * ```ts
  * import { findRule } from 'mahjongg/rulebook';
@@ -56,9 +56,9 @@ export const findRule = (number: string): Rule | undefined => {
 };
 
 /**
- * Says what a rule says, for a help screen or beside a reason.
+ * Gives the text of a rule, for a help screen or beside a reason.
  *
- * @param number - The number, such as `CF-24`, in capitals or not.
+ * @param number - The number, such as `CF-24`, in upper or lower case.
  * @returns The text; undefined if there is no such rule.
  * @example
  * ```ts
@@ -70,10 +70,10 @@ export const findRule = (number: string): Rule | undefined => {
 export const ruleText = (number: string): string | undefined => findRule(number)?.text;
 
 /**
- * Finds a rule and the points of it that are played in more than one way.
+ * Finds a rule and its lettered points, which are played in more than one way.
  *
- * @param number - The number, such as `CF-17`, in capitals or not.
- * @returns The rules in order, of `CF-17` it and `CF-17a`; none if there is no such rule.
+ * @param number - The number, such as `CF-17`, in upper or lower case.
+ * @returns The rule, then its points in order: `CF-17` and `CF-17a`; empty if there is no such rule.
  * @example
  * ```ts
  * import { rulesUnder } from 'mahjongg/rulebook';

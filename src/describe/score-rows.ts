@@ -5,17 +5,16 @@ import type { ScoreLine } from '../hands/rule-parts';
 import type { SumCode } from './messages';
 import { isExact } from './word';
 
-/** A row of a score sheet in words. */
+/** A row of a score sheet, in words. */
 export interface ScoreRow {
   /** The number of the rule the row comes from; empty for sums. */
   readonly rule: string;
   /** What the row is for. */
   readonly label: string;
-  /** What it comes to: points as `25`, a factor as `x2`; empty if the line has neither. */
+  /** The amount: points as `25`, a factor as `x2`; empty if the line has neither. */
   readonly amount: string;
 }
 
-/** What is shown of a score. */
 export const SCORED: Shape = {
   lines: [
     {
@@ -41,7 +40,7 @@ export const SUM_WORDS: Readonly<Record<SumCode, string>> = {
   total: 'Total',
 };
 
-/** The sums of all sheets, from the top down, with where they stand in the score if that is not under their name. */
+/** The sums of all sheets, from the top down, each with its path in the score if that is not its name. */
 const SUMS: readonly (readonly [SumCode, ...string[]])[] = [
   ['subtotal1'],
   ['product'],
@@ -54,19 +53,19 @@ const SUMS: readonly (readonly [SumCode, ...string[]])[] = [
   ['total'],
 ];
 
-/** A sum in figures; undefined for what is none. */
+/** A sum in figures; undefined if the value is not a number. */
 const sumText = (value: unknown): string | undefined => {
   if (typeof value === 'number') return String(value);
   return isRecord(value) && isExact(value) ? exactText(value) : undefined;
 };
 
-/** What a line comes to. */
+/** The amount of a line, as text. */
 export const amountOf = ({ points, factor }: Pick<ScoreLine, 'points' | 'factor'>): string => {
   if (factor !== undefined) return `x${factor}`;
   return points === undefined ? '' : String(points);
 };
 
-/** The sums that a score has, as rows with their codes. */
+/** The sums in a score, as rows with their codes. */
 export const sumRows = (score: object): readonly (ScoreRow & { readonly code: SumCode })[] =>
   SUMS.flatMap(([code, ...path]) => {
     const names = path.length > 0 ? path : [code];

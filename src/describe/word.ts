@@ -5,21 +5,21 @@ import { setText } from './set-tiles';
 
 type Terms = Messages['terms'];
 
-/** A translation of anybody’s; one that is none, such as the `null` of an empty file, says nothing. */
+/** Reads any value as a translation; one that is not an object, such as the `null` of an empty file, is taken as empty. */
 export const orNone = (translation: unknown): Translation => {
   const part = (name: string): unknown => (isRecord(translation) ? ownValue(translation, name) : undefined);
   const tables = ['reasons', 'lines', 'sums', 'hint', 'terms'].filter((name) => isRecord(part(name)));
   return Object.fromEntries([...tables, 'reading'].map((name) => [name, part(name)]));
 };
 
-/** Several tables as one, the last first, without looking at the values: getters stay getters, which are never called. */
+/** Merges tables, of which later ones win, without reading values: getters stay getters and are never called. */
 export const named = (...tables: readonly (object | undefined)[]): Named =>
   Object.create(
     null,
     Object.assign({}, ...tables.map((table) => Object.getOwnPropertyDescriptors(table ?? {}))),
   );
 
-/** The most items of a list that are written. */
+/** The most items of a list to write. */
 const MOST_ITEMS = 100;
 
 const termFor = (name: string, value: string, terms: Terms): string | undefined => {
@@ -27,18 +27,17 @@ const termFor = (name: string, value: string, terms: Terms): string | undefined 
   return typeof term === 'string' ? term : undefined;
 };
 
-/** Whether a value is an exact fraction. */
 export const isExact = (value: object): value is Exact =>
   typeof ownValue(value, 'n') === 'number' && typeof ownValue(value, 'd') === 'number';
 
-/** A bonus, as its word and its points. */
+/** Writes a bonus as its word and its points. */
 const bonusText = (name: string, value: object, terms: Terms): string | undefined => {
   const [code, points] = [ownValue(value, 'code'), ownValue(value, 'points')];
   if (typeof code !== 'string' || typeof points !== 'number') return undefined;
   return `${termFor(name, code, terms) ?? code} +${points}`;
 };
 
-/** How deep lists in lists are written. */
+/** How deep nested lists are written. */
 const DEEPEST = 8;
 
 const listText = (
@@ -53,8 +52,8 @@ const listText = (
 };
 
 /**
- * A value as it stands in a sentence: its word if the language has one, a number, the items of a list, a set in
- * notation; undefined if it cannot be written or there is nothing to write.
+ * Writes a value for use in a sentence: its word if the language has one, a number, the items of a list, or a set in notation;
+ * undefined if it cannot be written or is empty.
  */
 export const valueText = (
   name: string,
@@ -71,7 +70,7 @@ export const valueText = (
   return isExact(value) ? exactText(value) : (setText(value) ?? bonusText(name, value, terms));
 };
 
-/** A text with its values in place of the braces; undefined if one of them is not there. */
+/** Replaces the names in braces by their values; undefined if a value is missing. */
 const filled = (text: string, params: Named, terms: Terms): string | undefined => {
   let isWhole = true;
   const said = text.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -82,11 +81,11 @@ const filled = (text: string, params: Named, terms: Terms): string | undefined =
   return isWhole ? said : undefined;
 };
 
-/** A text that says something; undefined for an empty one, which stands where nobody has translated yet, and for what is no text. */
+/** A nonempty text; undefined for an empty one, which marks what is not translated yet, and for other values. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** What a wording says of these values; undefined if it cannot be said with them, or says nothing. */
+/** Fills a wording with values; undefined if a value is missing or the result is empty. */
 export const worded = (wording: unknown, params: Named, terms: Terms): string | undefined => {
   if (typeof wording === 'function')
     return textOf((wording as Extract<Wording, (...of: never) => unknown>)(params));
@@ -98,6 +97,6 @@ export const worded = (wording: unknown, params: Named, terms: Terms): string | 
   return undefined;
 };
 
-/** The wording of a code: the one refined for the rule first; undefined if there is neither. */
+/** The wording of a code, preferably the one for this rule; undefined if there is neither. */
 export const wordingOf = (wordings: object | undefined, code: string, rule: string | undefined): unknown =>
   wordings && (ownValue(wordings, `${code}:${rule}`) ?? ownValue(wordings, code));

@@ -21,15 +21,14 @@ import { LIMITS } from './limits';
 import type { TileSet } from './tile-set';
 
 /*
- * Every hand from outside is read here, whatever value it is: one pass that finds the lists, counts
- * the tiles and collects what is wrong. This is the hottest code of the library, so a hand in order
- * costs no allocation but its answer: the concealed tiles are counted into one array that is used
- * again and again, which is why the counts are lent for the length of one call.
+ * Every hand from outside is read here, whatever value it is, in one pass that finds the lists, counts the tiles and collects
+ * what is wrong. This is the hottest code of the library, so a valid hand allocates nothing but its answer: the concealed tiles
+ * are counted into one shared array, which is why the counts are valid only until the next call.
  */
 
-/** A hand whose lists are within the limits and whose tiles exist, with its concealed tiles counted. */
+/** A hand with lists within the limits, tiles that exist, and its concealed tiles counted. */
 export interface CheckedHand extends WholeHand {
-  /** How many of each tile of `TILES` are concealed. Lent: the next hand checked overwrites it. */
+  /** How many concealed tiles there are of each tile of `TILES`. The next hand checked overwrites it. */
   readonly counts: Readonly<Uint8Array>;
   /** Bit i is set if tile i of `TILES` is concealed, for i from 0 to 31. */
   readonly lowKinds: number;
@@ -37,9 +36,9 @@ export interface CheckedHand extends WholeHand {
   readonly highKinds: number;
 }
 
-/** A hand as it was read, and everything wrong with its tiles. */
+/** A hand after checking, with everything wrong with its tiles. */
 export interface HandCheck {
-  /** The hand; undefined if it could not be read as one. */
+  /** The hand; undefined if it could not be read. */
   readonly hand: CheckedHand | undefined;
   /** What is wrong, with places; empty if nothing is. */
   readonly reasons: readonly Reason[];
@@ -50,7 +49,7 @@ const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 const concealedCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
 const allCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
 
-/** A list within its limit; anything else is noted and read as an empty one. */
+/** Reads a list within its limit; anything else adds a reason and is read as empty. */
 const listAt = (
   value: unknown,
   path: Path,
@@ -65,19 +64,19 @@ const listAt = (
   return NONE;
 };
 
-/** The reason for a value that is no tile of any game. */
+/** The reason for a value that is not a tile of any game. */
 export const noTile = (value: unknown, path: Path): Reason => {
   const meant = tileMeant(value);
   const how = meant === undefined ? `tiles are written ${AS_WRITTEN}` : `write “${meant}”`;
   return reasonAt('unknownTile', '', `Expected a tile here, not ${described(value)}: ${how}.`, path);
 };
 
-/** Bits of the kinds counted last: tiles 0 to 31, then the others; and whether there were too many of one. */
+/** The results of the last `countTiles`: bits for tiles 0 to 31 and for the others; and whether there were too many of one. */
 let lowKinds = 0;
 let highKinds = 0;
 let isOver = false;
 
-/** Counts the tiles of a list beside those counted before; a place that holds no tile is noted. */
+/** Adds the tiles of a list to the counts; adds a reason for each item that is not a tile. */
 const countTiles = (
   list: readonly unknown[],
   path: Path,
@@ -117,7 +116,10 @@ const CONCEALMENT = /* @__PURE__ */ optional(
   ),
 );
 
-/** Beside its lists a hand may have the discards of the Chinese solitaire, and a checked one its counts; a hint names only lists. */
+/**
+ * Besides its lists a hand may have the discards of the Chinese solitaire and, once checked, its counts; hints name only the
+ * lists.
+ */
 const HAND_MEMBERS = ['concealed', 'melds', 'flowers', 'discards', 'counts', 'lowKinds', 'highKinds'];
 const MELD_MEMBERS = ['tiles', 'concealed'];
 const LISTS = 3;
@@ -125,7 +127,7 @@ const LISTS = 3;
 const noMember: Wording['strange'] = (path, name, known, given) =>
   strangeTo(path.length > 0 ? 'A meld' : 'A hand', 'notAHand')(path, name, known.slice(0, LISTS), given);
 
-/** Notes members of other names: a misspelled list would be overlooked, and another hand judged. */
+/** Adds reasons for unknown members: a misspelled list would be ignored, and the wrong hand judged. */
 const checkNames = (value: object, known: readonly string[], path: Path, reasons: Reason[]): void => {
   for (const name in value) {
     if (known.includes(name)) continue;
@@ -134,7 +136,7 @@ const checkNames = (value: object, known: readonly string[], path: Path, reasons
   }
 };
 
-/** A list that may be left out; undefined for a getter, which would be overlooked, too. */
+/** Reads a list that may be left out; a getter gives undefined, which is then refused. */
 const optionalList = (value: object, name: 'melds' | 'flowers'): unknown => {
   const member = Object.getOwnPropertyDescriptor(value, name);
   return member === undefined || 'value' in member ? (member?.value ?? NONE) : undefined;
@@ -155,13 +157,13 @@ const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons
   return concealed === true ? { tiles, concealed } : { tiles };
 };
 
-/** What a flower is called in a game that has it by another name. */
+/** A hint for a flower that the game knows by another name. */
 const otherFlowers = (tile: Tile, byIndex: TileSet['byIndex']): string => {
   if (/^[FS]\d/.test(tile) && byIndex[FLOWER] !== 0) return ' Its flowers are all F.';
   return tile === 'F' && byIndex[tileIndex('F1')] !== 0 ? ' Its flowers are F1 to F4.' : '';
 };
 
-/** The copies that the game does not have: a reason for each kind. `hold` says who has so many. */
+/** Gives a reason for each tile of which there are more copies than the game has. `hold` says where they are. */
 export const copyReasons = (
   counts: ArrayLike<number>,
   { byIndex, rule }: TileSet,
@@ -189,7 +191,7 @@ const NO_LIMITS: readonly number[] = /* @__PURE__ */ TILES.map(() => LIMITS.tile
 
 let lastSet: TileSet | undefined;
 let lastLimits: readonly number[] = NO_LIMITS;
-/** The copies of each tile, of the set asked for last in a list of its own: a frozen one is slow to look into. */
+/** The copies of each tile, copied for the last set used, because frozen lists are slow to read. */
 const limitsOf = (tiles: TileSet): readonly number[] => {
   if (tiles !== lastSet) {
     lastSet = tiles;
@@ -198,7 +200,7 @@ const limitsOf = (tiles: TileSet): readonly number[] => {
   return lastLimits;
 };
 
-/** Reads any value, text in notation too, as a hand of this tile set; without one, only its form is looked at. */
+/** Reads any value, including text in notation, as a hand of this tile set; without a set, only its form is checked. */
 export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
   const reasons: Reason[] = [];
   const value = typeof given === 'string' ? readHandText(given, reasons) : given;
@@ -221,12 +223,12 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
   if ('melds' in value || 'flowers' in value) {
     all = allCounts;
     all.set(counts);
-    // A hole in the list is no meld, so it is not to be passed over.
+    // `Array.from` does not skip holes in the list, which are not melds.
     melds = Array.from(listAt(optionalList(value, 'melds'), ['melds'], 'melds', reasons), (meld, place) =>
       readMeld(meld, ['melds', place], limits, reasons),
     );
     flowers = readTiles(optionalList(value, 'flowers'), ['flowers'], limits, reasons);
-    // Four kongs, a pair and eight flowers are 26 tiles: the flowers are not counted with the others.
+    // Four kongs, a pair and eight flowers are 26 tiles, so flowers are not counted with the others.
     const length = all.reduce((sum, count) => sum + count, 0) - flowers.length;
     if (length > LIMITS.tiles) reasons.push(tooLarge('tiles', LIMITS.tiles, length));
   }
@@ -243,12 +245,12 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
 };
 
 /**
- * Reads a hand from a JSON value of any kind.
+ * Reads a hand from any JSON value.
  *
- * It looks only at the form of the tiles. How many there may be of each depends on the game.
+ * It checks only the form: how many tiles there may be of each depends on the game.
  *
- * @param json - A hand as `{ concealed, melds, flowers }`; any value may be given.
- * @returns The hand, or every reason why it is none, each with its place.
+ * @param json - A hand as `{ concealed, melds, flowers }`, or as text; any value may be given.
+ * @returns The hand, or every reason why it is not a hand, each with its place.
  * @example
  * ```ts
  * import { parseHand } from 'mahjongg';
@@ -271,19 +273,17 @@ export const parseHand = (json: unknown): Result<Hand, Rejection> => {
 /**
  * Reads a hand written as text: `11B 333B [444B] [55BJ] + F1 S3`.
  *
- * - Tiles outside brackets are the concealed ones, in the notation of `parseTiles`, the winning tile among them.
+ * - Tiles outside brackets are the concealed tiles, including the winning tile, in the notation of `parseTiles`.
  * - Each pair of square brackets holds the tiles of one exposure.
- * - Each pair of round brackets holds the tiles of a meld that counts as concealed, such as a declared concealed
- *   kong.
- * - After a `+` come the flowers and seasons laid aside, in games that lay them aside.
+ * - Each pair of parentheses holds the tiles of a meld that counts as concealed, such as a declared concealed kong.
+ * - A `+` is followed by the flowers and seasons laid aside, in games that lay them aside.
  *
- * Spaces are free around brackets and the `+`. It looks only at the form: how many tiles there are, and whether a
- * meld is a sound one, depends on the game.
+ * Spaces around brackets and the `+` are optional. Only the form is checked: how many tiles there may be, and which melds are
+ * valid, depends on the game.
  *
  * @param text - The hand: at most 24 tiles, 7 melds and 65,536 characters.
- * @returns The hand, or up to 24 reasons with their place in the text: `unknownTile` for tiles, `badNotation` for
- * brackets and the `+`, `tooLarge`, or `notText` for a value that is no text. `params` names what was `found` and
- * what was `expected`.
+ * @returns The hand, or up to 24 reasons with their place in the text: `unknownTile` for tiles, `badNotation` for brackets and
+ * the `+`, `tooLarge`, or `notText` for a value that is not text. `params` says what was `found` and what was `expected`.
  * @example
  * ```ts
  * import { parseHandText, unwrap } from 'mahjongg';

@@ -2,19 +2,19 @@ import { type Reason, reasonAt } from '../core/reason';
 import type { WholeHand } from './hand';
 import type { HandStage } from './rule-parts';
 
-/** The rules that a hand of the wrong size breaks, by their numbers. */
+/** The numbers of the rules that a hand of the wrong size breaks. */
 interface SizeRules {
-  /** How many tiles a winning hand has. */
+  /** The rule that says how many tiles a winning hand has. */
   readonly size: string;
-  /** No flowers are laid aside. */
+  /** The rule that no flowers are laid aside. */
   readonly flowers: string;
 }
 
-/** How many tiles a hand has, flowers laid aside not counted. */
+/** How many tiles a hand has, not counting flowers laid aside. */
 const tileCount = ({ concealed, melds }: WholeHand): number =>
   melds.reduce((sum, { tiles }) => sum + tiles.length, concealed.length);
 
-/** What is wrong with a hand that may lack its last tile (AG-11), given the reasons against it as a whole one of so many tiles. */
+/** What is wrong with a hand in a stage (AG-11), given the `reasons` against it as a complete hand. */
 export const reasonsInStage = (
   hand: WholeHand,
   stage: HandStage,
@@ -29,7 +29,7 @@ export const reasonsInStage = (
   return [reasonAt('wrongTileCount', 'AG-11', message, [], { count, expected }), ...others];
 };
 
-/** The reason for a hand without a concealed tile: the winning one is counted there, also when it was called. */
+/** The reason for a hand without concealed tiles: the winning tile must be among them, even if it was claimed. */
 export const noTileHeld = (rule: string): Reason =>
   reasonAt(
     'winningTileNotHeld',
@@ -38,7 +38,10 @@ export const noTileHeld = (rule: string): Reason =>
     ['concealed'],
   );
 
-/** What is wrong with the size of a hand that lays no flowers aside; `noneHeld` is said of one with no concealed tile. */
+/**
+ * What is wrong with the size of a hand in a game that lays no flowers aside; `noneHeld` gives the reason for a hand without
+ * concealed tiles.
+ */
 export const sizeReasons = (
   hand: WholeHand,
   expected: number,

@@ -6,7 +6,6 @@ import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 import type { Hand, Meld, Win, WinKind } from './hand';
 
-/** What a game says of its wins. */
 interface WinRules {
   readonly wins: readonly WinKind[];
   readonly growing?: boolean | undefined;
@@ -14,8 +13,8 @@ interface WinRules {
 }
 
 /**
- * What a win of any game can say, and what a declaration says of a win beside it; a game leaves alone what only another one
- * knows. Rules of one's own may add names (`winMembers`).
+ * The members of wins in any game, and those a declaration adds; a game ignores members that only another game knows. Rules of
+ * your own can add names (`winMembers`).
  */
 const WIN_MEMBERS: readonly string[] = [
   ...['by', 'tile', 'ownJoker', 'value', 'afterKong', 'lastTile', 'originalDraw', 'onlyPlace'],
@@ -25,7 +24,10 @@ const WIN_MEMBERS: readonly string[] = [
 
 const CLAIMED: readonly unknown[] = ['discard', 'misnamedDiscard', 'exchangeTile'];
 
-/** Whether a tile may be the last that was laid on an exposure, which had three tiles and a natural one before it (TG-4, TG-5). */
+/**
+ * Whether a tile may be the last one added to an exposure, which had at least three tiles, one of them natural, before it (TG-4,
+ * TG-5).
+ */
 const mayHaveGrown = ({ tiles }: Meld, tile: Tile): boolean => {
   const before = tiles.filter((_, at) => at !== tiles.indexOf(tile));
   const mayStandForOthers = tile === 'J' || tile === 'F';
@@ -36,13 +38,13 @@ const mayHaveGrown = ({ tiles }: Meld, tile: Tile): boolean => {
   );
 };
 
-/** Whether a tile lies where the winning tile is counted: among the concealed, or on an exposure that grew by it. */
+/** Whether a tile is where the winning tile belongs: among the concealed tiles, or on an exposure that grew by it. */
 const isCounted = ({ concealed, melds = [] }: Hand, tile: Tile, mayLieOpen: boolean): boolean =>
   concealed.includes(tile) || (mayLieOpen && melds.some((meld) => mayHaveGrown(meld, tile)));
 
 /**
- * What keeps a win by joker exchange from being one (AG-27): a tile that serves as a joker must be counted, and no other may be
- * named; empty if nothing does. Where exposures grow it may lie open (TG-5).
+ * What is wrong with a win by joker exchange (AG-27): a tile that serves as a joker must be the winning tile. Where exposures
+ * grow it may be on the table (TG-5).
  */
 export const exchangeReasons = (
   hand: Hand,
@@ -56,7 +58,7 @@ export const exchangeReasons = (
   return [reasonAt(isHeld ? 'badWin' : 'winningTileNotHeld', 'AG-27', message, ['win', 'by'])];
 };
 
-/** What a claim says beside how a hand was won. */
+/** Members that a claim has beside those of a win. */
 const OF_CLAIMS: readonly string[] = ['winner', 'discarder', 'exchanger', 'jokerless', 'dead', 'seats'];
 
 const NO_MEMBER: Wording['strange'] = (path, name, known, given) =>
@@ -72,19 +74,19 @@ const NO_MEMBER: Wording['strange'] = (path, name, known, given) =>
 const noWin: Wording['wrong'] = (path, expected, given) =>
   reasonAt('badWin', '', isNot('“by”', expected, given), path);
 
-/** A win as it was read, and everything wrong with it. */
+/** A win after checking, with everything wrong with it. */
 export interface WinCheck<GameWin extends Win> {
-  /** Its own data, looked at once; undefined if anything is wrong with it. */
+  /** Its data, each member read once; undefined if anything is wrong with it. */
   readonly win: GameWin | undefined;
   /** What is wrong, with places; empty if nothing is. */
   readonly reasons: readonly Reason[];
 }
 
-/** Whether the winning tile, which is counted among the concealed, can only be a joker. */
+/** Whether all concealed tiles are jokers, so that the winning tile is one. */
 const isJokerOnly = (hand: Hand | undefined): boolean =>
   hand !== undefined && hand.concealed.length > 0 && hand.concealed.every((tile) => tile === 'J');
 
-/** Reads any value as the win of a hand in a game with these wins. */
+/** Reads any value as a win in a game with these ways of winning. */
 export const checkWin = <GameWin extends Win>(
   given: GameWin | undefined | null,
   hand: Hand | undefined,

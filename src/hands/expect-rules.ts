@@ -6,13 +6,13 @@ import { TILES } from '../tiles/tile';
 import type { HasTiles } from './rule-parts';
 import { isCount } from './tile-set';
 
-/** What a rule set must have for a question that is asked of it. */
+/** A part that a rule set needs so that a question can be answered. */
 export interface Part {
-  /** The name of the part, for the message. */
+  /** The name of the part, for messages. */
   readonly name: string;
-  /** What the rule set must look like. */
+  /** The required shape of the rule set. */
   readonly shape: Shape;
-  /** Whether the question counts tiles; it does if left out. */
+  /** False if the question does not count tiles. */
   readonly tiles?: false;
 }
 
@@ -36,21 +36,21 @@ export const HANDS_PART: Part = {
   },
 };
 
-/** The layouts of all hands. */
+/** The list of all layouts. */
 export const LAYOUTS_PART: Part = {
   name: 'hands',
   shape: { hands: { layouts: 'function' } },
   tiles: false,
 };
 
-/** The sheet of a reading. */
+/** The scoring of a reading. */
 export const SCORE_PART: Part = {
   name: 'score',
   shape: { score: 'function' },
   tiles: false,
 };
 
-/** The way to a winning hand. */
+/** The goals of a hand. */
 export const GOALS_PART: Part = {
   name: 'goals',
   shape: { goals: { check: 'function', distance: 'function', goals: 'function' } },
@@ -71,29 +71,29 @@ export const POSSIBLE_PART: Part = {
   },
 };
 
-/** What other players can have. */
+/** The hands other players can still make. */
 export const SCOUTING_PART: Part = {
   name: 'scouting',
   shape: { scouting: { groups: 'function', winningKinds: 'function' } },
 };
 
-/** Who pays whom. */
+/** The table of who pays whom. */
 export const PAYOUTS_PART: Part = {
   name: 'payouts',
   shape: { name: 'string', payouts: 'record' },
   tiles: false,
 };
 
-/** How a game is played. */
+/** The part that says how a game is played. */
 export const TABLE_PART: Part = {
   name: 'table',
   shape: { table: { play: 'string', players: ['number'], throws: 'number' } },
 };
 
-/** How many throws of the dice a game asks for. */
+/** How many throws of the dice come before the deal. */
 export const THROWS_PART: Part = { name: 'table', shape: { table: { throws: 'number' } }, tiles: false };
 
-/** What every rule set has whose tiles are counted. */
+/** The members of every rule set whose tiles are counted. */
 const COUNTED: Shape = {
   name: 'string',
   options: 'record',
@@ -107,10 +107,10 @@ export const hasTiles = (rules: unknown): rules is HasTiles => {
   return byIndex.length === TILES.length && byIndex.every(isCount);
 };
 
-/** The parts that each rule set was found to have. */
+/** The parts that each rule set is known to have. */
 const sound = /* @__PURE__ */ new WeakMap<object, Part[]>();
 
-/** What is said of rules that lack a part, and of what are none. */
+/** Throws a `MisuseError` about rules that lack a part, or a value that is not a rule set. */
 const expectPart = (rules: unknown, part: string, needs: string): never => {
   if (rules === undefined) return misused(`${needs}; they were left out.`);
   if (!isRecord(rules)) return misused(`${needs}; got ${described(rules)}.`);
@@ -121,7 +121,7 @@ const expectPart = (rules: unknown, part: string, needs: string): never => {
   return misused(`${needs}; ${quoted(name)} has none.`, 'notInRules', { rules: name.slice(0, 40), part });
 };
 
-/** Ends with a `MisuseError` if what a program gave as rules lacks the part that a function asks for, such as “`distance`”. */
+/** Throws a `MisuseError` if the rules given lack the part that a function (`by`) needs. */
 export const expectRules = (rules: unknown, part: Part, by: string): void => {
   const known = sound.get(rules as object);
   if (known?.includes(part) === true) return;

@@ -8,12 +8,12 @@ import type { Tile } from '../tiles/tile';
 import type { Hand, Meld, WholeHand } from './hand';
 
 /**
- * The parts of a text: a meld with its brackets, anything else up to the next bracket or plus sign, or one of these by itself.
- * Each character is looked at twice at most.
+ * The parts of a text: a meld with its brackets, other text up to the next bracket or plus sign, or one of these signs by itself.
+ * Each character is looked at no more than twice.
  */
 const PART = /\[[^[\]()+]*\]|\([^[\]()+]*\)|[^[\]()+]+|./g;
 
-/** What is wrong with a part, which stands behind a plus sign here if one came before it. */
+/** What is wrong with a part, which is tested with a plus sign in front if one came before it. */
 const FAULTS: readonly (readonly [part: RegExp, expected: Expected])[] = [
   [/^\+?[[(]$/, 'closingBracket'],
   [/^\+?[\])]$/, 'openingBracket'],
@@ -22,7 +22,7 @@ const FAULTS: readonly (readonly [part: RegExp, expected: Expected])[] = [
   [/^[[(]\s*.$/, 'tilesInBracket'],
 ];
 
-/** Reads a text as a hand, whatever its size; what is wrong is noted, with its place. */
+/** Reads a text as a hand of any size; adds a reason, with its place, for anything wrong. */
 export const readHandText = (text: string, reasons: Reason[]): WholeHand => {
   const concealed: Tile[] = [];
   const melds: Meld[] = [];
@@ -45,7 +45,7 @@ export const readHandText = (text: string, reasons: Reason[]): WholeHand => {
   return { concealed, melds, flowers };
 };
 
-/** Reads a member, if it is text; what is wrong with the text is noted, with the name of the member. */
+/** Reads a member if it is text; adds a reason, with the name of the member, for anything wrong in the text. */
 type Listed = (value: unknown, name: string, reasons: Reason[]) => unknown;
 
 const listed =
@@ -58,10 +58,10 @@ const listed =
     return faults.length > 0 ? [] : list;
   };
 
-/** A member that is a list of tiles, or text that is read as such. */
+/** Reads a member that is a list of tiles, or text in notation. */
 export const listedTiles: Listed = /* @__PURE__ */ listed(readTilesText);
 
-/** A member that is a list of melds, or text with each in brackets of its own. */
+/** Reads a member that is a list of melds, or text with each in its own brackets. */
 export const listedMelds: Listed = /* @__PURE__ */ listed((text, reasons) => {
   const { concealed, melds, flowers } = readHandText(text, reasons);
   if (reasons.length === 0 && concealed.length + flowers.length > 0)
@@ -86,11 +86,12 @@ const writeMeld = (meld: Meld): string => {
 /**
  * Writes a hand as the text that `parseHandText` reads.
  *
- * The concealed tiles come first, then each exposure in square brackets, each concealed meld in round ones, and
- * after a `+` the flowers laid aside.
+ * The concealed tiles come first, then each exposure in square brackets, each concealed meld in parentheses, and after a `+` the
+ * flowers laid aside.
  *
  * @param hand - The hand.
- * @returns The text, which reads as the same hand. What is no hand, and what is no tile in it, ends with a `MisuseError`.
+ * @returns The text, which `parseHandText` reads as the same hand. A value that is not a hand, or an unknown tile in it, throws a
+ * `MisuseError`.
  * @example
  * ```ts
  * import { formatHand } from 'mahjongg';

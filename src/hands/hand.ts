@@ -1,16 +1,16 @@
 import type { Tile } from '../tiles/tile';
 
-/** Tiles that lie together as one set: an exposure, or a set declared but kept concealed. */
+/** Tiles laid down as one set: an exposure, or a set declared but kept concealed. */
 export interface Meld {
-  /** The tiles of the meld; its kind (pung, kong, run and so on) is read from them. */
+  /** The tiles of the meld, which determine its kind (pung, kong, run and so on). */
   readonly tiles: readonly Tile[];
-  /** Whether it counts as concealed, as a declared concealed kong does; exposed unless true. */
+  /** Whether it counts as concealed, like a declared concealed kong; exposed unless true. */
   readonly concealed?: boolean | undefined;
 }
 
-/** The tiles one player holds. */
+/** A player’s tiles. */
 export interface Hand {
-  /** Tiles not melded; in a winning hand the winning tile is counted here, also when it was claimed. */
+  /** Tiles not in melds; in a winning hand they include the winning tile, even if it was claimed. */
   readonly concealed: readonly Tile[];
   /** Melds on the table; none if left out. */
   readonly melds?: readonly Meld[] | undefined;
@@ -18,24 +18,24 @@ export interface Hand {
   readonly flowers?: readonly Tile[] | undefined;
 }
 
-/** A hand with all its lists. */
+/** A hand with none of its lists left out. */
 export interface WholeHand extends Hand {
-  /** The melds, none if the hand named none. */
+  /** The melds; empty if there are none. */
   readonly melds: readonly Meld[];
-  /** The flowers laid aside, none if the hand named none. */
+  /** The flowers laid aside; empty if there are none. */
   readonly flowers: readonly Tile[];
 }
 
 /** A hand, or its text in notation, such as `11B 222B [333B]`; the text is read by `parseHandText`. */
 export type HandInput = Hand | string;
 
-/** Tiles in a list, or as text in notation, such as `1123B RD`; the text is read by `parseTiles`. */
+/** Tiles as a list, or as text in notation, such as `1123B RD`; the text is read by `parseTiles`. */
 export type TilesInput = readonly Tile[] | string;
 
-/** Melds in a list, or as text with each in brackets of its own, such as `[333B] [44BJ]`. */
+/** Melds as a list, or as text with each in its own brackets, such as `[333B] [44BJ]`. */
 export type MeldsInput = readonly Meld[] | string;
 
-/** Every way a game of this library can be won; each rule set narrows it to its own. */
+/** The ways of winning in all games of this library; each rule set allows some of them. */
 export type WinKind =
   | 'wall'
   | 'discard'
@@ -50,6 +50,6 @@ export type WinKind =
 export interface Win {
   /** Where the winning tile came from. */
   readonly by: WinKind;
-  /** The winning tile, one of the concealed ones; left out if it does not matter. */
+  /** The winning tile, one of the concealed tiles; it can be left out if it does not matter. */
   readonly tile?: Tile | undefined;
 }

@@ -1,7 +1,7 @@
 import { TEXT_LIMIT } from '../tiles/text-limit';
 
 /**
- * The largest inputs the library reads; anything larger is answered with `tooLarge`.
+ * The largest inputs the library reads; anything larger gets the reason `tooLarge`.
  *
  * @example
  * ```ts
@@ -12,13 +12,13 @@ import { TEXT_LIMIT } from '../tiles/text-limit';
  */
 export const LIMITS: Readonly<Record<'tiles' | 'melds' | 'visible' | 'text' | 'readings', number>> =
   /* @__PURE__ */ Object.freeze({
-    /** Tiles in a hand, melds included; flowers laid aside are counted by themselves, and no more of them are read. */
+    /** Tiles in a hand, melds included; flowers laid aside are counted separately, with the same limit. */
     tiles: 24,
     /** Melds in a hand. */
     melds: 7,
-    /** Tiles that lie open on the table, in discards and exposures: all there are. */
+    /** Visible tiles, in discards and exposures: every tile of the largest set. */
     visible: 152,
-    /** Characters of a text in notation. */
+    /** Characters in a text in notation. */
     text: TEXT_LIMIT,
     /** Readings listed for one hand. */
     readings: 1_000,

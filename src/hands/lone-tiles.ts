@@ -1,16 +1,16 @@
 import type { Tile } from '../tiles/tile';
 
-/** What helps a tile that stands alone, in a game whose groups are at least pairs and whose pairs take no jokers. */
+/** How single tiles can be used, in a game where groups are at least pairs and pairs take no jokers. */
 export interface LoneTileRules {
   /** The tiles that serve as jokers. */
   readonly jokers: readonly Tile[];
-  /** The tiles that may stand alone all the same. */
+  /** The tiles that may be single all the same. */
   readonly mayStandAlone: readonly Tile[];
 }
 
 /**
- * Whether the jokers among some tiles are enough for those that stand alone: each needs two to become a group of
- * three. Where they are not, nothing wins with these tiles, so that no hand needs to be read.
+ * Whether there are enough jokers for the single tiles, each of which needs two to become a group of three. If not, no hand with
+ * these tiles wins, and none needs to be read.
  */
 export const loneTilesCanWin = (
   tiles: readonly Tile[],

@@ -23,43 +23,44 @@ import { takeVisible } from './read-visible';
 import type { ExposedHand } from './rule-parts';
 import type { TileSet } from './tile-set';
 
-/** What the table knows of a hand, for the question whether it can still be completed (AG-31). */
+/** What the table can see of a hand, to judge whether it can still be completed (AG-31). */
 export interface SeenHand {
-  /** The hand's exposures; none if left out. */
+  /** The hand’s exposures; none if left out. */
   readonly melds?: MeldsInput | undefined;
-  /** Every other tile that lies open, jokers too: the discards and the exposures of the others; none if left out. */
+  /** Every other face-up tile, jokers included: the discards and the exposures of the others; none if left out. */
   readonly visible?: TilesInput | undefined;
-  /** How many tiles the player holds, exposures counted; not judged if left out. */
+  /** How many tiles the player has, including exposures; not judged if left out. */
   readonly tileCount?: number | undefined;
-  /** Whether the player has drawn or called and owes a discard, and so holds one tile more (AG-11); either if left out. */
+  /**
+   * Whether the player has drawn or called and must discard, and so has one more tile (AG-11); if left out, either number is
+   * fine.
+   */
   readonly toDiscard?: boolean | undefined;
-  /** Nobody sees what lies on a rack: a whole hand is no seen hand. */
+  /** Not allowed: others cannot see the concealed tiles. */
   readonly concealed?: never;
 }
 
-/** A seen hand with its melds and tiles in lists. */
+/** A seen hand with its melds and tiles as lists. */
 export interface ListedHand extends SeenHand {
-  /** The hand's exposures. */
+  /** The hand’s exposures. */
   readonly melds?: readonly Meld[] | undefined;
-  /** Every other tile that lies open. */
+  /** Every other face-up tile. */
   readonly visible?: readonly Tile[] | undefined;
 }
 
-/** A seen hand whose parts are in order. */
+/** A seen hand after checking. */
 export interface ReadHand extends ExposedHand {
-  /** Of each tile, how many lie neither in the exposures nor open. */
+  /** By place in `TILES`, the copies that are neither in the exposures nor visible. */
   readonly unseen: readonly number[];
-  /** What would be unseen if nothing but the exposures lay open. */
+  /** The same if nothing but the exposures were visible. */
   readonly unseenAtFirst: readonly number[];
-  /** As in the hand that was read. */
   readonly tileCount: number | undefined;
-  /** As in the hand that was read. */
   readonly toDiscard: boolean | undefined;
 }
 
 const lieOpen = (count: number): string => `${count} lie open`;
 
-/** What a member is in words, read by its form; undefined if it is left out or wrong, which is noted (AG-11). */
+/** Reads an optional member by its form; a wrong value adds a reason (AG-11). */
 const member = <T>(form: Form<T>, subject: string): Telling<T> =>
   optional(
     telling(form, (path, expected, given) =>
@@ -80,7 +81,7 @@ const NO_MEMBER: Wording['strange'] = (path, name, known, given) => {
   return reasonAt('notAHand', 'AG-31', message, [...path, name]);
 };
 
-/** Reads any value as what the table knows of a hand in a game with these tiles. */
+/** Reads any value as a seen hand in a game with these tiles. */
 export const readExposedHand = (value: unknown, tiles: TileSet): Result<ReadHand, Rejection> => {
   if (!isRecord(value)) {
     const isText = typeof value === 'string';

@@ -16,37 +16,36 @@ import { described, type Path, type Reason, type Rejection, reasonAt, rejected }
 import { type Result, success } from '../core/result';
 
 /**
- * An option: its default, the rule to be named if a value is refused, and what it takes if it is neither on nor off: one of
- * some values, what a form reads, or what is told by a reader of its own.
+ * An option: its default, the rule named if a value is refused, and what it takes unless it is a flag: a list of values, a form,
+ * or a reader of its own.
  */
 export type OptionRow<T> = readonly [usual: T, rule?: string, takes?: readonly T[] | Form<T> | Telling<T>];
 
-/** Every option by name with its row; a group of options has a table of its own. */
+/** The row of every option by name; a group of options has its own table. */
 export type OptionTable<O> = {
   readonly [K in keyof O]: OptionRow<O[K]> | (O[K] extends object ? OptionTable<O[K]> : never);
 };
 
-/** The options of a game, as far as reading them needs to know. */
+/** What is needed to read the options of a game. */
 export interface OptionsOf<O extends object> {
-  /** The game's name, for messages. */
+  /** The game’s name, for messages. */
   readonly game: string;
-  /** The options. */
   readonly table: OptionTable<O>;
-  /** What is wrong with options that each have a value of theirs; empty if nothing is. */
+  /** What is wrong with a combination of options that are each valid; empty if nothing is. */
   readonly clashes?: (options: O) => readonly Reason[];
-  /** Options that only a sister of the game has, and its name. */
+  /** The name and options of a related game, for hints about options that only it has. */
   readonly elsewhere?: readonly [game: string, table: object];
 }
 
 /** An option of a rule set, for a program that lets people choose. */
 export interface RulesOption {
-  /** Its name, in its group if it has one. */
+  /** Its name, within its group if it has one. */
   readonly name: string;
-  /** The group that it stands in, such as `houseRules`; left out if it stands in none. */
+  /** Its group, such as `houseRules`; left out if it has none. */
   readonly group?: string;
-  /** Its value if nobody chooses. */
+  /** Its default. */
   readonly usual: unknown;
-  /** Every value that it takes; left out where a number, a list or a table is meant. */
+  /** Every value it takes; left out if it takes a number, a list or a table. */
   readonly values?: readonly unknown[];
 }
 
@@ -61,7 +60,7 @@ const usualOf = (entry: object): unknown =>
         Object.fromEntries(Object.entries(entry as Table).map(([name, one]) => [name, usualOf(one)])),
       );
 
-/** The options as they are if nothing is chosen, frozen. */
+/** The defaults of all options, frozen. */
 export const defaultsOf = <O extends object>(table: OptionTable<O>): O => usualOf(table) as O;
 
 const listed = (table: Table): readonly RulesOption[] =>
@@ -71,11 +70,11 @@ const listed = (table: Table): readonly RulesOption[] =>
     return [{ name, usual, ...(Array.isArray(takes) && { values: takes }) }];
   });
 
-/** Every option of a table, in order; those of a group stand where the group does. */
+/** Every option of a table, in order; a group’s options are in the place of the group. */
 export const optionList = <O extends object>(table: OptionTable<O>): readonly RulesOption[] =>
   frozen(listed(table as Table));
 
-/** The group and the name of an option that is written outside its group, by itself or as `group.name`; undefined if it has none. */
+/** The group and name of an option written outside its group, alone or as `group.name`; undefined if there is no such option. */
 const inGroup = (name: string, table: Table): readonly [group: string, name: string] | undefined => {
   const groups = Object.keys(table).filter((one) => !isRow(table[one] as object));
   const group = groups.find((one) =>
@@ -84,7 +83,7 @@ const inGroup = (name: string, table: Table): readonly [group: string, name: str
   return group === undefined ? undefined : [group, name.slice(name.indexOf('.') + 1)];
 };
 
-/** A reason against the value of an option. */
+/** The reason for an invalid value of an option. */
 export const badOption = (
   message: string,
   rule: string,
@@ -98,7 +97,7 @@ export const badOption = (
   params: { option },
 });
 
-/** The words for a value that an option does not take. */
+/** The wording for a value that an option does not take. */
 const wrongValue =
   (rule = ''): Wording['wrong'] =>
   (path, expected, given) =>
@@ -110,7 +109,7 @@ const optionOf = ([usual, rule, takes]: OptionRow<unknown>): Telling<unknown> =>
   return optional(telling(form, wrongValue(rule)), usual);
 };
 
-/** How the options of one group are read. */
+/** Makes a reader for a group of options. */
 const groupOf = (game: string, table: Table, elsewhere?: OptionsOf<object>['elsewhere']): Telling<object> => {
   const members = Object.entries(table).map(([name, entry]) => [
     name,
@@ -139,8 +138,8 @@ const groupOf = (game: string, table: Table, elsewhere?: OptionsOf<object>['else
 };
 
 /**
- * Reads options from any value, filling in the defaults: every name must be known (the nearest known
- * one is named if it is not), and every value one that the option takes.
+ * Reads options from any value and fills in the defaults. Every name must be known (the reason suggests the nearest), and every
+ * value must be one that the option takes.
  */
 export const readOptions = <O extends object>(
   value: unknown,
@@ -152,5 +151,5 @@ export const readOptions = <O extends object>(
   return reasons.length > 0 ? rejected(...reasons) : success(options);
 };
 
-/** An option that may be left out, of those that a question takes. */
+/** A reader for an optional option of a question. */
 export const questionOption = <T>(form: Form<T>): Telling<T> => optional(telling(form, wrongValue()));

@@ -5,7 +5,7 @@ import { noTile } from './check-hand';
 import { listedTiles } from './hand-notation';
 import { LIMITS } from './limits';
 
-/** Reads any value as the tiles that lie open, takes them from those left of each kind, and notes what is wrong; none if left out. */
+/** Reads any value as visible tiles and subtracts them from `left`; adds a reason for anything wrong. Undefined means none. */
 export const takeVisible = (given: unknown, left: number[], reasons: Reason[]): void => {
   const value = listedTiles(given, 'visible', reasons);
   const limit = LIMITS.visible;

@@ -2,41 +2,41 @@ import type { WinKind } from './hand';
 import type { HasPayouts } from './payouts';
 import type { HasTiles } from './rule-parts';
 
-/** What every table says, whatever is played at it. */
+/** How any game is played at a table or alone. */
 export interface AnyTable {
-  /** The way of playing this table describes; `gameOf` goes by it. */
+  /** The name of the way of playing, by which `gameOf` finds the game. */
   readonly play: string;
-  /** How many can play, each a number of seats. */
+  /** The numbers of players it can be played with. */
   readonly players: readonly number[];
-  /** How many throws of two dice are asked for before the deal. */
+  /** How many throws of two dice come before the deal. */
   readonly throws: number;
 }
 
-/** What a table says of several games in a row. */
+/** How several games in a row are played. */
 export interface MatchTable extends AnyTable {
-  /** Whether one more can take part in a match, sitting out a round at a time: the Dreamer (TG-14). */
+  /** Whether five players can share a match, one of them, the Dreamer, sitting out each round (TG-14). */
   readonly dreamer: boolean;
   /** When the deal passes to the next player after a game (AG-3a, TG-13, TG-17, YG-14). */
   readonly eastPasses: 'everyGame' | 'notAfterWallGame' | 'unlessEastWins' | 'unlessEastWinsOrDraws';
-  /** Whether the winds move on with the deal, so that East always deals; else they stay with their seats (YG-3a). */
+  /** Whether the winds move with the deal, so that East always deals; if not, they stay with their seats (YG-3a). */
   readonly windsFollowDeal: boolean;
 }
 
-/** What the machine asks of the rules that one player's hand is judged by, whatever their readings and sheets are. */
+/** The parts that a game needs of the rules for one player’s hand, whatever their readings and sheets are. */
 export interface PlayedRules extends HasTiles, HasPayouts {
   /** The name used in records. */
   readonly name: string;
   /** How hands are read. */
   readonly hands: {
-    /** The ways of winning the game knows. */
+    /** The ways of winning in the game. */
     readonly wins: readonly WinKind[];
   };
-  /** The sheet of one reading. */
+  /** Makes the score sheet of a reading. */
   readonly score: (...given: never[]) => unknown;
 }
 
-/** The part of a rule set that says how it is played. */
+/** The part of a rule set that says how the game is played. */
 export interface HasAnyTable<T extends AnyTable = AnyTable> {
-  /** How it is played. */
+  /** How the game is played. */
   readonly table: T;
 }

@@ -6,18 +6,18 @@ import { FLOWER, isTile, JOKER, tileIndex } from '../tiles/tile-index';
 
 /** Which tiles a game has, and how many of each. */
 export interface TileSet {
-  /** Copies by tile; a tile left out does not exist in the game. */
+  /** The number of copies by tile; tiles left out do not exist in the game. */
   readonly copies: Readonly<Partial<Record<Tile, number>>>;
-  /** The same by place in `TILES`, 0 for a tile the game does not have. */
+  /** The number of copies by place in `TILES`, 0 for tiles the game does not have. */
   readonly byIndex: readonly number[];
-  /** The number of the rule that says so. */
+  /** The number of the rule that says which tiles there are. */
   readonly rule: string;
 }
 
-/** The most copies of a tile that can be counted. */
+/** The most copies of one tile. */
 const MOST_COPIES = 255;
 
-/** Whether a value is a number of copies that a game can have of a tile; without one, it has none. */
+/** Whether a value is a possible number of copies; undefined counts as none. */
 export const isCount = (value: unknown): boolean =>
   value === undefined ||
   (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_COPIES);
@@ -25,11 +25,11 @@ export const isCount = (value: unknown): boolean =>
 const EACH_TILE: Shape = /* @__PURE__ */ Object.fromEntries(TILES.map((tile) => [tile, 'number?']));
 
 /**
- * Makes a tile set from the copies of each tile, for a rule set or a game of your own.
+ * Makes a tile set from the number of copies of each tile, for a rule set or a game of your own.
  *
- * @param copies - How many there are of each tile; tiles left out are not in the set.
- * @param rule - The number of the rule that says so.
- * @returns The set, frozen. A name that is no tile, and a count that is no whole number, end with a `MisuseError`.
+ * @param copies - The number of copies by tile; tiles left out are not in the set.
+ * @param rule - The number of the rule that says which tiles there are.
+ * @returns The set, frozen. An unknown tile, or a count that is not a whole number from 0 to 255, throws a `MisuseError`.
  * @example
  * ```ts
  * import { tileSet } from 'mahjongg';
@@ -53,7 +53,7 @@ export const tileSet = (copies: Readonly<Partial<Record<Tile, number>>>, rule: s
 
 const LAST_WIND = 34;
 
-/** The tiles of an American game with so many flowers, and as many jokers. */
+/** The tiles of an American game with this many flowers and as many jokers. */
 export const tilesWith = (flowers: number, rule: string): TileSet => {
   const copies = TILES.map((tile) => {
     const index = tileIndex(tile);

@@ -1,4 +1,4 @@
-/** Counts of tiles with those added that are drawn to them, if any are. */
+/** Adds drawn tiles, if any, to counts of tiles. */
 export const withDrawn = (
   counts: Readonly<Uint8Array>,
   drawn: Readonly<Uint8Array> | undefined,

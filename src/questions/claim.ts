@@ -1,9 +1,9 @@
 import type { WinKind } from '../hands/hand';
 import type { Seat } from '../hands/payouts';
 
-/** A win for which the players pay. */
+/** A win, for which the players pay. */
 export interface WinClaim {
-  /** The value of the hand, 0 or more. */
+  /** The value of the hand in points, 0 to 1,000,000, whole or half. */
   readonly value: number;
   /** Who won. */
   readonly winner: Seat;
@@ -13,15 +13,15 @@ export interface WinClaim {
   readonly discarder?: Seat | undefined;
   /** Who offered the tile in a joker exchange; needed if it was claimed from one (TG-9). */
   readonly exchanger?: Seat | undefined;
-  /** In whose exposure the joker lay, if one was exchanged; another's if left out (AG-27a). */
+  /** Whose exposure the joker was in, for a win by joker exchange; another player’s if left out (AG-27a). */
   readonly jokerOf?: Seat | undefined;
-  /** Whether the hand holds no joker; false if left out. */
+  /** Whether the hand has no jokers; false if left out. */
   readonly jokerless?: boolean | undefined;
-  /** Whether the hand is made of singles and pairs only; false if left out. */
+  /** Whether the hand has only singles and pairs; false if left out. */
   readonly allPairs?: boolean | undefined;
-  /** The pattern of the hand, for remarks only. */
+  /** The pattern of the hand; it does not affect the payments. */
   readonly pattern?: string | undefined;
-  /** Players with a dead hand, who pay like the others unless the rules say otherwise (AG-30, AG-30a). */
+  /** The players with a dead hand, who pay like the others unless the rules say otherwise (AG-30, AG-30a). */
   readonly dead?: readonly Seat[] | undefined;
   /** The seats taken; all four if left out. */
   readonly seats?: readonly Seat[] | undefined;
@@ -39,9 +39,9 @@ export interface WallGame {
 export interface MahjonggInError {
   /** Which event it was. */
   readonly event: 'mahjonggInError';
-  /** Who declared. */
+  /** Who declared the false Mah Jongg. */
   readonly declarer: Seat;
-  /** The others who had exposed their hands. */
+  /** The other players who had opened their hands. */
   readonly exposed: readonly Seat[];
   /** The value the declared hand would have had. */
   readonly value: number;
@@ -49,11 +49,11 @@ export interface MahjonggInError {
   readonly seats?: readonly Seat[] | undefined;
 }
 
-/** A hand was laid open as a win and was none (TG-11). */
+/** A hand was shown as a win but was not one (TG-11). */
 export interface FalseWin {
   /** Which event it was. */
   readonly event: 'falseWin';
-  /** Who declared. */
+  /** Who declared the false win. */
   readonly offender: Seat;
   /** Where the tile came from. */
   readonly by: WinKind;
@@ -61,19 +61,19 @@ export interface FalseWin {
   readonly discarder?: Seat | undefined;
   /** Who offered the tile in a joker exchange; needed if it was claimed from one. */
   readonly exchanger?: Seat | undefined;
-  /** The highest hand value, in points; that of the rules if left out (TG-11a). */
+  /** The highest hand value, in points; the rules’ own if left out (TG-11a). */
   readonly highestValue?: number | undefined;
   /** The seats taken; all four if left out. */
   readonly seats?: readonly Seat[] | undefined;
 }
 
-/** What `settle` settles: a win, or an event that ends a game otherwise. */
+/** What `settle` settles: a win, or another event that ends a game. */
 export type Claim = WinClaim | WallGame | MahjonggInError | FalseWin;
 
-/** What is settled: a win, or one of the events. */
+/** The sorts of claims: a win, or the name of an event. */
 export type ClaimSort = 'win' | 'wallGame' | 'mahjonggInError' | 'falseWin';
 
-/** What a claim of each sort says beside the seats taken. */
+/** The members of each sort of claim, beside those that any claim can have. */
 export const CLAIM_MEMBERS: Readonly<Record<ClaimSort, readonly string[]>> = {
   win: ['value', 'winner', 'by', 'discarder', 'exchanger', 'jokerOf', 'jokerless', 'allPairs', 'dead'],
   wallGame: [],

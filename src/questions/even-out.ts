@@ -1,17 +1,17 @@
 import type { LedgerPayment } from './read-payments';
 
-/** What a player has won, or has lost if it is below zero, in whole millionths. */
+/** What a player has won, negative if lost, in whole millionths. */
 export type Standing = readonly [player: string, balance: number];
 
 /** A payment in millionths. */
 export type Transfer = Omit<LedgerPayment, 'multiply'>;
 
-/** The most players with a balance among whom the fewest payments are looked for: all their subsets are looked at. */
+/** The most players with a balance for whom the fewest payments are computed, by going through all their subsets. */
 export const MOST_EXACT = 16;
 
 /**
- * The most groups that are even by themselves, which save a payment each; every player is in one. Players are taken out of a subset
- * one by one: where the rest is even a group ends.
+ * Divides the players into as many groups as possible whose balances add up to zero, each of which saves a payment. Players are
+ * taken out of a subset one by one; a group ends where the rest adds up to zero.
  */
 const evenGroups = (standings: readonly Standing[]): readonly (readonly Standing[])[] => {
   const all = 2 ** standings.length - 1;
@@ -37,7 +37,7 @@ const evenGroups = (standings: readonly Standing[]): readonly (readonly Standing
   return found;
 };
 
-/** Payments that make a group even: who lost most pays who won most, and so on; one fewer than the group has players. */
+/** Payments that make a group even, from those who lost most to those who won most: fewer than the group has players. */
 const inTurn = (group: readonly Standing[]): readonly Transfer[] => {
   const [winners, losers] = [1, -1].map((sign) =>
     group
@@ -58,7 +58,7 @@ const inTurn = (group: readonly Standing[]): readonly Transfer[] => {
   return transfers;
 };
 
-/** Payments that make all players even, the largest first: the fewest there can be, unless there are too many players. */
+/** Payments that make all players even, the largest first: the fewest possible for up to `MOST_EXACT` players. */
 export const evenOut = (standings: readonly Standing[]): readonly Transfer[] => {
   const uneven = standings.filter(([, balance]) => balance !== 0);
   const groups = uneven.length <= MOST_EXACT ? evenGroups(uneven) : [uneven];

@@ -1,8 +1,8 @@
 import { keptValues } from './kept-values';
 
 /**
- * Gives equal options the same rule set: `make` is asked only if there is none in use. Options are equal if they
- * are the same as JSON, so they must have been read, with all their properties in one order.
+ * Gives equal options the same rule set: `make` is called only if none is in use. Options are equal if their JSON is, so they
+ * must have been read first, which puts their properties in one order.
  */
 export const keptRules = <O, R extends object>(make: (options: O) => R): ((options: O) => R) => {
   const kept = keptValues<R>();

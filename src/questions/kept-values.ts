@@ -1,9 +1,9 @@
-/** How many values are kept before unused ones are looked for. */
+/** How many values are kept before unused ones are removed. */
 const MOST_KEPT = 256;
 
 /**
- * A memory that gives the same key the same value for as long as somebody holds it. Values are held
- * weakly, so options from outside do not fill the memory.
+ * Makes a cache that gives the same key the same value while it is in use. Values are held weakly, so that options from outside
+ * cannot fill memory.
  */
 export const keptValues = <T extends object>(): ((key: string, make: () => T) => T) => {
   const made = new Map<string, WeakRef<T>>();

@@ -3,18 +3,18 @@ import { LAYOUTS_PART } from '../hands/expect-rules';
 import type { HasLayouts, LayoutOf, LayoutOptions } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 
-/** Which layouts are asked for. */
+/** Which layouts to list, by which rules. */
 export interface LayoutQuestion<Rules extends HasLayouts<unknown>> extends LayoutOptions {
   /** The rules. */
   readonly rules: Rules;
 }
 
 /**
- * Lists every distinct winning layout of the rules given, made one by one as you ask for them.
+ * Lists every distinct winning layout in the rules given, made one at a time as you go.
  *
  * @param asked - The `rules`; `dragonHands: true` lists the Dragon Hands of Card Free too.
- * @returns The layouts, to be read with `for … of`: Card Free has 179,341, the Year game 306 million. Rules that can list none end
- * with a `MisuseError`.
+ * @returns The layouts, for use in `for … of`: Card Free has 179,341, the Year game 306 million. Rules that cannot list layouts
+ * throw a `MisuseError`.
  * @example
  * ```ts
  * import { americanCard, layouts, practiceCard } from 'mahjongg/american';

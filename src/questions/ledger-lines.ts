@@ -18,7 +18,7 @@ import {
 } from './ledger-table';
 import { notUnderstood, PAY, PAYS, REMARK, SELF_DRAWN } from './ledger-unclear';
 
-/** A kind of line: how people write it, how it is written down, and what it comes to. */
+/** A kind of line: how people write it, its standard form, and how it is entered. */
 interface Kind {
   readonly patterns: readonly RegExp[];
   readonly words: (said: Said) => string;
@@ -27,7 +27,7 @@ interface Kind {
 
 const NUMBER = '[$€£]? ?\\d{1,9}(?:[.,]\\d{1,9})*(?: ?[$€£])?';
 const GETS = 'gets?|got|receives?|received';
-/** A name, in which nobody pays. */
+/** A name, which contains no verb of paying. */
 const NAME = `(?:(?!${PAY}\\b|->|→).)+?`;
 const REMARKS = `(?<remarks>(?:,?(?: and)? ${REMARK})*)$`;
 const WINS = 'wins?|won';
@@ -35,7 +35,7 @@ const won = (verbs: string): string =>
   `^(?<winner>.+?)(?<verb> (?:${verbs}))?:? (?<amount>${NUMBER})(?: points)?,? (?<before>(?:${REMARK},?(?: and)? )*)`;
 const inAnyCase = (pattern: string): RegExp => new RegExp(pattern, 'i');
 
-/** The kinds of lines; a line is of the first that fits. */
+/** The kinds of lines; the first that fits is used. */
 const kindsOfLines = (): readonly Kind[] => [
   { patterns: [/^(?<json>[[{"].*)$/s], words: ({ json = '' }) => json, enter: inJson },
   {
@@ -55,7 +55,7 @@ const kindsOfLines = (): readonly Kind[] => [
       "(?:from|off|on) (?<discarder>.+?)[’']s discard",
     ]
       .map((way) => won(`${WINS}|${GETS}`) + way)
-      // Who gets points from somebody need not have won.
+      // A player who gets points from somebody has not necessarily won.
       .concat(`^(?!.+ (?:${GETS}):? ${NUMBER})${won(WINS).slice(1)}(?:from|off|on) (?<discarder>.+?)`)
       .map((line) => inAnyCase(line + REMARKS)),
     words: ({ winner, verb = '', amount, discarder, ...said }) => {
@@ -83,7 +83,7 @@ const kindsOfLines = (): readonly Kind[] => [
     words: ({ from, to, amount }) => `${from} pays ${to} ${amount}`,
     enter: payment,
   },
-  // Last: somebody can be called “rules”.
+  // This kind is last because a player can be called “rules”.
   {
     patterns: [/^rules:? (?<name>[^{]+?)(?: (?<options>\{.*\}))?$/i],
     words: ({ name, options = '' }) => `rules ${name} ${options}`.trim(),
@@ -91,15 +91,15 @@ const kindsOfLines = (): readonly Kind[] => [
   },
 ];
 
-/** The most lines of a text, and the most characters of a line in words. */
+/** The most lines in a text, and the most characters in a line that is not JSON. */
 const MOST_LINES = 20_000;
 const LONGEST = 300;
 
-/** An amount as it stands in a line: of “1 000” the last word alone was read. */
+/** An amount as typed in the line: of “1 000” only the last part was matched. */
 const asTyped = (amount: string, line: string): string =>
   line.match(/\d[\d.,]*(?: [\d.,]+)*/g)?.find((typed) => typed.endsWith(amount)) ?? amount;
 
-/** What a line says, as it is written down, and what it comes to. */
+/** Reads a line: gives its standard form and its result. */
 const readLine = (
   line: string,
   kinds: readonly Kind[],
@@ -126,14 +126,14 @@ const readLine = (
   );
 };
 
-/** What a line or an item of a list comes to, with its place, and how it is written down. */
+/** The result of a line or of an item in a JSON list, with its place and its standard form. */
 export interface TextEntry extends Entered {
   readonly path: Path;
   readonly line?: number;
   readonly text: string;
 }
 
-/** Reads the lines of texts, each text line by line or as one list of JSON, and what lines depend on after the last one. */
+/** Reads texts, each line by line or as one JSON list; also gives the table after the last line. */
 export const readTexts = (
   texts: readonly string[],
   first: LineTable,
@@ -162,7 +162,7 @@ export const readTexts = (
     return lines.flatMap((one, at) => {
       const line = one.trim();
       if (line.startsWith('#')) return [{ path, line: at + 1, text: line }];
-      // Nothing, or a row below a header that is wrong.
+      // Skip blank lines, and rows below an invalid header.
       if (line === '' || isUnread) return [];
       if (line.length > LONGEST) return [enter(line, path, at)];
       if (rows !== undefined || !HEADER.test(line)) return [enter(rows?.(line) ?? line, path, at)];

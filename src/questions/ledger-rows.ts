@@ -2,17 +2,20 @@ import { didYouMean } from '../core/nearest-name';
 import { quoted } from '../core/reason';
 import { PAYMENT_MEMBERS } from './read-payments';
 
-/** An amount that can be read in only one way: `1000`, `1,000`, `12.50` or `12,50`; not `1.000`, `0,500`, or `000`, the end of `1 000`. */
+/**
+ * An amount that can be read in only one way: `1000`, `1,000`, `12.50` or `12,50`; not `1.000`, `0,500`, or `000` (the end of `1
+ * 000`).
+ */
 const CLEAR = /^(?:(?!0\d\d)\d+(?:,\d\d?|\.(?!\d{3}$)\d+)?|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d\d?)?)$/;
-/** An amount with a point before its decimals, and no other marks; undefined if it is unclear. */
+/** An amount with a decimal point and no other separators; undefined if it is unclear. */
 export const plainNumber = (text: string): string | undefined =>
   CLEAR.test(text) ? text.replace(/,(?=\d{3})/g, '').replace(',', '.') : undefined;
 
-/** The header of a table of comma-separated values, of which each row is a payment. */
+/** Matches the header of a table of comma-separated values, of which each row is a payment. */
 export const HEADER: RegExp = /(?:^|[,;\t] *)"?(?:from|payer)"? *[,;\t]/i;
 const NUMBERS: readonly string[] = ['amount', 'multiply'];
 
-/** A cell as a number; what is none stays as it is, to be refused. */
+/** A cell as a number; anything else stays as it is, to be refused later. */
 export const numberIn = (name: string, cell: string): number | string => {
   const number = Number(plainNumber(cell) ?? (name === 'amount' ? undefined : cell));
   return Number.isNaN(number) ? cell : number;
@@ -27,7 +30,7 @@ const cellsOf = (row: string, separator: string): readonly string[] =>
       .replaceAll('""', '"'),
   );
 
-/** The columns that a header names, in small letters, and what stands between them. */
+/** The columns in a header, in lower case, and their separator. */
 const columnsOf = (header: string): { readonly names: readonly string[]; readonly separator: string } => {
   const separator = /[,;\t]/.exec(header)?.[0] ?? ',';
   return { names: cellsOf(header, separator).map((name) => name.toLowerCase()), separator };
@@ -45,7 +48,7 @@ export const headerFault = (header: string): string | undefined => {
   return missing && `A column is missing: ${missing[0]}. ${COLUMNS}`;
 };
 
-/** How the rows below a header are read: each as the payment, in JSON, that its cells make; a column that is named twice is none of a payment. */
+/** Makes a function that turns a row below a header into the JSON of a payment; a repeated column gets a name that is refused. */
 export const rowReader = (header: string): ((row: string) => string) => {
   const { names: all, separator } = columnsOf(header);
   const names = all.map((name, at) => (all.indexOf(name) < at ? `a second ${name}` : name));

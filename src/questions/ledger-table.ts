@@ -10,33 +10,33 @@ import { numberIn } from './ledger-rows';
 import { FACTOR, MOST_AMOUNT, readSeatNames } from './read-payments';
 import { settle } from './settle';
 
-/** Rules by which wins of lines are paid. */
+/** The rules that the wins in lines are paid by. */
 export interface LedgerRules {
   /** The name used in the program and in records. */
   readonly name: string;
-  /** Who pays how much; a win is refused where nobody pays. */
+  /** Who pays how much; a win is refused if this is missing. */
   readonly payouts?: Payouts | undefined;
 }
 
-/** What lines depend on, from one of them on. */
+/** The state that the lines from here on depend on. */
 export interface LineTable {
-  /** By what wins are paid; undefined if nobody said so. */
+  /** The rules that wins are paid by; undefined if there are none. */
   readonly rules: LedgerRules | undefined;
-  /** Finds the rules that a line names; undefined if lines may not. */
+  /** Finds the rules that a line names; undefined if lines may not name any. */
   readonly rulesNamed: ((name: string, options: unknown) => Result<LedgerRules, Rejection>) | undefined;
-  /** By what amounts are multiplied that have no factor of their own; undefined if no line said so. */
+  /** The factor for amounts without their own; undefined if no line set one. */
   readonly multiply?: number | undefined;
-  /** Who sits where. */
+  /** The players by seat. */
   readonly players: Readonly<Partial<Record<Seat, string>>>;
-  /** Whether who sits there was said, but wrongly: nobody is called a stranger then. */
+  /** Whether the last `players` was invalid: then no name is refused as unknown. */
   readonly isUnclear: boolean;
-  /** Everybody who was named as a player so far. */
+  /** Everybody named as a player so far. */
   readonly named: readonly string[];
-  /** Gives a name as it was first written, whatever of it is in capitals. */
+  /** Gives a name as it was first written, ignoring upper and lower case. */
   readonly spelled: (name: string) => string;
 }
 
-/** Gives names as they were first written, and without the point that ends a sentence. */
+/** Makes a function that gives names as they were first written, ignoring case and a period at the end. */
 export const spelling = (): LineTable['spelled'] => {
   const names = new Map<string, string>();
   return (name) => {
@@ -47,17 +47,17 @@ export const spelling = (): LineTable['spelled'] => {
   };
 };
 
-/** What a line comes to: an entry, another table from here on, or both; or what is wrong with it. */
+/** The result of a line: an entry, a new table from here on, or both; or what is wrong with it. */
 export interface Entered {
   readonly value?: unknown;
   readonly table?: LineTable;
   readonly reasons?: readonly Reason[];
 }
 
-/** The parts of a line by name. */
+/** The parts of a line, by name. */
 export type Said = Readonly<Record<string, string | undefined>>;
 
-/** A line that is refused in these words. */
+/** Refuses a line with this message. */
 export const bad = (message: string): Entered => ({ reasons: [reasonAt('badPayment', '', message, [])] });
 
 export const SAY_WHO = 'Say first who sits at the table, from East on: players Ann, Ben, Cem, Dot.';
@@ -65,7 +65,7 @@ const SIZE = 'A table has 2 to 4 players.';
 const CHANGES =
   'Name the four who sit now, from East on, and write a new players line when somebody changes.';
 
-/** Why these cannot be the names of the players at a table; undefined if they can. */
+/** Why these are not valid names of the players at a table; undefined if they are. */
 const noTable = (names: readonly string[]): string | undefined => {
   if (names.length > SEATS.length) return `${SIZE} ${CHANGES}`;
   if (names.length < 2)
@@ -74,7 +74,7 @@ const noTable = (names: readonly string[]): string | undefined => {
   return unclear && `It is unclear whether ${quoted(unclear)} is one player. ${SAY_WHO}`;
 };
 
-/** Who sits where from here on: from East on, in the order of the names. */
+/** Seats the players from here on, East first, in the order of the names. */
 export const seated = (names: readonly string[], table: LineTable): Entered => {
   const message = noTable(names);
   if (message !== undefined) return { ...bad(message), table: { ...table, isUnclear: true } };
@@ -86,7 +86,7 @@ export const seated = (names: readonly string[], table: LineTable): Entered => {
   return { value: { payments: [], players }, table: { ...table, players, named, isUnclear: false } };
 };
 
-/** A name that nobody at the table has; of a seat it is said who sits there. */
+/** Refuses a name that nobody at the table has; if it is a seat, the message says who sits there. */
 const stranger = (name: string, names: readonly string[], { players }: LineTable, hint = ''): Entered => {
   const seat = seatNamed(name);
   const player = seat && players[seat];
@@ -97,16 +97,16 @@ const stranger = (name: string, names: readonly string[], { players }: LineTable
 
 export const ONE_A_LINE = 'Write one payment on each line, with an amount such as 1000, 1,000 or 12.50.';
 
-/** What may be no name but several payments or players: a list, or a number before more words or beside the amount. */
+/** Signs that a name is really several payments or players: a list, or a number before more words or beside the amount. */
 const UNCLEAR = /[,;&]| and |\b(?:all|each|both|others|every\w+|wall|discard|exchange)\b| [$€£]?\d.* /i;
 
-/** Whether a name holds more than that of somebody who sits at the table: `Ann never`, `Dot’s hand`. */
+/** Whether a name contains that of somebody at the table, with more words: `Ann never`, `Dot’s hand`. */
 const isMoreThan = (name: string, seated: readonly string[]): boolean => {
   const words = ` ${name.toLowerCase().replace(/[’']s\b/g, '')} `;
   return seated.some((one) => words.includes(` ${one.toLowerCase()} `));
 };
 
-/** A payment; a name that is only like those of the players is a slip. */
+/** Enters a payment; refuses a name that is only similar to a player’s. */
 export const payment = ({ from = '', to = '', verb = '', amount }: Said, table: LineTable): Entered => {
   const { spelled, named, players } = table;
   const names = [from, to].map(spelled);
@@ -129,11 +129,11 @@ export const payment = ({ from = '', to = '', verb = '', amount }: Said, table: 
   return { value: { from: names[0], to: names[1], amount: Number(amount) } };
 };
 
-/** Whether a hand that won is said to be jokerless, and all pairs. */
+/** Whether a win is said to be jokerless, and all pairs. */
 export const remarksOf = ({ before = '', remarks = '' }: Said): readonly boolean[] =>
   [/joker/i, /pairs/i].map((word) => word.test(before + remarks));
 
-/** What stands where a discarder would, but tells of another way of winning. */
+/** Words in place of a discarder that mean another way of winning. */
 export const OTHER_WAY: RegExp = /\b(?:misnamed|exchanged?|charleston)\b/i;
 const NO_DISCARDER = 'Name the discarder: “Ben 25 from discard by Dot”.';
 const NO_REMARK = ' After the name write only “jokerless”, “all pairs” or both.';
@@ -141,7 +141,7 @@ const NO_RULES = 'Say by which rules wins are paid: pass `rules`, such as `cardF
 export const NO_SUCH_LINE =
   'A win by joker exchange, in the Charleston or by a misnamed discard has no line: write who pays whom.';
 
-/** The payments of a win at a table. */
+/** Enters the payments for a win. */
 export const paid = (said: Said, table: LineTable): Entered => {
   const { rules, players, spelled } = table;
   if (rules === undefined) return bad(NO_RULES);
@@ -158,7 +158,7 @@ export const paid = (said: Said, table: LineTable): Entered => {
     return { reasons: [reasonAt('notPaid', '', `${whose} no payments.`, [])] };
   }
   const names = Object.values(players);
-  // What was wrong with the players was said.
+  // The players line already has its reason.
   if (table.isUnclear) return {};
   if (names.length === 0) return bad(SAY_WHO);
   const withVerb = spelled(`${said['winner']}${said['verb'] ?? ''}`);
@@ -190,7 +190,7 @@ const NEEDED = '`rulesNamed` must return { ok: true, value: rules }, or { ok: fa
 
 const OPTIONS_IN_BRACES = 'Options follow in braces: rules nmjl {"deadPays": "single"}.';
 
-/** Other rules for wins from here on. */
+/** Changes the rules for wins from here on. */
 export const otherRules = ({ name = '', options = '{}' }: Said, table: LineTable): Entered => {
   const [json, { rulesNamed }] = [readJson(options), table];
   if (!json.ok) return bad(`${quoted(options)} is not JSON.`);
@@ -202,7 +202,7 @@ export const otherRules = ({ name = '', options = '{}' }: Said, table: LineTable
   return rules.ok ? { table: { ...table, rules: rules.value } } : rules.error;
 };
 
-/** Another factor from here on. */
+/** Changes the factor from here on. */
 export const multiplied = ({ factor = '' }: Said, table: LineTable): Entered => {
   const multiply = FACTOR.read(numberIn('multiply', factor));
   return multiply === undefined
@@ -212,10 +212,7 @@ export const multiplied = ({ factor = '' }: Said, table: LineTable): Entered => 
 
 const PAYERS: readonly string[] = ['from', 'to', 'payer', 'payee'];
 
-/**
- * An entry as it is added up: with the factor of the table unless it has one, and seats are of those who sit there unless a
- * game says who sat where.
- */
+/** An entry with the table’s factor unless it has its own, and with players for seats unless the game names its own players. */
 export const atTable = (entry: unknown, { players, multiply, named, spelled }: LineTable): unknown => {
   if (!isRecord(entry)) return entry;
   const nameOf = (value: unknown): unknown => {

@@ -16,27 +16,27 @@ const AFTER_AMOUNT =
   'After the amount of a win write “from discard by Dot” or “self-drawn”, and then “jokerless”, “all pairs” or both.';
 
 const ROW = /^[^,;]+[,;][^,;]+[,;] ?[\d"]/;
-/** Columns of a table, without one called “from”. */
+/** A table header without a column `from`. */
 const NO_FROM = /^(?!.*\d)[^,;]+(?:[,;].*)?[,;] *"?(?:to|payee|amount)"? *(?:[,;]|$)/i;
 /** The verbs of a payment. */
 export const PAY = ' (?:pays?|paid|owes?|gives?|gave)';
-/** What stands between who pays and who is paid, or the amount. */
+/** What comes between the payer and the payee, or the amount. */
 export const PAYS: string = `(?:${PAY} | ?(?:->|→) ?)`;
-/** The same, and what may stand in its place. */
+/** The same, or `to`. */
 const PAYS_OR_TO = `(?:${PAYS}| to )`;
 const AMOUNT = '[$€£]? ?\\d[\\d.,]*(?: ?[$€£])?';
-/** What can be said of a hand after the way of winning. */
+/** What can be said about a hand after the way of winning. */
 export const REMARK = '(?:jokerless|without jokers|no jokers|(?:all|singles and) pairs(?: only)?)';
 export const SELF_DRAWN = '(?:(?:(?:from|by|off) )?(?:the )?wall|self[- ]?(?:drawn?|pick(?:ed)?))';
-/** A payment up to its amount, and what follows. */
+/** A payment up to its amount, and the rest. */
 const PAID: RegExp = /* @__PURE__ */ new RegExp(`^.+${PAYS_OR_TO}(?:.* )?${AMOUNT} (?<rest>\\D+)$`, 'i');
-/** A win as far as it is understood, and what follows. */
+/** A win as far as it is understood, and the rest. */
 const WON: RegExp = /* @__PURE__ */ new RegExp(
   `^(?!.*${PAYS_OR_TO}).+?:? ${AMOUNT}(?: points)?(?:,? ${SELF_DRAWN})?(?:,?(?: and)? ${REMARK})*(?:$|,? (?<rest>.+)$)`,
   'i',
 );
 
-/** What is said of a line of no kind: the part that is not understood, and what to write. */
+/** The message for a line of no known kind: the part that is not understood, and what to write instead. */
 export const notUnderstood = (text: string, { players, isUnclear }: LineTable): string => {
   if (/ dead\b/i.test(text)) return DEAD;
   if (/^multiply\b/i.test(text)) return MULTIPLY;

@@ -14,64 +14,64 @@ export type { LedgerPayment };
 export interface LedgerGame {
   /** The payments, between seats or players. */
   readonly payments: readonly LedgerPayment[];
-  /** Who sat where in this game, by seat; who sat there all evening if left out. */
+  /** The players of this game by seat; those of the evening if left out. */
   readonly players?: Readonly<Record<string, string>> | undefined;
-  /** A factor for the payments of this game in place of that of the evening. */
+  /** A factor for the payments of this game, in place of the evening’s. */
   readonly multiply?: number | undefined;
-  /** Whether all debts were paid after this game, so that the balances begin at 0 again. */
+  /** Whether all debts were paid after this game, so that balances start again at 0. */
   readonly settled?: boolean | undefined;
 }
 
-/** How an evening is added up. */
+/** Options for adding up an evening. */
 export interface LedgerOptions {
-  /** What every amount is multiplied by that has no factor of its own: above 0, up to 1,000, with four decimals at most; 1 if left out. */
+  /** The factor for every amount without its own: above 0, up to 1,000, with at most four decimals; 1 if left out. */
   readonly multiply?: number | undefined;
-  /** What every payment is rounded to a multiple of, halves up, such as 0.01; nothing is rounded if left out. */
+  /** The unit that every payment is rounded to, halves up, such as 0.01; no rounding if left out. */
   readonly roundTo?: number | undefined;
-  /** Who sits where all evening, by seat. */
+  /** The players of the whole evening by seat. */
   readonly players?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the evening came to for one player. */
+/** One player’s totals for the evening. */
 export interface LedgerBalance {
-  /** The player’s name, or the seat if nobody named one. */
+  /** The player’s name, or the seat if no name was given. */
   readonly player: string;
   /** What the player paid in all. */
   readonly paid: number;
-  /** What the player was paid in all. */
+  /** What the player received in all. */
   readonly received: number;
-  /** What the player got when debts were settled, below 0 if the player handed it over; left out if no debts were settled. */
+  /** What the player received when debts were settled, negative if the player paid; left out if no debts were settled. */
   readonly settled?: number | undefined;
-  /** What the player was paid less what was paid, and less what was settled. */
+  /** What the player is still owed, negative if the player owes it: `received` minus `paid` minus `settled`. */
   readonly balance: number;
 }
 
 /** An evening added up. */
 export interface Ledger {
-  /** The players, the largest balance first; of equal ones who was named first. */
+  /** The players, the largest balance first; equal ones in the order they were first named. */
   readonly balances: readonly LedgerBalance[];
-  /** Every payment with its factor and rounded, in order. */
+  /** Every payment in order, multiplied by its factor and rounded. */
   readonly payments: readonly Pick<LedgerPayment, 'from' | 'to' | 'amount'>[];
-  /** Who pays whom so that all are even, the largest amount first. */
+  /** Who must pay whom to make all even, the largest amount first. */
   readonly debts: readonly Pick<LedgerPayment, 'from' | 'to' | 'amount'>[];
-  /** Whether no fewer payments would do: it is worked out for up to 16 players who are not even. */
+  /** Whether `debts` are surely the fewest possible payments, which is so for up to 16 players with a balance. */
   readonly fewest: boolean;
-  /** The sum of the balances, added up once more: 0, since each payment is taken from one and given to one. */
+  /** The sum of the balances, as a check: always 0, because each payment is taken from one player and given to another. */
   readonly sum: number;
 }
 
-/** The most entries of an evening. */
+/** The most entries in an evening. */
 const MOST_ENTRIES = 10_000;
-/** No player pays or gets more in an evening, in millionths: sums stay exact. */
+/** The most a player can pay or receive in an evening, in millionths, so that sums stay exact. */
 const MOST_SUM = 1_000_000_000 * 1_000_000;
-/** The most reasons that are collected. */
+/** The most reasons to collect. */
 const MOST_REASONS = 100;
 
 interface ReadOptions extends Omit<LedgerOptions, 'players'> {
   readonly players: SeatNames;
 }
 
-/** How the options are read, the names of the seats as the payments are read with. */
+/** Reads the options, with the players as a map from seats to names. */
 const OPTIONS: Telling<ReadOptions> = /* @__PURE__ */ record<ReadOptions>(
   {
     multiply: /* @__PURE__ */ questionOption(FACTOR),
@@ -89,14 +89,14 @@ const OPTIONS: Telling<ReadOptions> = /* @__PURE__ */ record<ReadOptions>(
   },
 );
 
-/** What a player paid and was paid, and how much more was paid to than by the player before debts were settled. */
+/** What a player paid and received, and received minus paid up to the last settling of debts. */
 interface Sums {
   paid: number;
   received: number;
   settled: number;
 }
 
-/** A payment in millionths, with its factor and rounded. */
+/** The amount of a payment in millionths, multiplied by its factor and rounded. */
 const inMillionths = (
   { amount, multiply }: LedgerPayment,
   usual: number | undefined,
@@ -107,7 +107,7 @@ const inMillionths = (
   return unit === undefined ? whole : roundedTo(whole, unit);
 };
 
-/** The sums of each player, where debts were settled after so many payments. */
+/** The sums of each player, if debts were last settled after this many payments. */
 const sumsOf = (payments: readonly Transfer[], settled: number): ReadonlyMap<string, Sums> => {
   const sums = new Map<string, Sums>();
   const add = (player: string, paid: number, received: number, isSettled: boolean): void => {
@@ -124,22 +124,20 @@ const sumsOf = (payments: readonly Transfer[], settled: number): ReadonlyMap<str
   return sums;
 };
 
-/** A payment as it is given. */
+/** A payment in plain numbers instead of millionths. */
 const inPoints = ({ from, to, amount }: Transfer): Transfer => ({ from, to, amount: numberOf(amount) });
 
 /**
- * Adds up the payments of an evening: what each player paid and was paid.
+ * Adds up the payments of an evening: what each player paid and received.
  *
- * An entry is a payment `{ from, to, amount }` between names, or a game as `settle` gives it, `{ payments }`, with
- * `players` by seat. After a game with `settled: true` the balances begin at 0 again. All sums are exact. With `roundTo`
- * each payment is rounded by itself, so the balances still add up to zero.
+ * An entry is a payment `{ from, to, amount }` between names, or a game as `settle` gives it, `{ payments }`, with `players` by
+ * seat. After a game with `settled: true` balances start again at 0. All sums are exact. With `roundTo` each payment is rounded
+ * separately, so the balances still add up to zero.
  *
- * @param entries - The payments and games, in order. Amounts are points or money from 0 to 1,000,000, with up to
- * two decimals.
- * @param options - A factor `multiply` for every amount (1 if left out), `roundTo`, and `players` by seat for the
- * whole evening.
- * @returns The balances, the largest first, every payment, and who pays whom to be even. If an entry cannot be read, nothing is added up:
- * each such entry gets its reasons.
+ * @param entries - The payments and games, in order. Amounts are points or money from 0 to 1,000,000, with up to two decimals.
+ * @param options - A factor `multiply` for every amount (1 if left out), `roundTo`, and `players` by seat for the whole evening.
+ * @returns The balances, the largest first, every payment, and who must pay whom to make all even. If any entry cannot be read,
+ * nothing is added up, and each such entry gets its reasons.
  * @example
  * ```ts
  * import { cardFree, ledger, settle, unwrap } from 'mahjongg';

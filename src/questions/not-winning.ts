@@ -3,7 +3,9 @@ import type { HasHands } from '../hands/rule-parts';
 import { type IllegalAction, illegal } from '../play/illegal';
 import { validateHand } from './validate-hand';
 
-/** Why a hand does not win, with every reason the rules give; `rule` is the one that asks for a winning hand. */
+/**
+ * Why a hand does not win, with every reason the rules give; undefined if it wins. `rule` is used if the first reason has none.
+ */
 export const notWinning = <GameWin extends Win>(
   hand: Hand,
   rules: HasHands<unknown, GameWin>,

@@ -8,29 +8,29 @@ import { readTexts, type TextEntry } from './ledger-lines';
 import { type LedgerRules, spelling } from './ledger-table';
 import { readSeatNames } from './read-payments';
 
-/** How an evening is added up that was written down in lines. */
+/** Options for adding up an evening written down in lines. */
 export interface LedgerTextOptions extends LedgerOptions {
-  /** The rules by which a line such as `Ben 25 self-drawn` is paid; no such line is read if left out. */
+  /** The rules that a line such as `Ben 25 self-drawn` is paid by; such lines are refused if left out. */
   readonly rules?: LedgerRules | undefined;
-  /** Finds the rules that a line such as `rules nmjl` names, for the lines after it; such a line is refused if left out. */
+  /** Finds the rules that a line such as `rules nmjl` names, for the lines after it; such lines are refused if left out. */
   readonly rulesNamed?: ((name: string, options: unknown) => Result<LedgerRules, Rejection>) | undefined;
 }
 
-/** An evening added up, and its lines. */
+/** An evening added up, with its lines. */
 export interface WrittenLedger extends Ledger {
-  /** How the lines of each text are written down. */
+  /** The lines of each text, in standard form. */
   readonly lines: readonly (readonly string[])[];
-  /** Who sits where after the last line, by seat; no seats if nobody said so. */
+  /** The players by seat after the last line; empty if no line named them. */
   readonly players: Readonly<Partial<Record<Seat, string>>>;
   /** Everybody who sat at the table or has a balance. */
   readonly named: readonly string[];
 }
 
-/** The most texts, and the most reasons that are given. */
+/** The most texts, and the most reasons given. */
 const MOST_TEXTS = 1_000;
 const MOST_REASONS = 100;
 
-/** A reason with its place among the texts instead of the number of its entry. */
+/** A reason located by its text and line instead of the number of its entry. */
 const placed = (reason: Reason, { path, line }: TextEntry, more: Reason['at']): Reason => ({
   ...reason,
   at: { ...more, path: [...path, ...(more?.path ?? [])], ...(line !== undefined && { line }) },
@@ -43,17 +43,18 @@ const inOrder = (reasons: readonly Reason[]): readonly Reason[] => {
 };
 
 /**
- * Adds up an evening that was written down in lines, as people write them.
+ * Adds up an evening written down in lines, as people write them.
  *
- * A line is a payment `Ann pays Ben 25` or `Ben gets 25 from Ann`, a win `Ben 25 from discard by Dot` or `Ben 25 self-drawn, jokerless, all pairs`, `wall game`,
- * `settled` once all debts so far are paid, `players Ann, Ben, Cem, Dot` for who sits at the table from East on, `rules nmjl` or
- * `multiply 0.25` for how the lines after it are paid, or an entry of `ledger` in JSON; a name that is only like that of a player is refused. Below a header `from,to,amount` it is a row of comma-separated values.
- * A line that begins with `#` is a note. Blank lines are left out.
+ * A line is a payment (`Ann pays Ben 25` or `Ben gets 25 from Ann`), a win (`Ben 25 from discard by Dot` or `Ben 25 self-drawn,
+ * jokerless, all pairs`), `wall game`, `settled` when all debts so far are paid, `players Ann, Ben, Cem, Dot` for who sits at the
+ * table, East first, `rules nmjl` or `multiply 0.25` for the lines after it, or an entry of `ledger` as JSON. Below a header such
+ * as `from,to,amount` each line is a row of comma-separated values. A name that is only similar to a player’s is refused. A line
+ * that begins with `#` is a note. Blank lines are skipped.
  *
- * @param texts - One text or several: who sits where, by what rules, and the factor go over from each to the next.
- * @param options - Those of `ledger`, and the `rules` by which wins are paid.
- * @returns What `ledger` answers, the lines as they are written down, and who sits where at the end; or what is wrong, with the number of the text in `path` and the
- * `line` in it.
+ * @param texts - One text or several: the players, the rules and the factor carry over from each to the next.
+ * @param options - The options of `ledger`, and the `rules` that wins are paid by.
+ * @returns The result of `ledger`, the lines in standard form, and the players by seat at the end; or what is wrong, with the
+ * index of the text in `path` and the number of the `line`.
  * @example
  * ```ts
  * import { cardFree } from 'mahjongg/card-free';

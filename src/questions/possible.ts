@@ -9,7 +9,7 @@ import { readAsked } from './read-asked';
 export interface PossibleHand<Reading> {
   /** True: a winning hand is left. */
   readonly possible: true;
-  /** One winning hand with these exposures, made of tiles that are unseen. */
+  /** A winning hand with these exposures and unseen tiles. */
   readonly witness: Witness<Reading>;
 }
 
@@ -17,23 +17,23 @@ export interface PossibleHand<Reading> {
 export interface ImpossibleHand extends Rejection {
   /** False: no winning hand is left. */
   readonly possible: false;
-  /** Why not: first the reason for which the hand is dead, then what it comes from. */
+  /** Why not: first the reason the hand is dead, then its causes. */
   readonly reasons: Rejection['reasons'];
 }
 
-/** Whether a hand can still be completed: with a winning hand that is left, or with the reasons why none is. */
+/** Whether a hand can still be completed, with a winning hand that is left or the reasons why none is. */
 export type Possibility<Reading> = PossibleHand<Reading> | ImpossibleHand;
 
-/** By what it is judged whether a hand can still be completed. */
+/** The rules to judge a hand by. */
 export interface PossibleQuestion<Rules extends HasPossible = HasPossible> {
-  /** The rules. */
+  /** The `rules`. */
   readonly rules: Rules;
 }
 
 const rulesAsked = (asked: PossibleQuestion, question: string): HasPossible =>
   readAsked<PossibleQuestion>(asked, question, ['rules'], [POSSIBLE_PART]).rules;
 
-/** What is seen of a hand at first sight. */
+/** What is needed for a first check of a hand. */
 type AtSight = Pick<ReadHand, 'melds' | 'tileCount' | 'toDiscard'>;
 
 const countReason = (
@@ -41,7 +41,7 @@ const countReason = (
   { size, growing = false }: Pick<PossibleRules<unknown>, 'size' | 'growing'>,
 ): Reason | undefined => {
   const onTable = melds.reduce((sum, { tiles }) => sum + tiles.length, 0);
-  // With every tile on the table there is none left to win with, unless exposures grow (TG-5).
+  // With all tiles on the table none is left to win with, unless exposures grow (TG-5).
   const isSpent = onTable > size || (onTable === size && !growing);
   const count = onTable >= size ? Math.max(onTable, tileCount ?? 0) : tileCount;
   const expected = toDiscard === true ? size : size - 1;
@@ -57,7 +57,7 @@ const CLOSED = 'The exposures show a hand that must be concealed.';
 const NO_LINE = 'No winning hand has these exposures.';
 const GONE = 'The exposures fit, but too few of the tiles they need are unseen.';
 
-/** What is wrong with a hand before any winning hand is looked for: the number of its tiles, or its exposures as such. */
+/** What is wrong with a hand before searching for winning hands: its number of tiles, or its exposures by themselves. */
 export const atSight = (hand: AtSight, rules: PossibleRules<unknown>): readonly Reason[] => {
   const count = countReason(hand, rules);
   if (count !== undefined) return [count];
@@ -67,7 +67,7 @@ export const atSight = (hand: AtSight, rules: PossibleRules<unknown>): readonly 
     : [reasonAt('exposuresMatchNoLine', 'AG-31', NO_LINE, ['melds']), ...faults];
 };
 
-/** Which reason of AG-31 explains that no winning hand is left. */
+/** The reason in AG-31 why no winning hand is left. */
 const whyNoneLeft = ({ melds, unseen, unseenAtFirst }: ReadHand, rules: PossibleRules<unknown>): Reason => {
   const atFirst = { melds, unseen: unseenAtFirst };
   const isLess = unseen.some((count, tile) => count !== unseenAtFirst[tile]);
@@ -78,17 +78,14 @@ const whyNoneLeft = ({ melds, unseen, unseenAtFirst }: ReadHand, rules: Possible
 };
 
 /**
- * Says whether a hand with these exposures can still be completed with the tiles that nobody has seen (AG-31,
- * AG-32).
+ * Says whether a hand with these exposures can still be completed with unseen tiles (AG-31, AG-32).
  *
- * The answer is exact: a hand called possible can be completed in some further course of the game, and one called
- * impossible in none. How it is won is taken in the hand's favor.
+ * The answer is exact: a possible hand can be completed in some further course of the game, an impossible one in none. Conditions
+ * on how it is won are assumed to be met.
  *
- * @param seen - The exposures, the other tiles that lie open, and how many tiles the player holds; any value may
- * be given.
+ * @param seen - The exposures, the other face-up tiles, and how many tiles the player has; any value may be given.
  * @param asked - The rules.
- * @returns A winning hand as the `witness`, or the reasons why none is left; also the reasons why the input cannot
- * be read.
+ * @returns A winning hand as the `witness`, or the reasons why none is left or the input cannot be read.
  * @example
  * ```ts
  * import { cardFree, formatHand, possible } from 'mahjongg';
@@ -115,10 +112,7 @@ export function possible(seen: SeenHand, asked: PossibleQuestion): Possibility<u
   return { possible: false, ...rejection(found) };
 }
 
-/**
- * A winning hand that is left, or the first reason of AG-31 why none is, without what that comes from; the first
- * fault of what cannot be read.
- */
+/** A winning hand that is left, or only the main reason why none is (AG-31) or the first reason why the input cannot be read. */
 export const witnessOrReason = (
   { possible: rules, tiles }: HasPossible,
   seen: ListedHand,
@@ -132,12 +126,12 @@ export const witnessOrReason = (
 };
 
 /**
- * Says for which of the four reasons a hand is dead (AG-31).
+ * Says which of the four reasons makes a hand dead (AG-31).
  *
- * @param seen - The exposures, the other tiles that lie open, and how many tiles the player holds.
+ * @param seen - The exposures, the other face-up tiles, and how many tiles the player has.
  * @param asked - The rules.
- * @returns The reason: `wrongTileCount`, `closedHandExposed`, `exposuresMatchNoLine` or `neededTilesGone`; null if
- * the hand is alive. Input that cannot be read is refused with its reasons, so that nobody is called dead for it.
+ * @returns The reason: `wrongTileCount`, `closedHandExposed`, `exposuresMatchNoLine` or `neededTilesGone`; null if the hand is
+ * alive. Input that cannot be read is a failure with its reasons, so that nobody is called dead because of it.
  * @example
  * ```ts
  * import { americanCard, deadReason, practiceCard, unwrap } from 'mahjongg/american';

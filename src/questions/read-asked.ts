@@ -4,7 +4,7 @@ import { isRecord, ownValue } from '../core/own-values';
 import { described } from '../core/reason';
 import { expectRules, type Part } from '../hands/expect-rules';
 
-/** Ends with a `MisuseError` about an unknown option. */
+/** Throws a `MisuseError` about an unknown option. */
 const unknownOption = (asked: object, name: string, question: string, names: readonly string[]): never => {
   const isRules = ownValue(asked, 'tiles') !== undefined;
   const hint = isRules ? ' Rules are given as { rules }.' : didYouMean(name, names);
@@ -16,9 +16,8 @@ const unknownOption = (asked: object, name: string, question: string, names: rea
 };
 
 /**
- * The own data of the options of a question, each read once. Ends with a `MisuseError` if the rules lack a part that is
- * asked, and for anything but an object with none but these names: rules that were given by themselves would be overlooked,
- * and the hand judged by others.
+ * Reads the options of a question, each once. Throws a `MisuseError` if the rules lack a required part, or for anything but an
+ * object with only these names: otherwise rules passed without `{ rules }` would be ignored, and the hand judged by others.
  */
 export const readAsked = <Asked extends { readonly rules: object }>(
   asked: unknown,

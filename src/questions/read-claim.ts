@@ -6,24 +6,23 @@ import { type Giver, SEATS, type Seat } from '../hands/payouts';
 import { POINTS } from '../hands/points';
 import { CLAIM_MEMBERS, type ClaimSort } from './claim';
 
-/** A claim from outside while it is read. */
+/** A claim while it is read. */
 export interface ClaimRead {
-  /** A member of the claim as it was given; undefined if it is left out. */
+  /** Gives a member of the claim as it is; undefined if left out. */
   readonly given: (name: string) => unknown;
-  /** The seats taken. */
   readonly seats: readonly Seat[];
-  /** What is wrong; more is added as more is read. */
+  /** What is wrong so far. */
   readonly reasons: Reason[];
 }
 
 const ALL_MEMBERS: readonly string[] = /* @__PURE__ */ (() => [
   ...new Set(Object.values(CLAIM_MEMBERS).flat()),
 ])();
-/** What any claim may say, the pattern of a scored hand among it. */
+/** The members that any claim can have, including the pattern of a scored hand. */
 const ANY_CLAIM: readonly string[] = ['event', 'seats', 'pattern'];
 const NO_MEMBER = /* @__PURE__ */ strangeTo('A claim', 'notAClaim');
 
-/** The reasons against what only claims of other sorts say, so that no two of them are taken for one, and against what none says. */
+/** The reasons for members that belong only to other sorts of claims, or to none. */
 const foreignMembers = (claim: object, sort: ClaimSort): readonly Reason[] => {
   const own = CLAIM_MEMBERS[sort];
   const reasons = ALL_MEMBERS.filter(
@@ -45,7 +44,7 @@ const foreignMembers = (claim: object, sort: ClaimSort): readonly Reason[] => {
   return reasons;
 };
 
-/** Starts to read a claim of this sort: the seats that play, and what does not belong to it. */
+/** Begins to read a claim of this sort: the seats taken, and members that do not belong to it. */
 export const readClaim = (claim: object, sort: ClaimSort): ClaimRead => {
   const given = (name: string): unknown => ownValue(claim, name);
   const named = given('seats') === undefined ? SEATS : someOf(SEATS)(given('seats'));
@@ -56,7 +55,7 @@ export const readClaim = (claim: object, sort: ClaimSort): ClaimRead => {
   return { given, seats: SEATS, reasons: [reasonAt('badSeat', '', message, ['seats']), ...reasons] };
 };
 
-/** The value of a member by its form; undefined if it does not fit, which is then noted. */
+/** Reads a member by its form; if it does not fit, adds a reason and gives undefined. */
 const readValue = <T>(
   { reasons }: ClaimRead,
   [name, value]: readonly [name: string, value: unknown],
@@ -70,7 +69,7 @@ const readValue = <T>(
   return found;
 };
 
-/** A seat that must be named, one of `among`; undefined if it is not. */
+/** Reads a required seat, one of `among`; otherwise adds a reason and gives undefined. */
 export const readSeat = (
   { given, reasons }: ClaimRead,
   name: string,
@@ -88,7 +87,7 @@ export const readSeat = (
   return undefined;
 };
 
-/** A list of seats taken, none if it is left out. */
+/** Reads a list of seats taken; empty if left out. */
 export const readSeatList = ({ given, seats, reasons }: ClaimRead, name: string): readonly Seat[] => {
   if (given(name) === undefined) return [];
   const list = someOf(seats)(given(name));
@@ -104,16 +103,16 @@ export const readSeatList = ({ given, seats, reasons }: ClaimRead, name: string)
   return list ?? [];
 };
 
-/** A number of points; what is left out is `usual`, which may be none. */
+/** Reads a number of points; if left out, `usual`, without which it is required. */
 export const readPoints = (read: ClaimRead, name: string, usual?: number): number =>
   readValue(read, [name, read.given(name) ?? usual], POINTS, 'badValue') ?? 0;
 
-/** A flag, false if it is left out. */
+/** Reads a flag; false if left out. */
 export const readFlag = (read: ClaimRead, name: string): boolean =>
   readValue(read, [name, read.given(name) === undefined ? false : read.given(name)], FLAG, 'notAClaim') ===
   true;
 
-/** What is paid for the way of winning that a claim or an event names, if anything is. */
+/** Reads the way of winning (`by`) and gives its payout; adds a reason if it is not paid. */
 export const readBy = <T>(
   read: ClaimRead,
   wins: Readonly<Partial<Record<WinKind, T>>>,
@@ -127,8 +126,8 @@ export const readBy = <T>(
 const GIVERS: readonly Giver[] = ['discarder', 'exchanger'];
 
 /**
- * The player whose tile it was, under the name that this way of winning has for them; undefined if
- * the tile was nobody else's. `taker` is who took it, and under which name the claim has them.
+ * Reads the player whose tile it was, under the name `giver`; undefined if the tile was nobody else’s. The last argument is the
+ * player who took it, with that player’s name in the claim.
  */
 export const readGiver = (
   read: ClaimRead,

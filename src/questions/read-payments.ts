@@ -15,24 +15,24 @@ import { described, type Path, type Reason, reasonAt } from '../core/reason';
 import { SEAT_NAMES, seatNamed } from '../hands/payouts';
 import { countOf } from './millionths';
 
-/** A payment of an evening, between players by their names or seats. */
+/** A payment between players, given by name or seat. */
 export interface LedgerPayment {
-  /** Who pays: a name, or a seat that `players` names. */
+  /** Who pays: a name, or a seat listed in `players`. */
   readonly from: string;
-  /** Who is paid. */
+  /** Who is paid: a name, or a seat listed in `players`. */
   readonly to: string;
-  /** How much: from 0 to 1,000,000, with two decimals at most. */
+  /** How much: from 0 to 1,000,000, with at most two decimals. */
   readonly amount: number;
-  /** A factor for this payment in place of that of the evening, such as that of another currency. */
+  /** A factor for this payment, in place of the evening’s, such as for another currency. */
   readonly multiply?: number | undefined;
 }
 
-/** Who sits where: the names of players by their seats. */
+/** The names of players by seat, under both the letter and the English name of the seat. */
 export type SeatNames = ReadonlyMap<string, string>;
 
-/** No payment is larger. */
+/** The largest amount of a payment. */
 export const MOST_AMOUNT = 1_000_000;
-/** No factor is larger. */
+/** The largest factor. */
 const MOST_FACTOR = 1_000;
 /** The most characters of a name. */
 const MOST_NAME = 40;
@@ -41,7 +41,7 @@ const MOST_OF_A_GAME = 100;
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** What a payment can say. */
+/** The members that a payment can have. */
 export const PAYMENT_MEMBERS: readonly string[] = [
   'from',
   'to',
@@ -55,10 +55,9 @@ export const PAYMENT_MEMBERS: readonly string[] = [
 ];
 const GAME_MEMBERS = ['payments', 'players', 'multiply', 'settled', 'net', 'assumed', 'note', 'date', 'id'];
 
-/** A reason why a payment cannot be. */
+/** The reason for an invalid payment. */
 const badPayment = (message: string, path: Path): Reason => reasonAt('badPayment', '', message, path);
 
-/** A factor. */
 export const FACTOR: Form<number> = {
   read: (value) =>
     typeof value === 'number' && value > 0 && value <= MOST_FACTOR && countOf(value, 4) !== undefined
@@ -75,7 +74,7 @@ const AMOUNT: Form<number> = {
   expected: `a number from 0 to ${MOST_AMOUNT} with two decimals at most`,
 };
 
-/** The member of a payment that a path ends with, by its form. */
+/** Reads a member of a payment by its form. */
 const part = <T>(form: Form<T>): Telling<T> =>
   telling(form, (path, expected, given) => badPayment(isNot(`“${path.at(-1)}”`, expected, given), path));
 const amountOf = /* @__PURE__ */ part(AMOUNT);
@@ -89,14 +88,14 @@ const isName = (value: unknown): value is string =>
   value !== '' &&
   !HIDDEN.test(value);
 
-/** What a name is, and this value is not, for messages; what cannot be seen of a name is said. */
+/** Says what a name must be instead of this value; mentions invisible characters and outer spaces if those may be the fault. */
 const nameFor = (value: unknown): string => {
   const isSeen = typeof value !== 'string' || value === '' || value.length > MOST_NAME;
   const more = isSeen ? '' : ' without a space at its ends or a character that cannot be seen';
   return `a name of 1 to ${MOST_NAME} characters${more}, not ${described(value)}`;
 };
 
-/** The reasons against unknown names in a payment, a few at most. */
+/** The wording for unknown members of a payment; only a few are reported. */
 const STRANGE: Pick<Wording, 'strange' | 'mostStrange'> = {
   strange: (path, name, known) =>
     badPayment(
@@ -106,7 +105,7 @@ const STRANGE: Pick<Wording, 'strange' | 'mostStrange'> = {
   mostStrange: 5,
 };
 
-/** The player that a payment names under one of two words, with the seat’s name put in; what is wrong is collected. */
+/** Reads the player that a payment names under one of two words, with seats replaced by names; adds reasons. */
 const readPlayer = (
   given: object,
   words: readonly [string, string],
@@ -147,7 +146,7 @@ const readPayment = (
   return { from, to, amount, multiply };
 };
 
-/** The names by seat of a game or an evening; what is wrong is collected, and no two seats have one name. */
+/** Reads the players by seat of a game or an evening; adds reasons. No two seats may have the same name. */
 export const readSeatNames = (given: unknown, path: Path, reasons: Reason[]): SeatNames => {
   if (given === undefined) return new Map();
   if (!isRecord(given)) {
@@ -170,13 +169,13 @@ export const readSeatNames = (given: unknown, path: Path, reasons: Reason[]): Se
   return names;
 };
 
-/** What an entry comes to: its payments, and whether all debts were paid after them. */
+/** The content of an entry: its payments, and whether all debts were paid after them. */
 interface WrittenEntry {
   readonly payments: readonly LedgerPayment[];
   readonly settled?: boolean | undefined;
 }
 
-/** The payments of a game as `settle` gives them, with the names of the seats. */
+/** Reads the payments of a game as `settle` gives them, with seats replaced by names. */
 const readGame = (given: object, evening: SeatNames, path: Path, reasons: Reason[]): WrittenEntry => {
   const payments = ownValue(given, 'payments');
   noteStrange(given, GAME_MEMBERS, STRANGE, path, reasons);
@@ -197,7 +196,7 @@ const readGame = (given: object, evening: SeatNames, path: Path, reasons: Reason
   return { payments: read, settled };
 };
 
-/** Reads one entry: a payment, or a game with its payments; what is wrong is collected. */
+/** Reads one entry, a payment or a game with its payments; adds reasons. */
 export const readEntry = (
   given: unknown,
   evening: SeatNames,

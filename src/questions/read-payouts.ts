@@ -27,7 +27,7 @@ import type {
 } from '../hands/payouts';
 import { MOST_POINTS, POINTS } from '../hands/points';
 
-/** Every way of winning that any game knows. */
+/** Every way of winning in any game. */
 const WIN_KINDS: Readonly<Record<WinKind, true>> = {
   wall: true,
   discard: true,
@@ -47,7 +47,7 @@ const badPayouts = (message: string, path: Path): Reason => ({
   params: {},
 });
 
-/** A place of the table as the subject of a sentence. */
+/** A place in the table as the subject of a sentence. */
 const placeOf = (path: Path): string => (path.length === 0 ? 'A table of payments' : `“${path.join('.')}”`);
 
 const WORDING: Wording = {
@@ -58,7 +58,7 @@ const WORDING: Wording = {
 
 const part = <T>(form: Form<T>): Telling<T> => telling(form, WORDING.wrong);
 
-/** An object with these members and no others, all of them data. */
+/** Reads an object with these members and no others, none of them getters. */
 const membersOf = <T extends object>(members: Members<T>, expected: string): Telling<T> => {
   const read = record(members, expected, WORDING);
   return (value, path, reasons) => {
@@ -68,7 +68,7 @@ const membersOf = <T extends object>(members: Members<T>, expected: string): Tel
   };
 };
 
-/** An object with such a member for any of the ways of winning. */
+/** Reads an object with such a member for some ways of winning. */
 const byWin = <T>(member: Telling<T>): Telling<Partial<Record<WinKind, T>>> => {
   const members = Object.keys(WIN_KINDS).map((kind) => [kind, optional(member)]);
   return membersOf(Object.fromEntries(members), 'an object with the ways of winning that are paid');
@@ -121,12 +121,11 @@ const readTable = (): Telling<Payouts> => {
 };
 
 /**
- * Reads a table of payments from any value, such as a club’s own table as JSON.
+ * Reads a table of payouts from any value, such as a club’s own table as JSON.
  *
- * @param table - The table: `wins` with a row for each way of winning that is paid, `allPairsExempt`, and what
- * mistakes cost.
- * @returns A frozen copy, which `settle` takes as the `payouts` of a rule set, or everything that is wrong with
- * the table.
+ * @param table - The table: `wins` with a row for each way of winning that is paid, `allPairsExempt`, and what errors cost
+ * (`mahjonggInError`, `falseWin`).
+ * @returns A frozen copy, which `settle` accepts as the `payouts` of a rule set, or everything that is wrong with the table.
  * @example
  * ```ts
  * import { americanRules, readPayouts } from 'mahjongg';

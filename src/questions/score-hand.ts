@@ -10,13 +10,13 @@ import type { HasHands, HasScore, ReadingOf, SheetOf, WinOf } from '../hands/rul
 import { readAsked } from './read-asked';
 import { judgeHand } from './validate-hand';
 
-/** By what a hand is scored. */
+/** What a hand is scored by. */
 export interface ScoreQuestion<Rules extends HasHands<unknown, never> & HasScore<never, never>> {
   /** The rules. */
   readonly rules: Rules;
-  /** How it was won. */
+  /** How the hand was won. */
   readonly win: WinOf<Rules>;
-  /** One of the hand's readings; the best one if left out. */
+  /** One of the hand’s readings; the best one if left out. */
   readonly reading?: ReadingOf<Rules> | undefined;
 }
 
@@ -25,12 +25,11 @@ const NOT_A_READING = 'The reading to score is not one of this hand.';
 /**
  * Gives the score sheet of a winning hand under the rules given.
  *
- * @param given - The hand, as text or as `{ concealed, melds, flowers }`, the winning tile among `concealed`; any
- * value may be given.
- * @param asked - The `rules`, how the hand was won (`win`), and the `reading` to score; the best reading if left
- * out (CF-24).
- * @returns The sheet of that game, or the reasons why there is none: the hand does not win, or the win or the
- * reading cannot be.
+ * @param given - The hand, as text or as `{ concealed, melds, flowers }`, the winning tile among `concealed`; any value may be
+ * given.
+ * @param asked - The `rules`, how the hand was won (`win`), and the `reading` to score; the best reading if left out (CF-24).
+ * @returns The score sheet of the game, or the reasons why there is none: the hand does not win, or the win or the reading is
+ * invalid.
  * @example
  * ```ts
  * import { americanCard, practiceCard, scoreHand, unwrap } from 'mahjongg/american';

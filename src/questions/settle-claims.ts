@@ -12,12 +12,12 @@ import {
 } from './read-claim';
 import type { Payment } from './settlement';
 
-/** Who pays whom for a claim of one sort; undefined if it cannot be read. What is wrong with it is noted with the claim. */
+/** Gives the payments for one sort of claim; undefined if it cannot be read. Reasons are added to the claim. */
 type PaymentsOf = (read: ClaimRead, rules: HasPayouts) => readonly Payment[] | undefined;
 
 const EXCHANGES: readonly unknown[] = ['jokerExchange', 'exchangeTile'];
 
-/** Looks at whose joker was exchanged: it may be anybody's, unless redeeming one's own does not win (AG-27a). */
+/** Checks whose joker was exchanged: anybody’s, unless exchanging for one’s own cannot win (AG-27a). */
 const checkJokerOf = (
   read: ClaimRead,
   winner: Seat | undefined,
@@ -43,7 +43,7 @@ const isJokerless = (read: ClaimRead, { allPairsExempt }: Payouts): boolean => {
   return jokerless && !(allPairs && allPairsExempt === true);
 };
 
-/** A win: the losers pay the winner, whose tile it was more than the rest, or for all of them. */
+/** A win: the losers pay the winner; the player whose tile it was may pay more, or for all of them. */
 export const paidForWin: PaymentsOf = (read, { name, payouts }) => {
   const winner = readSeat(read, 'winner', read.seats);
   const value = readPoints(read, 'value');
@@ -69,7 +69,7 @@ export const paidForWin: PaymentsOf = (read, { name, payouts }) => {
   });
 };
 
-/** Mah Jongg in error: the declarer may owe the one player left intact something (AG-35, AG-35a). */
+/** Mah Jongg in error: the declarer may owe something to the only player left intact (AG-35, AG-35a). */
 const paidForError: PaymentsOf = (read, { payouts }) => {
   const { seats, reasons } = read;
   const declarer = readSeat(read, 'declarer', seats);
@@ -85,7 +85,7 @@ const paidForError: PaymentsOf = (read, { payouts }) => {
   return intact.length === 1 ? intact.map((to) => ({ from: declarer, to, amount })) : [];
 };
 
-/** A false win: the offender pays all others, whose tile it was more than the rest (TG-11). */
+/** A false win: the offender pays all others; the player whose tile it was may get more (TG-11). */
 const paidForFalseWin =
   ({ highestValue, wins }: FalseWinPayout): PaymentsOf =>
   (read, { name }) => {
@@ -99,7 +99,10 @@ const paidForFalseWin =
     return payees.map((to) => ({ from: offender, to, amount: value * (to === giver ? discarder : others) }));
   };
 
-/** The events that end a game under these payments, by name, each with who pays whom; if the wall ran out nobody does (AG-13, TG-13). */
+/**
+ * The events that can end a game under these payouts, by name, each with its payments; nobody pays for a wall game (AG-13,
+ * TG-13).
+ */
 export const eventsOf = ({ mahjonggInError, falseWin }: Payouts): ReadonlyMap<ClaimSort, PaymentsOf> => {
   const events = new Map<ClaimSort, PaymentsOf>([['wallGame', () => []]]);
   if (mahjonggInError !== undefined || falseWin === undefined) events.set('mahjonggInError', paidForError);

@@ -13,13 +13,13 @@ import { readPayouts } from './read-payouts';
 import { eventsOf, paidForWin } from './settle-claims';
 import { type Settlement, settlement } from './settlement';
 
-/** By what a claim is settled. */
+/** The rules to settle a claim by. */
 export interface SettleQuestion {
-  /** The rules, or their part that says who pays whom. */
+  /** The rules, or any object with a `name` and `payouts`. */
   readonly rules: HasPayouts;
 }
 
-/** The frozen tables that passed the checks. */
+/** Frozen tables that passed the checks. */
 const sound = /* @__PURE__ */ new WeakSet<Payouts>();
 
 const isFrozenThrough = (value: unknown): boolean =>
@@ -27,7 +27,7 @@ const isFrozenThrough = (value: unknown): boolean =>
   value === null ||
   (Object.isFrozen(value) && Object.values(value).every(isFrozenThrough));
 
-/** Ends with a `MisuseError` if a table of payments is not sound. */
+/** Throws a `MisuseError` if a table of payouts is not valid. */
 const expectPayouts = (payouts: Payouts): void => {
   if (sound.has(payouts)) return;
   soundOf(readPayouts(payouts));
@@ -35,14 +35,13 @@ const expectPayouts = (payouts: Payouts): void => {
 };
 
 /**
- * Says who pays whom for a win, or for an event that ends the game otherwise (CF-29, AG-27 to AG-35, TG-9 to
- * TG-11).
+ * Says who pays whom for a win, or for another event that ends the game (CF-29, AG-27 to AG-35, TG-9 to TG-11).
  *
- * @param claim - The win with its `value` in points, its `winner` and where the tile came from (`by`); or a
- * `wallGame`, a `mahjonggInError` or a `falseWin`.
- * @param asked - The rules, or any object with `payouts`.
- * @returns The payments and what each seat has won or lost (`net`), in points, which add up to zero. A claim that
- * cannot be, or a win that these rules do not pay, gives reasons.
+ * @param claim - The win with its `value` in points, its `winner` and where the tile came from (`by`); or a `wallGame`, a
+ * `mahjonggInError` or a `falseWin`.
+ * @param asked - The `rules`, or any object with a `name` and `payouts` in their place.
+ * @returns The payments and what each seat wins or loses (`net`), in points, which add up to zero. An invalid claim, or a win
+ * that these rules do not pay, gets reasons.
  * @example
  * ```ts
  * import { cardFree, settle, unwrap } from 'mahjongg';

@@ -10,15 +10,15 @@ export interface Payment {
   readonly amount: number;
 }
 
-/** Who pays whom, and what that makes for each. */
+/** Who pays whom, and what each player gains or loses. */
 export interface Settlement {
-  /** The payments, in the order of the seats; none of nothing. */
+  /** The payments in the order of the seats, without those of 0. */
   readonly payments: readonly Payment[];
-  /** What each seat gains or loses; the sum is zero. */
+  /** What each seat gains, negative if it loses; the sum is zero. */
   readonly net: Readonly<Partial<Record<Seat, number>>>;
 }
 
-/** What these payments make for each of the seats taken. */
+/** Makes the settlement of these payments for the seats taken. */
 export const settlement = (payments: readonly Payment[], seats: readonly Seat[]): Settlement => {
   const net = new Map<Seat, number>(seats.map((seat) => [seat, 0]));
   for (const { from, to, amount } of payments) {

@@ -10,11 +10,11 @@ import { readAsked } from './read-asked';
 export interface ValidHand<Reading> {
   /** True: the hand wins. */
   readonly valid: true;
-  /** The reading that the hand scores, the first of them. */
+  /** The reading that the hand is scored by, the first in `readings`. */
   readonly best: Reading;
-  /** Every reading, best first; never empty, no two alike. */
+  /** Every reading, best first; never empty, no duplicates. */
   readonly readings: readonly Reading[];
-  /** What the best reading needs of a win that was not given. */
+  /** What was assumed in the hand’s favor because the win was not given. */
   readonly conditions: readonly Remark[];
   /** Remarks on the rules in play that change nothing. */
   readonly notes: readonly Remark[];
@@ -33,17 +33,15 @@ export interface InvalidHand extends Rejection {
 /** Whether a hand wins: with every reading of it, or with the reasons why not. */
 export type Validation<Reading> = ValidHand<Reading> | InvalidHand;
 
-/** By what a hand is judged. */
+/** What a hand is judged by. */
 export interface HandQuestion<Rules extends HasHands<unknown, never>> {
   /** The rules. */
   readonly rules: Rules;
-  /** How it was won; what depends on it is taken in the hand's favor if it is left out. */
+  /** How the hand was won; if left out, what depends on it is decided in the hand’s favor. */
   readonly win?: WinOf<Rules> | undefined;
 }
 
-/** The names of the options that judge a hand. */
 const ASKED = ['rules', 'win'] as const;
-/** The parts of its rules that are needed. */
 const PARTS = [HANDS_PART] as const;
 
 interface Judged<GameWin extends Win> {
@@ -52,7 +50,7 @@ interface Judged<GameWin extends Win> {
   readonly win: GameWin | undefined;
 }
 
-/** Reads any value as a hand and a win of these rules, with all that is wrong with either. */
+/** Reads any value as a hand and a win in these rules, with everything wrong with either. */
 const judge = <GameWin extends Win>(
   value: unknown,
   rules: HasHands<unknown, GameWin>,
@@ -62,14 +60,14 @@ const judge = <GameWin extends Win>(
   const { win: known, reasons: winReasons } = win === undefined ? NO_WIN : checkWin(win, hand, rules.hands);
   const more = hand === undefined ? NONE : rules.hands.check(hand, known);
   if (reasons.length + winReasons.length === 0) return { hand, faults: more, win: known };
-  // The rule set works on with what it found itself; what was found before it leaves nothing to read.
+  // With only its own faults the rule set can go on to explain them; faults found before it leave no hand to read.
   return { hand: undefined, faults: [...reasons, ...more, ...winReasons], win: known };
 };
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 const NO_WIN: WinCheck<never> = { win: undefined, reasons: NONE };
 
-/** Judges a hand by rules that were looked at. */
+/** Judges a hand by rules that are already checked. */
 export const judgeHand = <Reading, GameWin extends Win>(
   given: HandInput,
   { rules, win: claimed }: HandQuestion<HasHands<Reading, GameWin>>,
@@ -88,7 +86,7 @@ export const judgeHand = <Reading, GameWin extends Win>(
   return { valid: false, ...rejection(reasons(hand, win, faults)), notes };
 };
 
-/** Whether a hand wins by rules that were looked at. */
+/** Whether a hand wins by rules that are already checked. */
 export const isWin = <GameWin extends Win>(
   given: HandInput,
   { rules: { hands, tiles }, win: claimed }: HandQuestion<HasHands<unknown, GameWin>>,
@@ -102,15 +100,14 @@ export const isWin = <GameWin extends Win>(
 };
 
 /**
- * Says whether a hand wins under the rules given, with all its readings, or with the reasons why it does not
- * (CF-39).
+ * Says whether a hand wins under the rules given, with all its readings, or with the reasons why it does not (CF-39).
  *
- * @param given - The hand as text, or as `{ concealed, melds, flowers }`, the winning tile among `concealed`; any
- * value may be given.
- * @param asked - The `rules`, and how the hand was won (`win`). Without `win`, what depends on it is taken in the
- * hand’s favor and named in `conditions`.
- * @returns `valid: true` with the `readings`, best first, or `valid: false` with a `message` and the `reasons`.
- * What is no hand gets reasons too; rules that judge no hands end with a `MisuseError`.
+ * @param given - The hand as text, or as `{ concealed, melds, flowers }`, the winning tile among `concealed`; any value may be
+ * given.
+ * @param asked - The `rules`, and how the hand was won (`win`). Without `win`, what depends on it is decided in the hand’s favor
+ * and listed in `conditions`.
+ * @returns `valid: true` with the `readings`, best first, or `valid: false` with a `message` and the `reasons`. A value that is
+ * not a hand gets reasons too; rules that cannot judge hands throw a `MisuseError`.
  * @example
  * ```ts
  * import { chineseSolitaire, validateHand } from 'mahjongg/chinese';
@@ -133,9 +130,9 @@ export function validateHand(given: HandInput, asked: object): Validation<unknow
  * It is faster than `validateHand`.
  *
  * @param given - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
- * @param asked - The `rules`, and how the hand was won (`win`); what depends on it is taken in the hand’s favor if
- * it is left out.
- * @returns True if the hand wins; false if not, also for a value that is no hand.
+ * @param asked - The `rules`, and how the hand was won (`win`); if left out, what depends on it is decided in the hand’s favor.
+ * @returns True if the hand wins; false if not, or if the value is not a hand. Rules that cannot judge hands throw a
+ * `MisuseError`.
  * @example
  * ```ts
  * import { isWinningHand, yearGame } from 'mahjongg/year';

@@ -76,7 +76,7 @@ export const readTilesText = (text: string, reasons: Reason[]): Tile[] => {
   return tiles;
 };
 
-/** The one tile that a text stands for in a hand, as it must be written; undefined for any other value. */
+/** The tile that a text such as `RR` means in a hand; undefined if it is not one tile. */
 export const tileMeant = (text: unknown): Tile | undefined => {
   const faults: Reason[] = [];
   const tiles = typeof text === 'string' ? readTilesText(text, faults) : [];
