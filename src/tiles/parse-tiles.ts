@@ -76,7 +76,7 @@ export const readTilesText = (text: string, reasons: Reason[]): Tile[] => {
   return tiles;
 };
 
-/** The tile that a text such as `RR` means in a hand; undefined if it is not one tile. */
+/** The tile that a text such as `4d` means in a hand; undefined if it is not one tile. */
 export const tileMeant = (text: unknown): Tile | undefined => {
   const faults: Reason[] = [];
   const tiles = typeof text === 'string' ? readTilesText(text, faults) : [];
