@@ -15,6 +15,9 @@ import {
 import { described, type Path, type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 
+/** Some of these options; an undefined one counts as left out. */
+export type Choices<O> = { readonly [K in keyof O]?: O[K] | undefined };
+
 /**
  * An option: its default, the rule named if a value is refused, and what it takes unless it is a flag: a list of values, a form,
  * or a reader of its own.

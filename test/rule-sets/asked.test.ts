@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { distance, remaining, targets, waits } from '../../src/analysis';
+import { practiceCard } from '../../src/american';
+import { distance, remaining, review, targets, waits } from '../../src/analysis';
+import { playGame, randomBot } from '../../src/bots';
 import * as chinese from '../../src/chinese';
+import { newGame } from '../../src/game';
 import {
+  americanCard,
+  americanSolitaire,
   cardFree,
   deadReason,
+  freeForm,
   isWinningHand,
   layouts,
   type Meld,
@@ -16,6 +22,7 @@ import {
   settle,
   unwrap,
   validateHand,
+  yearGame,
 } from '../../src/index';
 
 const rules = cardFree();
@@ -107,6 +114,63 @@ describe('the subject comes first, then one object', () => {
   test('what is undefined counts as left out', () => {
     expect(validateHand(hand, { rules: undefined, win: undefined })).toEqual(validateHand(hand));
     expect(first(layouts({ dragonHands: undefined }))).toEqual(first(layouts()));
+  });
+});
+
+test('an option that is undefined counts as left out, in the types, too', () => {
+  const houseRules = { requireBonus: undefined };
+  expect(cardFree({ skillLevel: undefined, houseRules: undefined })).toBe(cardFree());
+  expect(cardFree({ houseRules })).toBe(cardFree());
+  expect(americanCard(practiceCard, { preset: undefined, deadPays: undefined }).options).toEqual(
+    americanCard(practiceCard).options,
+  );
+  expect(freeForm({ acrossPass: undefined })).toBe(freeForm());
+  expect(chinese.chineseSolitaire({ claimKong: undefined })).toBe(chinese.chineseSolitaire());
+  expect(americanSolitaire({ denominator: undefined }).options).toEqual(americanSolitaire().options);
+  expect(yearGame({ points: undefined })).toBe(yearGame());
+});
+
+describe('a message says what to write', () => {
+  const messageOf = (answer: {
+    readonly ok: boolean;
+    readonly error?: { readonly message: string };
+  }): string => answer.error?.message ?? '';
+
+  test('a tile in lower case', () => {
+    const answer = validateHand({ concealed: ['1b', '2x'] as never });
+    expect(answer.valid ? [] : answer.reasons.map(({ message }) => message)).toEqual([
+      'Expected a tile here, not “1b”: write “1B”.',
+      expect.stringMatching(/^Expected a tile here, not “2x”: tiles are written /),
+    ]);
+    const { game, state } = newGame(rules, { seed: 'lower case' });
+    const pass = { type: 'pass', seat: 'E', moment: 0, tiles: ['1b', '2B', '3B'], blind: 0 };
+    expect(messageOf(game.apply(state, pass as never))).toContain('“1b” is none: write “1B”.');
+  });
+
+  test('AG-11: 13 or 14 tiles where nothing says whether one is to be discarded', () => {
+    const counted = (tileCount: number, toDiscard?: boolean) => {
+      const answer = possible({ melds: '[NNN]', tileCount, toDiscard }, { rules });
+      return answer.possible ? 'possible' : answer.message;
+    };
+    expect([counted(13), counted(14), counted(15)]).toEqual([
+      'possible',
+      'possible',
+      'The hand has 15 tiles; it must have 13 or 14: too many.',
+    ]);
+    expect(counted(15, true)).toBe('The hand has 15 tiles; it must have 14: too many.');
+  });
+
+  test('a list of seats, and the seat that a review needs', () => {
+    const claim = { value: 25, winner: 'E', by: 'wall', dead: 'S' } as never;
+    expect(messageOf(settle(claim, { rules }))).toBe(
+      '“dead” must be a list of seats taken, each once, such as ["S"], not “S”.',
+    );
+    const { setup, actions } = unwrap(playGame(rules, { bots: randomBot(), seed: 'review' }));
+    const { game } = newGame(rules, { seed: 'review' });
+    const record = game.record(setup, actions);
+    expect(messageOf(review(record, { rules, game } as never))).toBe(
+      '“seat” is missing: it must be one of E, S, W, N.',
+    );
   });
 });
 

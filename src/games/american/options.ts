@@ -4,6 +4,7 @@ import { described, type Reason, type Rejection, reasonAt, rejected } from '../.
 import type { Result } from '../../core/result';
 import { POINTS } from '../../hands/points';
 import {
+  type Choices,
   defaultsOf,
   type OptionsOf,
   type OptionTable,
@@ -95,7 +96,7 @@ export interface AmericanOptionsOf {
 }
 
 /** Any options of a rule set; those left out are at their defaults. */
-export type AmericanChoices<P extends AmericanPreset = AmericanPreset> = Partial<AmericanOptionsOf[P]>;
+export type AmericanChoices<P extends AmericanPreset = AmericanPreset> = Choices<AmericanOptionsOf[P]>;
 
 const HANDS: OptionTable<AmericanHandOptions> = {
   pairOnDiscard: [true, 'AG-15a'],

@@ -2,6 +2,7 @@ import { frozen } from '../../core/frozen';
 import { expectSound, soundOf } from '../../core/misuse';
 import type { FalseWinPayout, Payouts, Shares, WinPayout } from '../../hands/payouts';
 import { MOST_POINTS } from '../../hands/points';
+import type { Choices } from '../../hands/read-options';
 import { discardPayout, drawnPayout, misnamedPayout, shares } from './nmjl-payouts';
 import {
   type AmericanGameOptions,
@@ -93,7 +94,7 @@ const americanGamePayouts = (options: AmericanGameOptions, best: number): Payout
  */
 export const americanPayouts = <P extends AmericanPreset>(
   preset: P,
-  options: Partial<AmericanOptionsOf[P]> = {},
+  options: Choices<AmericanOptionsOf[P]> = {},
   best: number = TEMPORARY_TABLE,
 ): Payouts => {
   const sound = soundOf(readAmericanOptions(preset, options));

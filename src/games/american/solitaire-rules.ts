@@ -4,6 +4,7 @@ import { MisuseError, misused, soundOf } from '../../core/misuse';
 import { isRecord } from '../../core/own-values';
 import { quoted } from '../../core/reason';
 import { expectRules, GOALS_PART, HANDS_PART, SCORE_PART } from '../../hands/expect-rules';
+import type { Choices } from '../../hands/read-options';
 import type { HasTiles } from '../../hands/rule-parts';
 import type { HasAnyTable } from '../../hands/table-parts';
 import type { TileSet } from '../../hands/tile-set';
@@ -105,7 +106,7 @@ const keptFor = /* @__PURE__ */ onFirstUseOf(
  * ```
  */
 export const americanSolitaire = <Hands extends SolitaireHands = CardFree>(
-  choices: Partial<AmericanSheetOptions> = {},
+  choices: Choices<AmericanSheetOptions> = {},
   hands: Hands = cardFree() as Hands,
 ): AmericanSolitaire<Hands> => {
   if (isRecord(choices) && 'hands' in choices)

@@ -25,7 +25,13 @@ import {
 import { type Result, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
 import { POINTS } from '../../hands/points';
-import { type OptionsOf, optionList, type RulesOption, readOptions } from '../../hands/read-options';
+import {
+  type Choices,
+  type OptionsOf,
+  optionList,
+  type RulesOption,
+  readOptions,
+} from '../../hands/read-options';
 import type { ScoreLine } from '../../hands/rule-parts';
 
 /** The options of American solitaire, for its sheet and its table. */
@@ -197,7 +203,7 @@ const winLines = (
  */
 export const americanSolitaireSheet = (
   sheet: AmericanSheetInput,
-  options: Partial<AmericanSheetOptions> = {},
+  options: Choices<AmericanSheetOptions> = {},
 ): Result<AmericanSolitaireSheet, Rejection> => {
   const read = readAmericanSheetOptions(options);
   if (!read.ok) return read;

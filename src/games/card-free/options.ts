@@ -2,6 +2,7 @@ import type { Reason, Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
 import {
   badOption,
+  type Choices,
   defaultsOf,
   type OptionsOf,
   type OptionTable,
@@ -51,9 +52,9 @@ export interface CardFreeOptions {
 }
 
 /** Any options of Card Free; those left out are at their defaults. */
-export type CardFreeChoices = Partial<Omit<CardFreeOptions, 'houseRules'>> & {
+export type CardFreeChoices = Choices<Omit<CardFreeOptions, 'houseRules'>> & {
   /** The house rules in play. */
-  readonly houseRules?: Partial<HouseRules>;
+  readonly houseRules?: Choices<HouseRules> | undefined;
 };
 
 const TABLE: OptionTable<CardFreeOptions> = {

@@ -1,6 +1,12 @@
 import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
-import { type OptionsOf, optionList, type RulesOption, readOptions } from '../../hands/read-options';
+import {
+  type Choices,
+  type OptionsOf,
+  optionList,
+  type RulesOption,
+  readOptions,
+} from '../../hands/read-options';
 
 /** The options for the table of Chinese solitaire. */
 export interface ChineseTableOptions {
@@ -65,7 +71,7 @@ export interface ChineseOptions extends ChineseTableOptions {
 }
 
 /** Any options of Chinese solitaire; those left out are at their defaults. */
-export type ChineseChoices = Partial<ChineseOptions>;
+export type ChineseChoices = Choices<ChineseOptions>;
 
 const SPEC: OptionsOf<ChineseOptions> = {
   game: 'Chinese Mah Jongg Solitaire',

@@ -1,6 +1,12 @@
 import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
-import { type OptionsOf, optionList, type RulesOption, readOptions } from '../../hands/read-options';
+import {
+  type Choices,
+  type OptionsOf,
+  optionList,
+  type RulesOption,
+  readOptions,
+} from '../../hands/read-options';
 import { readYearPoints, type YearPoints } from './points';
 import { readWallStacks, type WallStacks, wallSumFaults } from './walls';
 
@@ -35,7 +41,7 @@ export interface YearOptions {
 }
 
 /** Any options of the Year game; those left out are at their defaults. */
-export type YearChoices = Partial<YearOptions>;
+export type YearChoices = Choices<YearOptions>;
 
 const SPEC: OptionsOf<YearOptions> = {
   game: 'The Year game',
