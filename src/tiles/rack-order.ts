@@ -2,15 +2,15 @@ import { expectSound } from '../core/misuse';
 import type { Tile } from './tile';
 
 /**
- * The game whose players hold the rack, by the name of its rule set. `year` has an order of its own; any
- * other name means the American order.
+ * The game whose rack order to use, by the name of its rule set: `year` has its own; any other name means the American
+ * order.
  */
 export type RackGame = 'card-free' | 'year' | (string & Record<never, never>);
 
 /** The most tiles that are sorted or written. */
 const MOST_TILES = 100_000;
 
-/** Whether a value is a list of things that may be tiles; a list beyond all measure ends with a `MisuseError`. */
+/** Whether a value is a list, its items unchecked; throws a `MisuseError` for one of more than 100,000 items. */
 export const isTileList = (value: unknown): value is readonly Tile[] => {
   if (!Array.isArray(value)) return false;
   expectSound(value.length <= MOST_TILES, `At most ${MOST_TILES} tiles are sorted or written`, value.length);
@@ -50,9 +50,9 @@ const YEAR_ORDER: readonly Tile[] = [
  * nothing, stay at the left.
  *
  * @param tiles - The tiles, in any order.
- * @param game - In which game’s order: `card-free` for all American games, which is the default, or `year`.
- * @returns A new list. Whatever is no tile keeps its order behind the tiles; a value that is no list gives an
- * empty list.
+ * @param game - The game whose order to use: `year`, or `card-free` (the default) for all American games.
+ * @returns A new list. Items that are not tiles come last, in the given order; a value that is not a list gives an
+ * empty list. Throws a `MisuseError` for more than 100,000 items.
  * @example
  * ```ts
  * import { sortRack } from 'mahjongg';
