@@ -5,7 +5,7 @@ export const EXACT: Shape = { n: 'number', d: 'number', rounded: 'number' };
 
 /** A printed line of a score sheet: its label, with the amount and the running total at the right. */
 export interface SheetRow {
-  /** Where it stands on the sheet, such as `2a`; empty for the lines of section 1. */
+  /** Its entry on the sheet, such as `2a`; empty for the lines of section 1. */
   readonly entry: string;
   /** What it is for. */
   readonly label: string;
