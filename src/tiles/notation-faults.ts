@@ -1,6 +1,6 @@
 import { quoted, type Reason, type ReasonCode } from '../core/reason';
 
-/** How all tiles are written. */
+/** The notation of all tiles, for messages. */
 export const AS_WRITTEN =
   '1B to 9B (bams), 1C to 9C (craks), 1D to 9D (dots), E, S, W, N (winds), RD, GD, WD, YD (dragons; WD is soap), F, F1 to F4 (flowers), S1 to S4 (seasons) or J (a joker)';
 

@@ -17,7 +17,7 @@ export const isTileList = (value: unknown): value is readonly Tile[] => {
   return true;
 };
 
-/** AG-36, from left to right; the gold dragon, which has no suit, stands after the suits. */
+/** AG-36, from left to right; the gold dragon, which has no suit, comes after the suits. */
 // biome-ignore format: a line for each part of the rack
 const AMERICAN_ORDER: readonly Tile[] = [
   'F', 'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4',
@@ -29,7 +29,7 @@ const AMERICAN_ORDER: readonly Tile[] = [
   'J',
 ];
 
-/** YG-16, from left to right; winds and dragons stand in the order of their seasons (YG-3, YG-10). */
+/** YG-16, from left to right; winds and dragons are in the order of their seasons (YG-3, YG-10). */
 // biome-ignore format: a line for each part of the rack
 const YEAR_ORDER: readonly Tile[] = [
   'F', 'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4',

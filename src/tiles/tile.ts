@@ -1,4 +1,4 @@
-/** The suits, in the library's order: bams, craks, dots. */
+/** The suits, in the library’s order: bams, craks, dots. */
 export const SUITS: readonly ['B', 'C', 'D'] = /* @__PURE__ */ Object.freeze(['B', 'C', 'D'] as const);
 /** A suit by its letter: `B` bams, `C` craks, `D` dots. */
 export type Suit = 'B' | 'C' | 'D';

@@ -35,7 +35,7 @@ const SOAP = /^0+$/;
 
 /**
  * The tiles of a group in one word, as `parseTiles` reads them: `NEWS`, `33BJ`, `GJJ`, `WDWDJ`. Soap among numbers is
- * written as zeros with spaces around them, `2B 0 26B`: zeros stand in a group of their own.
+ * written as zeros with spaces around them, `2B 0 26B`, since zeros need a group of their own.
  */
 export const tilesText = (tiles: readonly Tile[]): string => {
   if (tiles.includes('J') && tiles.every((tile) => tile === 'WD' || tile === 'J')) return tiles.join('');
