@@ -91,7 +91,7 @@ const fillPlaces = (kind: number, places: number, free: number, empty: number[])
   return Math.max(0, free - places);
 };
 
-/** What `lackOf` adds up, as lists. */
+/** The tiles that `lackOf` counts, as lists. */
 export const gapsOf = (needs: readonly Need[], held: ArrayLike<number>): Gaps => {
   const [bare, open, served]: [number[], number[], number[]] = [[], [], []];
   const left = new Uint8Array(held);
