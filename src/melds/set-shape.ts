@@ -9,7 +9,6 @@ import { tileIndex } from '../tiles/tile-index';
 
 /** A set that tiles can make: a pung, a run, a pair. */
 export interface SetShape<Kind extends string = string> {
-  /** What it is. */
   readonly kind: Kind;
   /** Its tiles as places in `TILES`, in rack order. */
   readonly kinds: readonly number[];
@@ -87,7 +86,6 @@ export const addTo = (counts: Uint8Array, kind: number, tiles: number): void => 
   counts[kind] = (counts[kind] ?? 0) + tiles;
 };
 
-/** How many there are of a kind. */
 export const countOf = (counts: Counts, kind: number): number => counts[kind] ?? 0;
 
 /** How many of each tile of `TILES` there are in a list of places. */
@@ -99,7 +97,6 @@ export const countsOf = (kinds: Iterable<number>): Uint8Array => {
 
 /** A set that a tile completes. */
 export interface Completed<Kind extends string> {
-  /** What it is. */
   readonly kind: Kind;
   /** Its other tiles. */
   readonly shown: readonly Tile[];
