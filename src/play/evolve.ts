@@ -14,7 +14,7 @@ import type { AnyHappening, AnyTypes, AnyWay, Draft, Scene, View, Whole } from '
 /**
  * Changes how many tiles a player holds, for `changes` of a `Way`.
  *
- * @param table - What lies open; its `counts` are replaced.
+ * @param table - The open table; its `counts` are replaced.
  * @param seat - Whose tiles they are.
  * @param more - How many more tiles; fewer if negative.
  * @returns Nothing.
@@ -35,7 +35,7 @@ export const addCount = (table: Draft<OpenTable>, seat: Seat, more: number): voi
 /**
  * Replaces one of a player’s sets, for `changes` of a `Way`.
  *
- * @param table - What lies open; its `melds` are replaced.
+ * @param table - The open table; its `melds` are replaced.
  * @param seat - Whose set it is.
  * @param place - Which of the player’s sets is replaced, counted from 0.
  * @param meld - The new set; null removes the old one.
@@ -60,7 +60,7 @@ export const setMeld = (table: Draft<OpenTable>, seat: Seat, place: number, meld
 /**
  * Lays a set on the table after a player’s others, for `changes` of a `Way`.
  *
- * @param table - What lies open; its `melds` are replaced.
+ * @param table - The open table; its `melds` are replaced.
  * @param seat - Whose set it is.
  * @param meld - The set.
  * @returns Nothing.
@@ -80,7 +80,7 @@ export const addMeld = (table: Draft<OpenTable>, seat: Seat, meld: Meld): void =
 /**
  * Adds a discard to the table, for `changes` of a `Way`.
  *
- * @param table - What lies open; its `discards` are replaced.
+ * @param table - The open table; its `discards` are replaced.
  * @param seat - Who discards.
  * @param tile - The tile.
  * @returns Nothing.
@@ -101,7 +101,7 @@ export const addDiscard = (table: Draft<OpenTable>, seat: Seat, tile: Tile): voi
 /**
  * Removes the last discard from the table, for `changes` of a `Way`.
  *
- * @param table - What lies open; its `discards` are replaced.
+ * @param table - The open table; its `discards` are replaced.
  * @returns Nothing.
  * @example
  * ```ts

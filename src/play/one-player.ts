@@ -18,7 +18,7 @@ export const PLAYER = 'E' as const;
 /** The seats that act. */
 export const PLAYERS: readonly Seat[] = /* @__PURE__ */ Object.freeze([PLAYER]);
 
-/** The dummies in the order of their turns: at the player's right, across, at the left (CS-2). */
+/** The dummies in the order of their turns: at the player’s right, across, at the left (CS-2). */
 export const DUMMIES: readonly ['S', 'W', 'N'] = /* @__PURE__ */ Object.freeze(['S', 'W', 'N'] as const);
 /** A dummy by its wind. */
 export type Dummy = (typeof DUMMIES)[number];
@@ -32,8 +32,8 @@ export interface OnePlayer {
 /** The setup of a solitaire. */
 export interface SolitaireSetup {
   /**
-   * All tiles, stack by stack, the upper tile first: East's wall from East's right, then the walls clockwise, at
-   * East's left, across and at East's right. `shuffleWall` makes one.
+   * All tiles, stack by stack, the upper tile first: East’s wall from East’s right, then the walls clockwise, at
+   * East’s left, across and at East’s right. `shuffleWall` makes one.
    */
   readonly wall: readonly Tile[];
   /** Exactly the throws that the rule set asks for, in order. */
@@ -50,15 +50,15 @@ export interface SolitaireSetting extends SolitaireSetup {
 
 const ONE_PLAYER: OnePlayer = { E: {} };
 
-/** The tiles and throws of a solitaire, with the rules that ask for them. */
+/** The tiles and throws of a solitaire, with the rules that say so. */
 export interface SolitaireTiles {
   /** How many of each tile the wall holds. */
   readonly byIndex: readonly number[];
-  /** The rule that says which. */
+  /** The number of the rule that lists them. */
   readonly rule: string;
-  /** How many throws are asked for. */
+  /** How many throws of dice there are. */
   readonly throws: number;
-  /** The rule that asks for them. */
+  /** The number of the rule that asks for them. */
   readonly throwRule: string;
 }
 

@@ -30,10 +30,8 @@ export const exchanged = (
   gained: readonly Tile[] = [],
 ): readonly Tile[] => without(gained.reduce(withTile, rack), lost);
 
-/** The tiles of some sets. */
 export const tilesOf = (melds: readonly Meld[]): readonly Tile[] => melds.flatMap(({ tiles }) => tiles);
 
-/** How many of a tile there are. */
 export const countOf = (tiles: readonly Tile[], tile: Tile): number => {
   let count = 0;
   for (const one of tiles) if (one === tile) count++;

@@ -29,7 +29,7 @@ export interface RecordHead<A extends AnyAction> {
   readonly actions: readonly A[];
 }
 
-/** A whole game, as plain JSON: what chance brought, and what the players did. */
+/** A whole game as plain JSON: its setup with the wall and the dice, and what the players did. */
 export type RecordOf<T extends GameTypes> = RecordHead<T['action']> & T['setting'];
 
 /** A replayed record. */

@@ -23,7 +23,7 @@ export type Viewer = Seat | 'spectator';
 export const seatAfter = (seats: readonly Seat[], seat: Seat, places = 1): Seat =>
   seats[(seats.indexOf(seat) + places) % seats.length] as Seat;
 
-/** The other seats in the order in which their turns would come. */
+/** The other seats, in the order of their turns after this one. */
 export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] => {
   const place = seats.indexOf(seat);
   return [...seats.slice(place + 1), ...seats.slice(0, place)];

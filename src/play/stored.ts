@@ -76,7 +76,7 @@ const MOST_TEXT = 1_048_576;
 /** The most items of a list or an object. */
 const MOST_ITEMS = 512;
 
-/** The most levels of lists and objects within each other. */
+/** The most levels of nested lists and objects. */
 const MOST_LEVELS = 64;
 
 /** The most lists and objects in all, since those that contain themselves have no end. */

@@ -40,7 +40,7 @@ export interface Player {
   readonly skillLevel?: number | undefined;
 }
 
-/** A tile on the table that nobody took. */
+/** A discard on the table that nobody claimed. */
 export interface Discard {
   /** Who discarded it. */
   readonly seat: Seat;
@@ -150,7 +150,7 @@ export type Staged<S, B> = {
 export interface Over<O> {
   /** How it ended. */
   readonly outcome: O;
-  /** All racks, laid open. */
+  /** All racks, shown to everybody. */
   readonly racks: BySeat<readonly Tile[]>;
 }
 
@@ -208,17 +208,17 @@ export interface AnsweredEvent {
 
 /** What an event changes on one player’s side. */
 export interface OwnChange<A = never> {
-  /** Tiles that left the rack. */
+  /** Tiles removed from the rack. */
   readonly lost?: readonly Tile[] | undefined;
-  /** Tiles that came to the rack. */
+  /** Tiles added to the rack. */
   readonly gained?: readonly Tile[] | undefined;
   /** The player’s own sealed answer. */
   readonly answer?: A | undefined;
 }
 
-/** What an event changes that only some players see. */
+/** The part of an event that only some players see. */
 export interface Secret<A = never> {
-  /** The changes of racks and sealed answers. */
+  /** The changes to racks and sealed answers. */
   readonly seats?: BySeat<OwnChange<A>> | undefined;
 }
 
@@ -271,7 +271,7 @@ export interface GameTypes {
   readonly outcome: AnyOutcome;
 }
 
-/** A new state and what happened on the way to it. */
+/** A new state and the events that led to it. */
 export interface Taken<S, E> {
   /** The state after the action. */
   readonly state: S;

@@ -25,7 +25,7 @@ export interface Wall {
 const stackCounts = (stacks: number, walls: number): readonly number[] =>
   Array.from({ length: walls }, (_, place) => Math.floor(stacks / walls) + (place < stacks % walls ? 1 : 0));
 
-/** The seats in the order in which their walls come into play: East, East's left, across, East's right (AG-4). */
+/** The seats in the order in which their walls come into play: East, East’s left, across, East’s right (AG-4). */
 const wallOrder = (seats: readonly Seat[]): readonly Seat[] => [
   ...seats.slice(0, 1),
   ...seats.slice(1).reverse(),
@@ -142,7 +142,7 @@ export const firstTable = (
 
 /** The dealt racks, unsorted, and what is left of the wall in the order of drawing. */
 export interface Dealt {
-  /** Each player's tiles, in the order they were taken. */
+  /** Each player’s tiles, in the order they were taken. */
   readonly racks: ReadonlyMap<Seat, readonly Tile[]>;
   /** What is left of the wall. */
   readonly rest: readonly Tile[];

@@ -53,13 +53,13 @@ export interface WayTypes extends GameTypes {
     };
   /** What happens, as everybody sees it. */
   readonly happening: AnyHappening;
-  /** What only some see of it. */
+  /** What only some players see of it. */
   readonly secret: Secret<Answer<AnyAction>>;
   /** A game as one viewer may see it. */
   readonly view: AnyView & AnyState & OpenTable;
 }
 
-/** The phases in which somebody has something to do. */
+/** The phases in which somebody must act. */
 export type Live<T extends WayTypes> = Exclude<keyof T['stages'], 'over'> & string;
 
 /** What everybody sees in one phase. */
@@ -132,7 +132,7 @@ export type Changes<T extends WayTypes> = {
 /** A writable `T`: one’s own object whose properties are still being set. */
 export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
-/** How the parts of an object are read, by name. */
+/** Readers for the parts of an object, by name. */
 export type Parts<B> = { readonly [K in keyof B]: Reader<B[K]> };
 
 /** How a game of one way of playing begins. */
@@ -149,7 +149,7 @@ export interface Setup<T extends WayTypes> {
   begin(step: Step<T>): void;
 }
 
-/** How the states of one way of playing are read when they come from outside. */
+/** How to read stored states of one way of playing. */
 export interface Stored<T extends WayTypes> {
   /** The lists of seats that can be taken at the table. */
   readonly seatings: readonly (readonly Seat[])[];
@@ -192,7 +192,7 @@ export interface Way<T extends WayTypes> {
   readonly interrupts?: Moves<T, Live<T>>;
   /** Why a player who is not awaited can no longer act at all; undefined if the player will get a turn. */
   readonly barred?: (scene: T['table'], seat: Seat) => IllegalAction | undefined;
-  /** The rules that a refusal names when a player must wait. */
+  /** The rules to cite when a player must wait. */
   readonly waits: {
     /** The rule by which a player who answered waits for the others. */
     readonly answered: string;
@@ -232,7 +232,7 @@ export interface AnyTypes extends WayTypes {
   readonly view: Scene & OwnSide<AnyAction> & Partial<AnsweringSide<AnyAction>>;
 }
 
-/** What lies open in any game. */
+/** What everybody sees in any game. */
 export type Scene = SceneIn<AnyTypes>;
 
 /** A whole game of any way of playing at one moment. */
@@ -251,9 +251,9 @@ export interface TypeParts
   readonly stages: object;
   /** What happens, without changes of phase and sealed answers. */
   readonly happening: AnyHappening;
-  /** What the phases ask of the rules; the rules themselves if left out. */
+  /** What the phases need from the rules; the rules themselves if left out. */
   readonly kit?: object;
-  /** What only some see of an event; the changes of racks and answers if left out. */
+  /** What only some players see of an event; the changes to racks and answers if left out. */
   readonly secret?: WayTypes['secret'];
 }
 
@@ -274,7 +274,7 @@ export interface TypesOf<P extends TypeParts>
   readonly state: Staged<TypesOf<P>['stages'], P['table'] & P['hidden']>;
   /** What happens, as everybody sees it. */
   readonly happening: P['happening'] | StageChange<TypesOf<P>['stages']> | IfSealed<P, AnsweredEvent, never>;
-  /** What only some see of it. */
+  /** What only some players see of it. */
   readonly secret: P extends Record<'secret', infer S> ? S : Secret<IfSealed<P, Answer<P['action']>, never>>;
   /** What happens, with everything that is hidden. */
   readonly event: Told<TypesOf<P>['happening'], TypesOf<P>['secret']>;

@@ -30,7 +30,7 @@ import { decodeMatchOf, type MatchSetup, readMatchSetup } from './read-match';
 
 /** The wall and the dice for the next game of a match. */
 export interface NextGame {
-  /** The wall, as for `createGame`; with three players without the suit that is out (TG-15). */
+  /** The wall, as for `createGame`; with three players, without the suit taken out (TG-15). */
   readonly wall: readonly Tile[];
   /** The throws the rule set asks for, in order. */
   readonly dice?: readonly Throw[] | undefined;

@@ -138,7 +138,7 @@ const readOrder = (
   return success([...turned(seating.value.slice(0, CHAIRS), east.value), ...seating.value.slice(CHAIRS)]);
 };
 
-/** Reads the suit that is out: one with three players, none with more (TG-15). */
+/** Reads the suit taken out: one with three players, none with more (TG-15). */
 const readSuitOut = (value: unknown, players: number): ReadMatch<Suit | null> => {
   const suit = oneOf(SUITS)(value);
   if (players < CHAIRS && suit !== undefined) return success(suit);
