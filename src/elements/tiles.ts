@@ -36,7 +36,6 @@ export const image = (tile: Tile | undefined, look: TileLook, mark?: string): HT
   return h('span', { part: classes, role: 'img', 'aria-label': label, title: name }, picture(tile, look));
 };
 
-/** Tiles in a row. */
 export const row = (tiles: readonly Tile[], look: TileLook, attributes: Attributes = {}): HTMLElement =>
   h(
     'span',

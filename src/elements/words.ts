@@ -8,7 +8,6 @@ export const SIZES: readonly string[] = ['', 'single', 'pair', 'pung', 'kong', '
 
 const tileWords = (tile: unknown): string => (isTileName(tile) ? englishName(tile) : 'a tile');
 
-/** Several tiles in words. */
 export const tilesWords = (tiles: readonly Tile[]): string => tiles.map(tileWords).join(' and ');
 
 /** The kind of set that a discard is claimed for. */

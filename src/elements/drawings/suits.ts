@@ -46,7 +46,6 @@ const ONE_DOT: readonly Shape[] = [
   disk(30, 44, 1.6, '#fffdf4'),
 ];
 
-/** The dots of a number. */
 export const dots = (number: number): readonly Shape[] =>
   number === 1
     ? ONE_DOT
@@ -92,7 +91,6 @@ const BIRD: readonly Shape[] = [
   stroke('M23 57V64M27 58V64M19 65H33', INK.gold, 2),
 ];
 
-/** The sticks of a number. */
 export const bams = (number: number): readonly Shape[] => {
   if (number === 1) return BIRD;
   const half = number === 7 || number === 9 ? 8 : 11.5;
