@@ -81,7 +81,6 @@ const optionTerm = ({ name, value }: OptionSpec): string =>
 
 const HELP_OPTION: OptionSpec = { name: 'help', help: 'print this' };
 
-/** The help of one command. */
 export const commandLines = ({ usage, about, options, examples }: Command): readonly string[] => [
   ...usage.map((line, at) => `${at === 0 ? 'Usage:' : '      '} mahjongg ${line}`),
   ...about.flatMap((paragraph) => ['', ...wrapped(paragraph)]),

@@ -118,7 +118,6 @@ export const replyTo = (request: unknown, answer: object, unread: readonly strin
 
 /** What a command answers: its command line, or else each line of standard input. */
 export interface Question<A extends Rules> {
-  /** Reads the command line. */
   readonly read: (given: Given) => Promise<A>;
   /** Whether the command line itself asks something; if left out, whether it has a text. */
   readonly isAsked?: (given: Given) => boolean;

@@ -15,7 +15,7 @@ export const seatNamed = (text: string): Seat | undefined =>
 /** The value for a seat, which must be taken. */
 export const at = <T>(table: BySeat<T>, seat: Seat): T => table[seat] as T;
 
-/** The other seats in the order in which their turns would come. */
+/** The other seats, in the order of their turns after this one. */
 export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] => {
   const place = seats.indexOf(seat);
   return [...seats.slice(place + 1), ...seats.slice(0, place)];

@@ -25,7 +25,6 @@ type WinFlag = ReturnType<typeof flagsOf>[number];
 const flagNamed = (set: RuleSet, option: string): WinFlag | undefined =>
   flagsOf(set).find(({ name }) => name === option);
 
-/** Whether the win of a game has a value. */
 export const hasValueInWin = (set: RuleSet): boolean => flagsOf(set).some(({ field }) => field === 'value');
 
 /** The options about the win that only some games have, each once. */

@@ -12,7 +12,7 @@ const takeFrom = (tiles: Tile[], tile: Tile): boolean => {
   return place >= 0;
 };
 
-/** Whether jokers may stand in a group. */
+/** Whether a group may have jokers. */
 const takesJokers = (group: Tiles): boolean => group.length > 2 && new Set(group).size === 1;
 
 /** Takes the exposure that fills a group out of the list; undefined if there is none. */
