@@ -110,9 +110,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 
 export const whyNot = (code: string): string => WHY_NOT[code] ?? code;
 
-/**
- * The text of a file of at most `LINE_LIMIT` bytes, or why it cannot be read: `tooLarge`, `notUtf8`, or an error code.
- */
+/** The text of a file of at most `LINE_LIMIT` bytes, or why it cannot be read: `tooLarge`, `notUtf8`, or an error code. */
 export const readTextFile = (path: string): Promise<Result<string, string>> =>
   tried(async () => {
     const pieces: Uint8Array[] = [];
@@ -176,9 +174,7 @@ const append = async (path: string, text: string): Promise<void> => {
 export const appendLine = (path: string, line: string): Promise<void> =>
   locked(path, () => append(path, `${line}\n`));
 
-/**
- * Adds to a file what `more` makes from its text (undefined for no file), if anything, while no other program writes.
- */
+/** Adds to a file what `more` makes from its text (undefined for no file), if anything, while no other program writes. */
 export const extendFile = (
   path: string,
   more: (text: string | undefined) => Promise<string>,
@@ -203,9 +199,7 @@ export const shortenFile = (path: string, end: string): Promise<boolean> =>
 const PATIENCE = 10_000;
 /** A lock older than this, in milliseconds, was left behind, since locks are held only during a write. */
 const LEFT_BEHIND = 20_000;
-/**
- * How old a lock must be, in milliseconds, before checking whether its program still runs; younger ones come and go.
- */
+/** How old a lock must be, in milliseconds, before checking whether its program still runs; younger ones come and go. */
 const SUSPECT = 2_000;
 const PAUSE = 15;
 

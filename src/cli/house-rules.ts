@@ -70,10 +70,7 @@ export const HOUSE_SPECS: readonly OptionSpec[] = [...HOUSE_RULES.values()]
 const wordSaying = ([first, ...more]: readonly HouseRule[], wanted: unknown): string | undefined =>
   [...more, ...(first ? [first] : [])].find(({ value }) => value === wanted)?.word;
 
-/**
- * An option as the help shows it: `--skill-level 0|1|2|3|4|5`, `--[no-]pair-on-discard`, with its other word for yes if
- * it has one.
- */
+/** An option as the help shows it: `--skill-level 0|1|2|3|4|5`, `--[no-]pair-on-discard`, with any other word for yes. */
 export const optionTerm = (option: RulesOption): string => {
   const words = wordsFor(option);
   const name = words[0]?.word;

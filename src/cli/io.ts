@@ -28,9 +28,7 @@ export const HANG_UP = 129;
 /** How many characters are collected before they are written. */
 const BATCH = 65_536;
 
-/**
- * Collects pieces of output and prints them when there are enough; both functions return false if nobody reads anymore.
- */
+/** Collects pieces of output and prints them when there are enough; both functions return false if nobody reads anymore. */
 export const batchFor = ({ print }: Io) => {
   let collected = '';
   const flush = async (): Promise<boolean> => {
@@ -103,9 +101,7 @@ const STATUSES = { SIGINT: 130, SIGTERM: 143, SIGHUP: HANG_UP } as const;
 type Signal = keyof typeof STATUSES;
 const SIGNALS = Object.keys(STATUSES) as readonly Signal[];
 
-/**
- * Listens for the signals that would end the program, so that it can end cleanly: `asked` resolves at the first one.
- */
+/** Listens for the signals that would end the program, so that it can end cleanly: `asked` resolves at the first one. */
 export const listenToInterrupts = () => {
   let status: ExitCode | undefined;
   let tell = (): void => {};

@@ -30,10 +30,7 @@ const NAME_PATTERN = new RegExp(
 const withNames = (text: string, language: NameLanguage): string =>
   text.replace(NAME_PATTERN, (name) => tileName(TILES_BY_NAME.get(name) as Tile, { language }));
 
-/**
- * How lines name sets and whether they are in hand: on a sheet, in patterns (1 Pair 4 Pungs), and in the Year game with
- * tiles.
- */
+/** How lines name sets and whether they are in hand: on a sheet, in patterns (1 Pair 4 Pungs), and with tiles (Year game). */
 const SETS: readonly (readonly [RegExp, SetKind])[] = [
   [/\bPair(?= of )|(?<=\b\d )Pairs?\b|^Pair(?= [\dA-Z]+,)/, 'pair'],
   [/\bPungs?(?= o[fr] )|(?<=\b\d )Pungs?\b|^Pung(?= [\dA-Z]+,)/, 'pung'],

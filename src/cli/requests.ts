@@ -88,7 +88,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
 const IGNORED_SHOWN = 8;
 const NAME_LENGTH = 40;
 
-/** The names of an object’s members that are not among these, as far as they are reported. */
+/** The names of an object’s members that are not among these, as reported. */
 export const strangersIn = (value: unknown, known: ReadonlySet<string>): readonly string[] =>
   Object.keys(isRecord(value) ? value : {})
     .filter((name) => !known.has(name))

@@ -102,10 +102,7 @@ const madeOf = <T>(make: () => T): Result<T, Rejection> => {
   }
 };
 
-/**
- * Turns a game with its own types of readings, layouts and sheets into an opener like any other; each gets only its
- * own.
- */
+/** Turns a game with its own types of readings, layouts and sheets into an opener like any other; each gets only its own. */
 export const openerOf =
   <O, C, R, W extends Win, L, S extends object, F extends object>(game: Game<O, C, R, W, L, S, F>): Opener =>
   ({ options: given, card: text }) => {
@@ -197,10 +194,7 @@ export const partOf = <P extends keyof Found>(part: P, open: Open): Found[P] => 
   return found as Found[P];
 };
 
-/**
- * The message if neither a hand nor a sheet is on the command line; `hands` is how the hands that the command reads are
- * written.
- */
+/** The message if neither a hand nor a sheet is on the command line; `hands` is how hands that the command reads are written. */
 export const whichHand = ({ sheet }: Open, hands: Written | undefined): string =>
   hands === undefined && sheet !== undefined
     ? `which sheet? Give it with --sheet, such as '${JSON.stringify(sheet.example)}'`

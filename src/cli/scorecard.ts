@@ -76,10 +76,7 @@ export const isPart = (value: unknown): value is { readonly n: number; readonly 
 const isYesNo = (value: unknown): boolean => typeof value === 'boolean';
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= REMARKS_LIMIT;
 
-/**
- * The members in file order: the check, what each must be, and what to type if that differs; optional ones may be
- * undefined.
- */
+/** The members in file order: the check, what each must be, and what to type if that differs; optional ones may be undefined. */
 const MEMBERS: readonly (readonly [
   name: string,
   is: (value: unknown) => boolean,

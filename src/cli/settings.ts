@@ -42,10 +42,7 @@ type WinFact = boolean | number | string;
 /** What the command line says about a win besides `by` and the tile, by its names in the win. */
 export type WinFacts = Readonly<Record<string, WinFact>>;
 
-/**
- * The message for an option about the win in a game whose sheet holds the win; undefined if the sheet has no such
- * member.
- */
+/** The message for an option about the win in a game whose sheet holds the win; undefined if the sheet has no such member. */
 const inSheet = (
   { set: { name }, text, sheet }: Open,
   option: string,
@@ -212,8 +209,8 @@ export type Players = Readonly<Record<string, Seat | readonly Seat[]>>;
 const paysExchanges = (open: Open): boolean => winsOf(open).includes('exchangeTile');
 
 /**
- * The default way of winning: on the tile of an exchange if there is an exchanger, on a discard if there is a
- * discarder, else from the wall.
+ * The default way of winning: by the tile of an exchange with an exchanger, by a discard with a discarder, else from
+ * the wall.
  */
 export const usualBy = (players: object, open: Open): WinKind => {
   if (field(players, 'exchanger') !== undefined && paysExchanges(open)) return 'exchangeTile';

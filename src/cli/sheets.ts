@@ -50,10 +50,7 @@ const WORDS: Readonly<Record<WinKind, string>> = {
   steal: 'stealing',
 };
 
-/**
- * What the payments of a claim depend on: `A hand of 25, self-drawn, without jokers:`; nothing if the claim has no
- * hand.
- */
+/** What the payments of a claim depend on: `A hand of 25, self-drawn, without jokers:`; nothing if the claim has no hand. */
 const claimLines = (claim: unknown): readonly string[] => {
   const [value, by, jokerless] = ['value', 'by', 'jokerless'].map((name) => field(claim, name));
   const way = { wall: 'self-drawn', discard: 'on a discard' }[String(by)] ?? `by ${WORDS[by as WinKind]}`;

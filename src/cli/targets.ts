@@ -143,10 +143,7 @@ const SPARED: readonly string[] = ['missing (unseen)', '', 'ways', 'useful', 'va
 const rowsOf = ({ targets: [nearest], ways }: TargetGroup<unknown>, cells: readonly Column[]) =>
   nearest === undefined ? [] : [cells.map(([, , cellOf]) => cellOf(nearest, ways))];
 
-/**
- * How far a hand is from winning, and a table of the nearest winning hands, with a row for what a player sees as one
- * hand.
- */
+/** How far a hand is from winning, and a table of the nearest winning hands, with a row for what a player sees as one hand. */
 export const targetLines = (
   { distance, targets: listed, groups, found, foundGroups }: Targets<unknown>,
   written: Written,

@@ -47,10 +47,7 @@ export const WIDTH = Math.min(80, COLUMNS);
 const shownLength = (text: string): number =>
   [...stripVTControlCharacters(text).replace(/[\ufe0e\ufe0f]/g, '')].length;
 
-/**
- * A text as lines of at most `width` characters, broken between words (“5 %” is one); all but the first line are
- * indented.
- */
+/** A text as lines of at most `width` characters, broken between words (“5 %” is one); all but the first line are indented. */
 export const wrapped = (text: string, width = WIDTH, indent = ''): readonly string[] => {
   const lines: string[] = [];
   let line = '';

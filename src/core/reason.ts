@@ -161,10 +161,7 @@ export const quoted = (text: string): string => {
   return text.length > 40 ? `“${shown}…”` : `“${shown}”`;
 };
 
-/**
- * Objects passed whole instead of one of their members: a property that gives them away, its type, and what to write
- * instead.
- */
+/** Objects passed whole instead of one of their members: a property that gives them away, its type, and what to write instead. */
 const WHOLES: readonly (readonly [name: string, type: string, said: string])[] = [
   ['ok', 'boolean', 'an answer: write unwrap(…) around it'],
   ['valid', 'boolean', 'an answer of `validateHand`: write .best after it'],

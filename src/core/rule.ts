@@ -22,10 +22,7 @@ export type RulePrefix = 'CF' | 'AG' | 'TG' | 'CS' | 'AS' | 'YG';
 
 /** A rule of the rulebook, in a few words. */
 export interface Rule {
-  /**
-   * Its permanent number, which reasons, score sheets and tests cite. A letter marks a point that can be played in
-   * several ways.
-   */
+  /** Its permanent number, which reasons, score sheets and tests cite. A letter marks a point that can be played several ways. */
   readonly number: string;
   /** The name of its game. */
   readonly game: string;

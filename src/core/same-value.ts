@@ -16,9 +16,7 @@ export const isSameValue = (one: unknown, other: unknown): boolean => {
   );
 };
 
-/**
- * The path to the first difference between two plain JSON values, and both values there; undefined if they are equal.
- */
+/** The path to the first difference between two plain JSON values, and both values there; undefined if they are equal. */
 const firstDifference = (
   one: unknown,
   other: unknown,

@@ -50,9 +50,7 @@ export interface RackProperties extends LookProperties {
   readonly label?: string | undefined;
   /** Whether tiles can be pressed: `one` sends `mahjongg-tile`, `many` also chooses and sends `mahjongg-chosen`. */
   readonly choose?: 'one' | 'many' | undefined;
-  /**
-   * What a press does, for screen readers, such as `Discard`. With `Remove`, the Delete and Backspace keys press, too.
-   */
+  /** What a press does, for screen readers, such as `Discard`. With `Remove`, the Delete and Backspace keys press, too. */
   readonly verb?: string | undefined;
   /** Remarks on tiles by their places, which are highlighted: `{ 13: 'just drawn' }`. */
   readonly marks?: Readonly<Record<number, string>> | undefined;

@@ -39,10 +39,7 @@ const boundsBeside = (part: Part, rest: Costs, size: number, most: number): Boun
     made <= size && addUp(part, made, size - made) ? most - costAt(rest, size - made) : -1,
   );
 
-/**
- * The hands of a part within the bounds, each once; of two, the one with more of the first kind in which they differ
- * comes first.
- */
+/** The hands of a part within bounds, each once; of two, the one with more of the first kind in which they differ comes first. */
 function* partHands({ part, supply, along }: CostedPart, bounds: Bounds): Generator<PartHand> {
   const sizes = sizesOf(part);
   const steps = partSteps(part);

@@ -96,7 +96,7 @@ export const pointsAtNobody = (dice: Throw, players: number): boolean =>
 /** The most throws that are tried; fair dice never need so many. */
 export const MOST_THROWS = 1_000;
 
-/** Throws two dice until `isDone`; dice that never get there end with a `MisuseError` that says `stuck`. */
+/** Throws two dice until `isDone`; after 1,000 throws it throws a `MisuseError` that says `stuck`. */
 export const throwUntil = (
   random: Random,
   isDone: (throws: readonly Throw[]) => boolean,
@@ -148,10 +148,7 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-/**
- * Turns random 32-bit words into numbers below a bound, all equally likely: words that would favor some are drawn
- * again.
- */
+/** Turns random 32-bit words into numbers below a bound, all equally likely: words that would favor some are drawn again. */
 const below =
   (nextWord: () => number): Random =>
   (bound) => {

@@ -69,8 +69,8 @@ export interface GameOf<T extends GameTypes, Outcome = T['outcome']> {
   /** Who must choose: several players while answers are sealed, nobody only when the game is over. */
   readonly awaiting: (state: T['state']) => readonly Seat[];
   /**
-   * Everything a player may do, in a stable order; nothing for an empty seat. A player who is not awaited may still
-   * challenge (AG-32).
+   * Everything a player may do, in a stable order; nothing for an empty seat. Players not awaited may still challenge
+   * (AG-32).
    */
   readonly legalActions: (state: T['state'], seat: Seat) => readonly T['action'][];
   /**
@@ -93,7 +93,7 @@ export interface GameOf<T extends GameTypes, Outcome = T['outcome']> {
   readonly advanceView: (view: T['view'], event: T['seen']) => T['view'];
   /** How a game ended and who pays whom; undefined while it goes on. */
   readonly outcome: (state: T['state']) => Outcome | undefined;
-  /** What each player has won or lost: 0 before the end and where nobody pays; in a solitaire the final score. */
+  /** What each player has won or lost, 0 before the end; in a solitaire the final score, in the Year game the winner’s points. */
   readonly returns: (state: T['state']) => BySeat<number>;
   /** A state as text. */
   readonly encodeState: (state: T['state']) => string;

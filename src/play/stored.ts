@@ -188,10 +188,7 @@ const areAnswersSound = ({ phases, kit }: AnyWay, state: Whole): boolean => {
   return phase === undefined || canAnswer(kit, phase, state, state);
 };
 
-/**
- * Whether exactly those who take part and have not answered are awaited, at least one until the end, and nobody else
- * answered.
- */
+/** Whether just those who take part and have not answered are awaited, at least one until the end, and nobody else answered. */
 const isAwaited = ({ stored }: AnyWay, state: Whole): boolean => {
   const { seats, awaiting, answers = {}, phase } = state;
   if ((awaiting.length === 0) !== (phase === 'over')) return false;

@@ -217,7 +217,7 @@ export interface Way<T extends WayTypes> {
   ) => Tile | null;
   /** Sorts a rack, if its order is not that of `TILES`. */
   readonly inOrder?: (rack: readonly Tile[]) => readonly Tile[];
-  /** What each player has won or lost. */
+  /** What each player has won or lost, as `returns` of a game. */
   readonly returns: (state: T['state'], outcome: T['outcome']) => BySeat<number>;
   /** How stored states are read. */
   readonly stored: Stored<T>;

@@ -1,10 +1,7 @@
 import { expectSound } from '../core/misuse';
 import type { Tile } from './tile';
 
-/**
- * The game whose rack order to use, by the name of its rule set: `year` has its own; any other name means the American
- * order.
- */
+/** The game whose rack order to use, by the name of its rule set: `year` has its own; any other name means the American order. */
 export type RackGame = 'card-free' | 'year' | (string & Record<never, never>);
 
 /** The most tiles that are sorted or written. */

@@ -4,9 +4,7 @@ import { englishPart, type NamedPart, namedParts } from './english-names';
 import type { Tile } from './tile';
 import { expectTile } from './tile-index';
 
-/**
- * A language for names: English, Chinese as the score sheet spells it (CS-24), or Chinese in Pinyin with tone marks.
- */
+/** A language for names: English, Chinese as the score sheet spells it (CS-24), or Chinese in Pinyin with tone marks. */
 export type NameLanguage = 'english' | 'chinese' | 'zh-pinyin';
 
 /** Options for `tileName` and `setName`. */

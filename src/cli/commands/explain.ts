@@ -65,10 +65,7 @@ const explanation = (code: string): readonly string[] => {
 /** How many names are suggested at most. */
 const MOST = 5;
 
-/**
- * The end of the sentence about an unknown name: known names that contain it, earliest match first, or the most similar
- * one.
- */
+/** The end of the sentence about an unknown name: known names that contain it, earliest match first, or the most similar one. */
 const suggestion = (text: string, known: readonly string[]): string => {
   const place = (name: string): number => name.toLowerCase().indexOf(text.toLowerCase());
   const holding = known.filter((name) => text.length > 2 && place(name) >= 0);

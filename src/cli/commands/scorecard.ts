@@ -21,19 +21,14 @@ import { jsonGiven } from '../settings';
 import { failure, field, isRecord, quoted, success } from '../values';
 import { columns, quotedPath, shownText, sum } from '../words';
 
-/**
- * The divisors of the tiles left: all the tiles, or with an option of the American solitaire those discarded (AS-9).
- */
+/** The divisors of the tiles left: all the tiles, or with an option of the American solitaire those discarded (AS-9). */
 const divisorsOf = ({ rules, left }: ScorecardRow): readonly number[] => {
   if (left === null) return [];
   const discarded = left.d - left.n;
   return rules === 'american-solitaire' && discarded > 0 ? [left.d, discarded] : [left.d];
 };
 
-/**
- * How many tiles a sheet divides by: the Chinese one by 130 minus flowers and kongs (CS-21a), the American one by 138
- * (AS-9).
- */
+/** How many tiles a sheet divides by: the Chinese one by 130 minus flowers and kongs (CS-21a), the American one by 138 (AS-9). */
 const SHEET_TILES: Readonly<Record<string, readonly [least: number, most: number]>> = {
   'chinese-solitaire': [118, 130],
   'american-solitaire': [138, 138],

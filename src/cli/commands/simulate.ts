@@ -180,10 +180,7 @@ const ENDINGS = {
   deadHands: 'dead hands',
 } as const;
 
-/**
- * The results of the games by bot; `drawn` counts wins on a tile that nobody discarded, `withoutValue` wins that nobody
- * paid for (TG-8).
- */
+/** The results by bot; `drawn` counts wins on a tile that nobody discarded, `withoutValue` wins that nobody paid for (TG-8). */
 const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]) => {
   const places = [...bots.keys()];
   /** The results of the bot at a place, whose seat moves on by one in each game. */

@@ -93,10 +93,7 @@ export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends
   },
 });
 
-/**
- * How many choices advice names, and how many draws it simulates for a chance it cannot compute: few, for a quick
- * answer.
- */
+/** How many choices advice names, and how many draws it simulates for a chance it cannot compute: few, for a quick answer. */
 const ADVISED = { limit: 3, trials: 60 } as const;
 
 /** At this distance a hand’s chance is too small for so few draws to show. */
@@ -125,10 +122,7 @@ const AGAINST: readonly AdviceReason['code'][] = [
   'tilesGone',
 ];
 
-/**
- * The first reason, plus one in favor if it speaks against the choice, or the next one if it covers only part of a
- * pass.
- */
+/** The first reason, plus one in favor if it speaks against the choice, or the next one if it covers only part of a pass. */
 const told = ([first, ...others]: readonly AdviceReason[]): readonly AdviceReason[] => {
   if (first === undefined) return [];
   const { tiles, of } = first.params;

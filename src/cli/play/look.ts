@@ -100,9 +100,7 @@ const place = (text: string, shown = (padded: string) => padded): string =>
 
 const row = (places: readonly string[]): string => `  ${places.join('')}`.trimEnd();
 
-/**
- * The rack: the faces of the tiles (unless in ASCII), their notation, and the numbers of their places if `isNumbered`.
- */
+/** The rack: the faces of the tiles (unless in ASCII), their notation, and the numbers of their places if `isNumbered`. */
 export const rackLines = (rack: readonly Tile[], look: Look, isNumbered: boolean): readonly string[] => {
   const { ascii, style, width } = look;
   const most = Math.min(ROW, Math.floor((width - 2) / PLACE));

@@ -289,10 +289,7 @@ const typedAt = (question: Question, action: AnyAction & OfTiles): readonly stri
   return undefined;
 };
 
-/**
- * What to type for an action while these questions are open, each a follow-up to the one before; empty if nothing means
- * it.
- */
+/** What to type for an action while these questions are open, each a follow-up to the one before; empty if nothing means it. */
 export const whatToType = (questions: readonly Question[], action: AnyAction): string => {
   for (const [back, question] of [...questions].reverse().entries()) {
     const typed = typedAt(question, action);

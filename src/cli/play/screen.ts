@@ -23,10 +23,7 @@ export const BELOW = 2;
 
 const isFilled = (line: string): boolean => line !== '';
 
-/**
- * What fits on the screen: the table above the lines, or the lines alone; without blank lines if there is no room for
- * them.
- */
+/** What fits on the screen: the table above the lines, or the lines alone; without blank lines if there is no room for them. */
 export const screenLines = (
   table: readonly string[],
   lines: readonly string[],
@@ -38,9 +35,6 @@ export const screenLines = (
   return ways.find(({ length }) => length <= rows - BELOW) ?? alone.filter(isFilled);
 };
 
-/**
- * The text that draws lines over the screen, in one go if the terminal can; clears each line first, and all below the
- * last.
- */
+/** The text that draws lines over the screen, in one go if the terminal can; clears each line first, and all below the last. */
 export const painted = (lines: readonly string[]): string =>
   `\u001b[?2026h\u001b[H${lines.map((line) => `\u001b[K${line}\n`).join('')}\u001b[J\u001b[?2026l`;

@@ -191,9 +191,7 @@ const takeBack = (session: Session): Reply => {
 export const hintFor = ({ table, state, wishes, questions }: Session): readonly string[] =>
   table.hint(state, wishes, (action) => whatToType(questions, action));
 
-/**
- * Lines that leave room for those below; if the screen is too small, blank lines and then the last ones are left out.
- */
+/** Lines that leave room for those below; if the screen is too small, blank lines and then the last ones are left out. */
 const shortened = (lines: readonly string[], below: readonly string[], look: Look): readonly string[] => {
   const room = roomBeside(below, look);
   const all = fitted(lines, look.width);

@@ -256,10 +256,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
         ? 'Mah Jongg cannot be declared here.'
         : refusal(checked.error);
     },
-    /**
-     * The table as the player sees it, with at most `most` lines of discards for each player, and the rack in the
-     * preferred order.
-     */
+    /** The table as the player sees it, with at most `most` lines of discards per player, and the rack in the preferred order. */
     draw: (state: AnyState, wishes: Wishes, most?: number): Drawn =>
       play.draw(sorted(game.viewFor(state, me), wishes), sitting, most),
     hint: (state: AnyState, wishes: Wishes, typed: Typed): readonly string[] =>

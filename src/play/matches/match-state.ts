@@ -22,9 +22,7 @@ export interface MatchGame {
   readonly ending: Ending;
   /** Who won; null if nobody did. */
   readonly winner: number | null;
-  /**
-   * What each player has won or lost, 0 for one who sat out; adds up to 0, except in the Year game, where nobody pays.
-   */
+  /** What each player has won or lost, 0 for one who sat out; adds up to 0, except in the Year game, where nobody pays. */
   readonly net: readonly number[];
   /** A hash of the final state, so that no game is recorded twice. */
   readonly fingerprint: string;
@@ -44,9 +42,7 @@ export interface MatchState<P extends object = Player> {
   readonly suitOut: Suit | null;
   /** How many rounds the match has; null if it has no fixed end. */
   readonly rounds: number | null;
-  /**
-   * How the players first sat: the first East, then the others in the order of play; a fifth is the Dreamer (TG-14).
-   */
+  /** How the players first sat: the first East, then the others in the order of play; a fifth is the Dreamer (TG-14). */
   readonly seating: readonly number[];
   /** The round of the next game, counted from 1. In a round the deal goes once around the table. */
   readonly round: number;
@@ -165,10 +161,7 @@ export const MOST_PLAYERS = 5;
 /** The most games a match has. */
 export const MOST_GAMES = 1_000;
 
-/**
- * Who sits where in a round: `chairs` in the order of play from the first East’s on, who sits out, and which chair
- * deals.
- */
+/** Who sits where in a round: `chairs` in the order of play from the first East’s on, who sits out, and which chair deals. */
 interface Place {
   readonly chairs: readonly number[];
   readonly out: number | null;

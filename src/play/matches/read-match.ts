@@ -28,9 +28,7 @@ import {
 export interface MatchSetup<P extends object = Player> {
   /** The players, in the order of play from the first East unless seats are drawn; a fifth is the Dreamer. */
   readonly players: readonly MatchPlayer<P>[];
-  /**
-   * The tile each of them has drawn for a seat: a wind, or the 5 Dot (TG-2, TG-14); left out if seats were not drawn.
-   */
+  /** The tile each of them has drawn for a seat: a wind, or the 5 Dot (TG-2, TG-14); left out if seats were not drawn. */
   readonly draw?: readonly Tile[] | undefined;
   /**
    * The throws that decide the first East: one for each player in the order of play, then one for each who is tied for
@@ -166,9 +164,7 @@ const readManners = (value: unknown, allowed: readonly Manners[]): ReadMatch<Man
 
 type Parts<T> = { readonly [K in keyof T]: (before: Partial<T>) => ReadMatch<T[K]> | undefined };
 
-/**
- * Reads parts in order and reports all faults; a part that depends on a faulty one returns undefined and is skipped.
- */
+/** Reads parts in order and reports all faults; a part that depends on a faulty one returns undefined and is skipped. */
 const readParts = <T extends object>(parts: Parts<T>): ReadMatch<T> => {
   const made: Partial<T> = {};
   const reasons: MatchFault[] = [];
