@@ -6,27 +6,27 @@ import { findRules, ruleSetNamed } from './rule-sets';
 import { failure, reasonAt, success } from './values';
 import { printed, quotedPath } from './words';
 
-/** A text of lines, and the file or option that it is from if faults must say it. */
+/** Lines of text, and the file or option they come from if faults must name it. */
 interface Piece {
   readonly text: string;
   readonly file?: string;
   readonly option?: string;
 }
 
-/** An evening added up, and how the lines of its last text are written down. */
+/** The balances of an evening, and the lines of its last text as they are written down. */
 export interface Evening {
   readonly ledger: Ledger;
   readonly written: readonly string[];
-  /** Who sits at the table, from East on; empty if nobody said so. */
+  /** Who sits at the table, from East on; empty if not given. */
   readonly seated: readonly string[];
-  /** Everybody who sat there or has a balance. */
+  /** Everybody who sat at the table or has a balance. */
   readonly named: readonly string[];
 }
 
 export interface Entry {
-  /** Enters lines, and adds up everything so far; if one is wrong, none is entered, and the faults are told in words. */
+  /** Enters lines and adds up everything so far; if one is wrong, enters none and returns the faults in words. */
   readonly enter: (lines: string) => Promise<Result<Evening, Faults>>;
-  /** Takes back what was entered last, and says so, or why not. */
+  /** Takes back the last entry; says so, or why it could not. */
   readonly undo: () => Promise<string>;
 }
 
@@ -37,7 +37,7 @@ export interface Faults {
 
 const RULES_LINE = /^\s*rules:?\s+([\w-]+)/gim;
 
-/** Finds the rules that lines of a text name; their games are loaded first. */
+/** Makes a function that finds the rules named in a text, whose games it loads first. */
 const rulesIn = async (text: string): Promise<NonNullable<LedgerTextOptions['rulesNamed']>> => {
   const named = [...text.matchAll(RULES_LINE)].map(([, name]) => name);
   const loaded = [...new Set(named)].map(async (name) => [name, await findRules(name)?.load()] as const);
@@ -49,7 +49,7 @@ const rulesIn = async (text: string): Promise<NonNullable<LedgerTextOptions['rul
   };
 };
 
-/** A fault in words: the line of its text, or its place in one list. */
+/** A fault in words, with its line in the text or its place in a list. */
 const faultText = ({ at, message }: Reason, { file, option }: Partial<Piece> = {}): string => {
   const place = at?.path?.[0];
   if (option !== undefined) return `${option}: ${message}`;
@@ -57,7 +57,7 @@ const faultText = ({ at, message }: Reason, { file, option }: Partial<Piece> = {
   return typeof place === 'number' ? `entry ${place + 1}: ${message}` : message;
 };
 
-/** Adds up the lines of all pieces, in order; every wrong one is named, and then nothing is added up. */
+/** Adds up the lines of all pieces, in order; if any are wrong, fails and names them all. */
 const readEvening = async (
   pieces: readonly Piece[],
   options: LedgerTextOptions,
@@ -79,20 +79,20 @@ const readEvening = async (
 
 const FIRST = '# A book of payments: mahjongg ledger --book FILE adds lines, and so can you.';
 
-/** A setting as the program writes it: `Multiply: 1` is `multiply 1`. */
+/** A setting as the program writes it: `Multiply: 1` becomes `multiply 1`. */
 const asWritten = (line: string): string =>
   line.trim().replace(/^([a-z]+)(?: by)?:?\s+/i, (_, word: string) => `${word.toLowerCase()} `);
 
-/** Whether a line says nothing that counts, such as the date of an evening. */
+/** Whether a line is blank or a note, such as the date of an evening. */
 export const isComment = (line: string): boolean => /^\s*(?:#|$)/.test(line);
 
-/** Whether a book says a setting already: the last of its lines with the same first word is that one. A date stands anywhere. */
+/** Whether a book already has a setting: a date anywhere, any other as the last of its lines with the same first word. */
 const says = (book: readonly string[], setting: string): boolean =>
   isComment(setting)
     ? book.includes(setting)
     : book.map(asWritten).findLast((line) => line.startsWith(setting.replace(/ .*/, ' '))) === setting;
 
-/** A fault of a whole book, at its last line or nowhere in particular. */
+/** A fault of a whole book, at this line if one is given. */
 const faulty = (message: string, file: string, line?: number): Result<never, Faults> => {
   const reason = { ...reasonAt('badPayment', '', message, []), ...(line && { at: { line } }) };
   return failure({ reasons: [reason], lines: [faultText(reason, { file })] });
@@ -100,12 +100,12 @@ const faulty = (message: string, file: string, line?: number): Result<never, Fau
 
 const NOTHING_MULTIPLIED = '--multiply is for lines that are added now. To multiply older lines, write';
 
-/** A list, or the header of a table: lines after them would be read as their entries. */
+/** A list, or the header of a table: lines after it would be read as its entries. */
 const TABLE_OR_LIST = /^\s*\[|^(?:[^#\n]*[,;\t] *)?"?(?:from|payer)"? *[,;\t]/im;
 
 /**
- * Enters lines into a book, else into the memory of the program: after what it says by then, and while no other program does.
- * Before them it says what `settings` say, if it does not yet.
+ * Enters lines at the end of a book, while no other program does, or in memory if there is no book. Writes `settings`
+ * before them unless the book already has them.
  */
 export const entering = (
   path: string | undefined,
@@ -117,11 +117,11 @@ export const entering = (
   let isSaid = false;
   let evening: Awaited<ReturnType<Entry['enter']>>;
   let memory = '';
-  /** Adds up lines after those of a book, and gives what must be added to it. */
+  /** Adds up lines after those of a book, and returns the text to add to it. */
   const added = async (lines: string, book: string | undefined): Promise<string> => {
     const old = book?.split('\n') ?? [''];
     const last = old.at(-1) ?? '';
-    // Once: what is said in the lines replaces it.
+    // Only once, since settings in the lines replace them.
     const unsaid = isSaid ? [] : settings.filter((line) => !says(old, line));
     const first = [...(book === undefined ? [FIRST] : []), ...unsaid];
     const before = first.map((text) => ({ text, option: `--${text.replace(/ .*/, '')}` }));
@@ -142,13 +142,13 @@ export const entering = (
     else evening = await readEvening([{ text: book ?? '', file }, ...before, { text: lines }], options);
     if (!evening.ok) return '';
     const written = printed(evening.value.written);
-    // A book is told who sits there and what counts before anybody pays; a date alone says nothing.
+    // A book gets its players and settings before anybody pays; a date alone is not written.
     if (written === '' && (path === undefined || unsaid.every(isComment))) return '';
     isSaid = true;
     if (written !== '') entered.push(written);
     return printed(first) + written;
   };
-  /** What work with the book comes to; without it nothing can be entered. */
+  /** The result of work with the book; ends the command if it fails. */
   const inBook = async <T>(work: Promise<Result<T, string>>, what = 'written'): Promise<T> => {
     const done = await work;
     if (done.ok) return done.value;

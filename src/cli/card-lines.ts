@@ -23,11 +23,11 @@ export const cardLines = (
   }),
 ];
 
-/** What the signs of a card mean, for somebody who plays by it. */
+/** The symbols of a card, explained to a player. */
 const LEGEND =
   'X: may have exposures, C: concealed. a b c: different suits, ?: any suit. D: the dragon of the suit, 0: soap. U V X Y Z: a number of your choice, X1 the next one. *: jokers in every place, !: in none, ~: flowers serve as jokers.';
 
-/** A section whose lines have the year of the card in them, where the player does not choose it. */
+/** A section with the year of the card put into its lines, except where the player chooses the year. */
 const inYear = (section: Card['sections'][number], { year }: Card): Card['sections'][number] => {
   const dated = (hand: string): string =>
     year === undefined || /; *year/.test(hand) ? hand : hand.replaceAll('{year}', String(year));
@@ -35,7 +35,7 @@ const inYear = (section: Card['sections'][number], { year }: Card): Card['sectio
   return { ...section, lines };
 };
 
-/** What a player sees of a card in the game: the section of this number, else how to see each. */
+/** What the game shows of a card: the section with this number, or else how to see each. */
 export const cardView = (card: Card, section: string, style: Style): readonly string[] => {
   const chosen = card.sections[Number(section) - 1];
   if (chosen !== undefined)

@@ -4,62 +4,61 @@ import type { ExitCode, Io } from './io';
 import { didYouMean, mistaken } from './mistakes';
 import { nearestName, quoted } from './values';
 
-/** What the page of help says of a command. */
+/** What the help page says about a command. */
 export interface CommandHelp {
-  /** How it is called, without the name of the program. */
+  /** Its usage lines, without the name of the program. */
   readonly usage: readonly string[];
-  /** What to know about it, in paragraphs. */
+  /** Paragraphs about it. */
   readonly about: readonly string[];
   readonly options: readonly OptionSpec[];
   /** Examples, without the name of the program. */
   readonly examples: readonly string[];
 }
 
-/** An answer as JSON and as lines for a person, with the status of the program if that is not 0. */
+/** An answer as JSON and as lines for a person, with the exit status if it is not 0. */
 export interface Answer {
   readonly json: object;
   readonly lines: () => readonly string[];
   readonly status?: ExitCode;
-  /** What is then written to standard error, line by line. */
+  /** Lines to write to standard error afterwards. */
   readonly complaints?: readonly string[];
 }
 
 export interface Work {
-  /** What is said to words that are no options; left out if it takes some. */
+  /** The error for words that are not options; left out if it takes some. */
   readonly noText?: string;
-  /** Whether it gives tiles the names of `--names` itself; the program does that if left out. */
+  /** Whether it applies `--names` itself; the program does if left out. */
   readonly namesItself?: boolean;
-  /** What to write instead of options that people know from other commands; nothing if left out. */
+  /** What to write instead of options that people know from other commands. */
   readonly elsewhere?: Elsewhere;
-  /** Its answer in JSON to what is refused; left out if it gives none. */
+  /** Its JSON answer to refused input; left out if it has none. */
   readonly refuse?: (rejection: Rejection) => object;
-  /** What is still to be printed, or the status of the program. */
+  /** Returns the answer to print, or the exit status if all is printed. */
   readonly run: (given: Given, io: Io) => Promise<Answer | ExitCode>;
 }
 
 export type Command = CommandHelp & Work;
 
 export interface OptionSpec {
-  /** Its name without the dashes. */
   readonly name: string;
-  /** What stands for its value in the help; left out if it takes none. */
+  /** The placeholder for its value in the help; left out if it takes none. */
   readonly value?: string;
   readonly help: string;
 }
 
-/** What was given on the command line after the name of the command. */
+/** The command line after the name of the command. */
 export interface Given {
-  /** The words that are no options, with single spaces between them; undefined if there are none. */
+  /** The words that are not options, joined by single spaces; undefined if there are none. */
   readonly text: string | undefined;
   readonly words: readonly string[];
-  /** The options given: by name, their values; the empty text for options without a value. */
+  /** The values of the given options, by name; empty text for options without a value. */
   readonly options: ReadonlyMap<string, string>;
 }
 
-/** What to write instead of options that other commands have, by their names. */
+/** What to write instead of options that other commands have, by name. */
 export type Elsewhere = Readonly<Record<string, string>>;
 
-/** Options of different commands that people take for each other. */
+/** Options of different commands that people confuse. */
 const TWINS: Readonly<Record<string, string>> = {
   value: 'hand-value',
   'hand-value': 'value',
@@ -69,7 +68,7 @@ const TWINS: Readonly<Record<string, string>> = {
 const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere: Elsewhere): string => {
   const name = rawName.replace(/^-+/, '');
   if (Object.hasOwn(elsewhere, name)) return `there is no option ${quoted(rawName)}; ${elsewhere[name]}`;
-  // What begins the same and goes on is meant before what people take for it: `--game` in `--games`.
+  // A plural, such as `--games` for `--game`, is likelier than an option that people confuse with it.
   const meant = [`${name}s`, TWINS[name]].find((one) => specs.some((spec) => spec.name === one));
   // A single letter resembles every short name.
   const known = name.length > 1 ? specs.map((spec) => spec.name) : [];
@@ -77,7 +76,7 @@ const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere:
   return `there is no option ${quoted(rawName)}${nearest === undefined ? '' : `; did you mean “--${nearest}”?`}`;
 };
 
-/** A word that looks like an option; a negative number does not. */
+/** Whether a word looks like an option; a negative number does not. */
 const looksLikeOption = (word: string): boolean => /^-[^\d.]/.test(word);
 
 /** Whether a word answers the option before it, such as `yes`. */
@@ -120,13 +119,13 @@ export const readWords = (
   return { text: text.length === 0 ? undefined : text.join(' '), words: text, options };
 };
 
-/** The one file that these words name; undefined if there are none. */
+/** The file that these words name; undefined if there are none. */
 export const fileIn = ([file, second]: readonly string[]): string | undefined =>
   second === undefined
     ? file
     : mistaken(`${quoted(second)} is too much: name one file, in quotation marks if its name has spaces`);
 
-/** The kinds of option values: how they are written, what they mean, and what they are called. */
+/** The kinds of option values: their pattern, how to read them, and their description. */
 const KINDS = {
   flag: [/^$/, () => true, 'nothing'],
   yesNo: [/^(?:yes|no)$/i, (value: string) => value.toLowerCase() === 'yes', 'yes or no'],
@@ -159,11 +158,11 @@ export const valueGiven = <K extends ValueKind>(
     : mistaken(`--${name} must be ${what}, not ${quoted(value)}`);
 };
 
-/** What a value means that is of this kind; undefined if it is not. */
+/** Reads a value of this kind; undefined if it is not one. */
 export const readAs = (kind: ValueKind, value: string): boolean | number | string | undefined =>
   KINDS[kind][0].test(value) ? KINDS[kind][1](value) : undefined;
 
-/** The value of an option that is one of some names; undefined if it was not given. */
+/** The value of an option that must be one of these names; undefined if it was not given. */
 export const oneOfGiven = <T extends string>(
   { options }: Given,
   name: string,

@@ -17,7 +17,7 @@ const WORKS: Readonly<Record<string, () => Promise<Work>>> = {
   explain: async () => (await import('./commands/explain')).explain,
 };
 
-/** The same with what the page of help says of them; each is loaded when it is needed. */
+/** The commands with their help; each is loaded when needed. */
 export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map(
   Object.entries(WORKS).map(([name, load]) => [
     name,

@@ -25,8 +25,8 @@ import { quotedPath } from './words';
 const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
 /**
- * The folder of what the program keeps: that of `MAHJONGG_DATA`, else `mahjongg` among the user's data
- * (`XDG_DATA_HOME`, or where the system has them).
+ * The folder for the program’s data: `MAHJONGG_DATA`, or else `mahjongg` in the user’s data folder (`XDG_DATA_HOME`, or
+ * the system’s own).
  */
 export const dataFolder = (env: Env): string => {
   const own = given(env['MAHJONGG_DATA']);
@@ -35,13 +35,13 @@ export const dataFolder = (env: Env): string => {
   return join(shared ?? join(homedir(), '.local', 'share'), 'mahjongg');
 };
 
-/** The code of an error of the file system, such as `ENOENT`; of anything else its message. */
+/** The code of a file system error, such as `ENOENT`; for any other error its message. */
 const errorCode = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error ? String(error.code) : error.message;
 };
 
-/** What work with files comes to; the failure is the code of an error. */
+/** The result of work with files; a failure holds the error code. */
 export const tried = async <T>(work: () => Promise<T>): Promise<Result<T, string>> => {
   try {
     return success(await work());
@@ -50,17 +50,17 @@ export const tried = async <T>(work: () => Promise<T>): Promise<Result<T, string
   }
 };
 
-/** The value of a promise; undefined if it fails with this code. */
+/** The value of a promise; undefined if it fails with this error code. */
 const unless = <T>(code: string, promise: Promise<T>): Promise<T | undefined> =>
   promise.catch((error: unknown) => {
     if (errorCode(error) !== code) throw error;
     return undefined;
   });
 
-/** Makes a folder of the program’s own if it is not there. */
+/** Makes a private folder for the program if it does not exist. */
 export const makeFolder = (path: string): Promise<unknown> => mkdir(path, { recursive: true, mode: 0o700 });
 
-/** The temporary file that a text is written to first, beside the real one. */
+/** Writes a text to a temporary file next to the real one; returns its path. */
 const writeBeside = async (path: string, text: string): Promise<string> => {
   const beside = `${path}.${process.pid}.new`;
   const file = await open(beside, 'w', 0o600);
@@ -73,11 +73,11 @@ const writeBeside = async (path: string, text: string): Promise<string> => {
   return beside;
 };
 
-/** What the system says of a file that is there already, and of a folder in its place. */
+/** The error codes for a file that already exists, and for a folder in its place. */
 export const TAKEN = 'EEXIST';
 export const IS_FOLDER = 'EISDIR';
 
-/** Makes sure that a new file can be written there, tried out beside it. */
+/** Makes sure that a new file can be written, by trying it with a temporary file next to it. */
 export const expectWritable = async (path: string): Promise<void> => {
   const found = await unless('ENOENT', lstat(path));
   if (found !== undefined) throw new Error(found.isDirectory() ? IS_FOLDER : TAKEN);
@@ -85,8 +85,8 @@ export const expectWritable = async (path: string): Promise<void> => {
 };
 
 /**
- * Writes a file whole or not at all: a reader sees the old text or the new one. A file that is there
- * already is replaced only if that is said.
+ * Writes a file whole or not at all, so that a reader sees the old text or the new one. Replaces an existing file only
+ * if `isReplaced`.
  */
 export const writeWhole = async (path: string, text: string, isReplaced: boolean): Promise<void> => {
   const beside = await writeBeside(path, text);
@@ -97,7 +97,7 @@ export const writeWhole = async (path: string, text: string, isReplaced: boolean
   }
 };
 
-/** Why a file cannot be read, by the code of the system; anything else as it is. */
+/** Why a file cannot be read, by error code. */
 const WHY_NOT: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
@@ -110,11 +110,11 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 
 export const whyNot = (code: string): string => WHY_NOT[code] ?? code;
 
-/** The text of a file of as many bytes at most as a line of JSON, or why it cannot be had: `tooLarge`, `notUtf8`, or the code of an error. */
+/** The text of a file of at most `LINE_LIMIT` bytes, or why it cannot be read: `tooLarge`, `notUtf8`, or an error code. */
 export const readTextFile = (path: string): Promise<Result<string, string>> =>
   tried(async () => {
     const pieces: Uint8Array[] = [];
-    // One byte more than the limit tells a file that is too long.
+    // Reading one byte more than the limit shows that a file is too long.
     for await (const piece of createReadStream(path, { end: LINE_LIMIT })) pieces.push(piece);
     const bytes = Buffer.concat(pieces);
     if (bytes.length > LINE_LIMIT) throw new Error('tooLarge');
@@ -123,7 +123,7 @@ export const readTextFile = (path: string): Promise<Result<string, string>> =>
     return bytes.toString('utf8');
   });
 
-/** The text of a file that the command line names. */
+/** The text of a file named on the command line. */
 export const textGiven = async (path: string, prefix = ''): Promise<string> => {
   const read = await readTextFile(path);
   return read.ok
@@ -131,7 +131,7 @@ export const textGiven = async (path: string, prefix = ''): Promise<string> => {
     : mistaken(`${prefix}the file ${quotedPath(path)} cannot be read: ${whyNot(read.error)}`);
 };
 
-/** Whether two paths lead to one file; false if one is not there. */
+/** Whether two paths lead to the same file; false if either does not exist. */
 export const isSameFile = async (one: string, other: string): Promise<boolean> => {
   const files = await tried(() => Promise.all([one, other].map((path) => stat(path, { bigint: true }))));
   if (!files.ok) return false;
@@ -139,7 +139,7 @@ export const isSameFile = async (one: string, other: string): Promise<boolean> =
   return dev === second?.dev && ino === second?.ino;
 };
 
-/** The lines of a file, none if it is not there. */
+/** The lines of a file; a single empty one if it does not exist. */
 export const readLines = async (path: string): Promise<readonly string[]> => {
   const text = (await unless('ENOENT', readFile(path, 'utf8'))) ?? '';
   return text.replace(/^\ufeff/, '').split('\n');
@@ -147,13 +147,13 @@ export const readLines = async (path: string): Promise<readonly string[]> => {
 
 const NEW_LINE = 10;
 
-/** Whether a file ends within a line because somebody was stopped while writing. */
+/** Whether a file ends in the middle of a line because a program was stopped while writing. */
 const endsWithinLine = async (file: FileHandle, size: number): Promise<boolean> => {
   const last = Buffer.alloc(1);
   return size > 0 && (await file.read(last, 0, 1, size - 1)) && last[0] !== NEW_LINE;
 };
 
-/** Adds a text to a file, whole or not at all; what ends within a line gets a line break first. */
+/** Adds a text to a file, whole or not at all; adds a line break first if the file ends in the middle of a line. */
 const append = async (path: string, text: string): Promise<void> => {
   const file = await open(path, 'a+', 0o600);
   const { size } = await file.stat();
@@ -170,11 +170,11 @@ const append = async (path: string, text: string): Promise<void> => {
   }
 };
 
-/** Adds a line to a file, whole or not at all; other programs may add theirs at the same time. */
+/** Adds a line to a file, whole or not at all, safely even if other programs add theirs at the same time. */
 export const appendLine = (path: string, line: string): Promise<void> =>
   locked(path, () => append(path, `${line}\n`));
 
-/** Adds to a file what is made of its text, if anything is, while no other program does; undefined stands for no file. */
+/** Adds to a file what `more` makes from its text (undefined for no file), if anything, while no other program writes. */
 export const extendFile = (
   path: string,
   more: (text: string | undefined) => Promise<string>,
@@ -186,7 +186,7 @@ export const extendFile = (
     if (text !== '') await append(path, text);
   });
 
-/** Takes a text away from the end of a file, while no other program writes there; false if it ends otherwise. */
+/** Removes a text from the end of a file, while no other program writes; false if the file does not end with it. */
 export const shortenFile = (path: string, end: string): Promise<boolean> =>
   locked(path, async () => {
     const [bytes, last] = [await readFile(path), Buffer.from(end)];
@@ -195,11 +195,11 @@ export const shortenFile = (path: string, end: string): Promise<boolean> =>
     return isLast;
   });
 
-/** How long a lock is waited for, in milliseconds. */
+/** How long to wait for a lock, in milliseconds. */
 const PATIENCE = 10_000;
-/** A lock older than this, in milliseconds, was left behind: it is never held for longer than a write takes. */
+/** A lock older than this, in milliseconds, was left behind, since locks are held only during a write. */
 const LEFT_BEHIND = 20_000;
-/** How old a lock is, in milliseconds, before it is asked whether its program still runs: younger ones come and go. */
+/** How old a lock must be, in milliseconds, before checking whether its program still runs; younger ones come and go. */
 const SUSPECT = 2_000;
 const PAUSE = 15;
 
@@ -211,16 +211,16 @@ const runs = (pid: number): boolean => {
   }
 };
 
-/** Whether the maker of a lock is gone: the process does not run any more, or the lock is too old. */
+/** Whether a lock was left behind: its process no longer runs, or it is too old. */
 const isLeftBehind = async (lock: string): Promise<boolean> => {
   const { mtimeMs } = await stat(lock);
   const pid = Number(await readFile(lock, 'utf8'));
   const age = Date.now() - mtimeMs;
-  // A lock without a number is of a program that was ended before it could write it.
+  // A lock without a process id is from a program that ended before it could write one.
   return age > LEFT_BEHIND || (age > SUSPECT && (pid === 0 || !runs(pid)));
 };
 
-/** Takes away a lock that was left behind; of several programs that try, one moves it. */
+/** Removes a lock that was left behind; if several programs try, only one succeeds in moving it. */
 const clear = async (lock: string): Promise<void> => {
   const aside = `${lock}.${process.pid}`;
   await rename(lock, aside);
@@ -234,12 +234,12 @@ const take = async (lock: string): Promise<boolean> => {
   return file !== undefined;
 };
 
-/** Does something while no other program that asks for the same lock does; the lock is a file beside the one that is guarded. */
+/** Does some work while holding a lock, which is a file next to the guarded one. */
 const locked = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const lock = `${path}.lock`;
   const end = Date.now() + PATIENCE;
   while (!(await take(lock))) {
-    // The program that held it can let go of it at any moment, and others can clear it.
+    // The holder can release the lock at any moment, and other programs can clear it.
     const isOld = await isLeftBehind(lock).catch(() => false);
     if (isOld) await clear(lock).catch(() => {});
     else if (Date.now() > end) throw new Error('ELOCKED');

@@ -6,10 +6,10 @@ import { readable, WIDTH, wrapped } from './words';
 
 const INDENT = ' '.repeat(6);
 
-/** The lines of the page on the options of Card Free, and on those of the other games. */
+/** The lines of the options page about Card Free, and about the other games. */
 const [CARD_FREE = [], OTHERS = []] = page.split('## The American games').map((part) => part.split('\n'));
 
-/** What an option of a game does, and its rule, as the page has it; with an example where a list or a table is meant. */
+/** What an option of a game does and its rule, from the page; with an example if its value is a list or a table. */
 const effectOf = (game: string, path: string): string => {
   const row = (game === 'card-free' ? CARD_FREE : OTHERS).find((line) => line.startsWith(`| \`${path}\` |`));
   const [, rule = '', values = '', ...cells] = row?.replace(/ \|$/, '').split(' | ') ?? [];
@@ -23,7 +23,7 @@ const usualText = (usual: unknown): string => {
   return String(usual ?? 'none');
 };
 
-/** The house rules of a game, each with what it does and what holds if it is left out. */
+/** The house rules of a game, each with what it does and its default. */
 const houseRuleLines = (game: string): readonly string[] =>
   (OPTIONS[game] ?? []).flatMap((option) => {
     const { name, group, usual } = option;
@@ -32,7 +32,7 @@ const houseRuleLines = (game: string): readonly string[] =>
     return [`  ${optionTerm(option)}`, ...lines.map((line) => INDENT + line)];
   });
 
-/** What to do with a game, and its house rules; undefined if there is no game of this name. */
+/** The commands for a game, and its house rules; undefined if there is no game of this name. */
 export const gameLines = async (name: string): Promise<readonly string[] | undefined> => {
   const set = findRules(name);
   if (set === undefined) return undefined;

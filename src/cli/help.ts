@@ -4,7 +4,7 @@ import { namesOf } from './rule-sets';
 import { READING_FLAGS, TABLE_GAMES, WIN_FLAGS } from './settings';
 import { columns, WIDTH, wrapped } from './words';
 
-/** What the braces of the page stand for in a sentence. */
+/** What replaces names in braces on the page. */
 const NAMES: Readonly<Record<string, readonly string[]>> = { games: namesOf(), table: TABLE_GAMES };
 
 /** The text of a section of the page. */
@@ -21,19 +21,19 @@ const section = (title: string): readonly string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** An option by what stands for it in the help: `limit N` takes a value, `json` takes none. */
+/** An option by its form in the help: `limit N` takes a value, `json` takes none. */
 const optionOf = (term: string, help: string): OptionSpec => {
   const [name = '', value] = term.split(' ');
   return { name, help, ...(value !== undefined && { value }) };
 };
 
-/** The options about the win that only some games have: all, or those that readings can depend on. */
+/** The options about the win that only some games have: all of them, or those that readings can depend on. */
 const FLAGS: Readonly<Record<string, typeof WIN_FLAGS>> = {
   'win flags': WIN_FLAGS,
   'reading flags': READING_FLAGS,
 };
 
-/** The options of a section: `- \`limit N\`: what for`, or those of another section, `- {rules}`. */
+/** The options of a section, written `- \`limit N\`: what for`, or `- {rules}` for those of another section. */
 const optionsIn = (title: string): readonly OptionSpec[] =>
   FLAGS[title]?.map(({ option, help }) => optionOf(option, help)) ??
   section(title).flatMap((line) => {
@@ -45,7 +45,7 @@ const optionsIn = (title: string): readonly OptionSpec[] =>
 const said = (lines: readonly string[], label: string): readonly string[] =>
   lines.filter((line) => line.startsWith(label)).map((line) => line.slice(label.length));
 
-/** What the page of help says of a command. */
+/** What the help page says about a command. */
 export const helpOf = (name: string): CommandHelp => {
   const lines = section(name);
   return {
@@ -58,7 +58,7 @@ export const helpOf = (name: string): CommandHelp => {
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 
-/** Terms with what they mean beside them, over several lines where it is long. */
+/** Terms in a column with their meanings next to them, wrapped. */
 const terms = (rows: readonly (readonly [string, string])[]): readonly string[] => {
   const first = Math.max(...rows.map(([term]) => term.length));
   const cells = rows.flatMap(([term, meaning]) =>
@@ -67,7 +67,7 @@ const terms = (rows: readonly (readonly [string, string])[]): readonly string[] 
   return indented(columns(cells));
 };
 
-/** A section of the page as it is printed: lists as terms with what they mean. */
+/** A section of the page as printed, with lists as terms and their meanings. */
 export const pageLines = (title: string): readonly string[] =>
   (textOf(title).match(/(?:^- .*\n?)+|^.*$/gm) ?? []).flatMap((part) => {
     const rows = [...part.matchAll(/^- `(.*?)`: (.*)$/gm)].map(
@@ -81,7 +81,6 @@ const optionTerm = ({ name, value }: OptionSpec): string =>
 
 const HELP_OPTION: OptionSpec = { name: 'help', help: 'print this' };
 
-/** The help of one command. */
 export const commandLines = ({ usage, about, options, examples }: Command): readonly string[] => [
   ...usage.map((line, at) => `${at === 0 ? 'Usage:' : '      '} mahjongg ${line}`),
   ...about.flatMap((paragraph) => ['', ...wrapped(paragraph)]),

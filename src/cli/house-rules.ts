@@ -14,7 +14,7 @@ import { findRules } from './rule-sets';
 import { jsonGiven, rulesNamed } from './settings';
 import { field, isRecord, quoted } from './values';
 
-/** The options of every rule set of the program, as the library lists them. */
+/** The options of every rule set, as the library lists them. */
 export const OPTIONS: Readonly<Record<string, readonly RulesOption[]>> = {
   'card-free': CARD_FREE_OPTIONS,
   ...AMERICAN_OPTIONS,
@@ -23,13 +23,13 @@ export const OPTIONS: Readonly<Record<string, readonly RulesOption[]>> = {
   year: YEAR_OPTIONS,
 };
 
-/** Words that commands have for something else: how a win or a claim was. */
+/** Words that commands use for something else: parts of a win or a claim. */
 const TAKEN: readonly string[] = ['last-tile', 'highest-value'];
 
 /** The values that `--no-x` stands for. */
 const NONE: readonly unknown[] = [false, 'never', 'none'];
 
-/** A house rule as a word of the command line: the option, and the value if the word says it, too. */
+/** A house rule as a word on the command line: the option, and the value if the word implies one. */
 interface HouseRule {
   readonly word: string;
   readonly option: RulesOption;
@@ -52,7 +52,6 @@ const wordsFor = (option: RulesOption): readonly HouseRule[] => {
   ];
 };
 
-/** The house rules of each rule set. */
 const HOUSE_RULES: ReadonlyMap<string, readonly HouseRule[]> = new Map(
   Object.entries(OPTIONS).map(([name, options]) => [name, options.flatMap(wordsFor)]),
 );
@@ -67,11 +66,11 @@ export const HOUSE_SPECS: readonly OptionSpec[] = [...HOUSE_RULES.values()]
   .flat()
   .map(({ word, value }) => ({ name: word, help: '', ...(value === undefined && { value: 'VALUE' }) }));
 
-/** The word that says a value by itself: one of its own, `no-hot-wall`, before the name of the option. */
+/** The word that implies a value: one just for that value, such as `no-hot-wall`, before the name of the option. */
 const wordSaying = ([first, ...more]: readonly HouseRule[], wanted: unknown): string | undefined =>
   [...more, ...(first ? [first] : [])].find(({ value }) => value === wanted)?.word;
 
-/** An option as the help shows it: `--skill-level 0|1|2|3|4|5`, `--[no-]pair-on-discard`, with the other word for its yes if it has one. */
+/** An option as the help shows it: `--skill-level 0|1|2|3|4|5`, `--[no-]pair-on-discard`, with any other word for yes. */
 export const optionTerm = (option: RulesOption): string => {
   const words = wordsFor(option);
   const name = words[0]?.word;
@@ -80,7 +79,7 @@ export const optionTerm = (option: RulesOption): string => {
   return `--[no-]${name}${yes === name ? '' : `, --${yes}`}`;
 };
 
-/** The options of a game that are not as usual, in the words of the command line. */
+/** The options of a game that differ from the defaults, as options of the command line. */
 export const houseRulesText = (game: string, options: unknown): string =>
   (OPTIONS[game] ?? [])
     .flatMap((option) => {
@@ -93,7 +92,7 @@ export const houseRulesText = (game: string, options: unknown): string =>
     })
     .join(', ');
 
-/** A value in words: one that the option has, else a number, a list `24,18,18,18`, JSON or a name. */
+/** Reads the value of an option: one of its own values, or else a number, a list `24,18,18,18`, JSON or a name. */
 const readValue = ({ word, option: { values } }: HouseRule, text: string): unknown => {
   const found = values?.find((value) => [String(value), joined(String(value), '-')].includes(text));
   const known = values?.map(String) ?? [];
@@ -104,7 +103,7 @@ const readValue = ({ word, option: { values } }: HouseRule, text: string): unkno
   return json.ok ? json.value : text;
 };
 
-/** A text in which the options of a game have the words of the command line. */
+/** A text with the options of a game named as on the command line. */
 export const inWords = (text: string, game: string): string =>
   text.replace(
     /The option (\w+)|(?:houseRules\.)?\b([a-z]+[A-Z]\w*):?/g,
@@ -121,14 +120,14 @@ const notFor = (word: string, { name }: RuleSet): never => {
   );
 };
 
-/** Options with one more, in its group if it has one; what is no object stays, for the rules to refuse it. */
+/** Options with one more, in its group if it has one; a value that is not an object stays, and the rules refuse it. */
 const withOption = (options: unknown, { name, group }: RulesOption, value: unknown): unknown => {
   if (!isRecord(options)) return options;
   if (group === undefined) return { ...options, [name]: value };
   return { ...options, [group]: withOption(field(options, group) ?? {}, { name, usual: value }, value) };
 };
 
-/** The options of a game that these words choose beside some; those that the rules do not take are a mistake. */
+/** The given options plus those that these words choose; ends the command if the rules refuse them. */
 const chosen = async (
   words: Iterable<readonly [string, string]>,
   set: RuleSet,
@@ -147,13 +146,13 @@ const chosen = async (
   return read.ok ? options : mistaken(reasonsOf(read.error, ({ message }) => inWords(message, set.name)));
 };
 
-/** What was given with its house rules in the value of `--options`, as the rules read them. */
+/** The command line with its house rules moved into the value of `--options`. */
 export const withHouseRules = async (options: readonly OptionSpec[], given: Given): Promise<Given> => {
   const own = new Set(options.map(({ name }) => name));
   const words = [...given.options].filter(([name]) => !own.has(name));
   if (words.length === 0) return given;
   const game = own.has('rules') ? rulesNamed(given) : given.text;
-  // Without a game that the program knows the command says so itself.
+  // The command itself reports a missing or unknown game.
   const set = findRules(game);
   if (set === undefined) return given;
   const chosenOptions = await chosen(words, set, jsonGiven(given, 'options') ?? {});

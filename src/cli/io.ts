@@ -6,29 +6,29 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 export interface Io {
   readonly input: AsyncIterable<Uint8Array | string>;
-  /** Whether standard input is a terminal, which shows what is typed; it is none if left out. */
+  /** Whether standard input is a terminal, which shows what is typed; false if left out. */
   readonly interactive?: boolean | undefined;
-  /** Lets go of standard input before its end, so that the program can end; nothing to do if left out. */
+  /** Stops reading standard input before its end, so that the program can end; left out if not needed. */
   readonly stopReading?: (() => void) | undefined;
-  /** Writes to standard output, and waits until it is taken; false if nobody reads any more. */
+  /** Writes to standard output and waits until the text is taken; false if nobody reads it anymore. */
   readonly print: (text: string) => Promise<boolean>;
   readonly complain: (line: string) => void;
-  /** Shows how far a long work is in place of what it showed before; left out where there is no terminal. */
+  /** Shows progress in place of what it showed before; left out if there is no terminal. */
   readonly progress?: ((line: string) => void) | undefined;
   readonly style: Style;
   readonly env: Env;
 }
 
-/** How the program ends: 0 answered or won, 1 a single hand did not win, 2 bad input, else it was told to stop. */
+/** The exit status: 0 answered or won, 1 a single hand did not win, 2 bad input, any other stopped by a signal. */
 export type ExitCode = 0 | 1 | 2 | 129 | 130 | 143;
 
-/** The status of a program whose terminal was closed. */
+/** The exit status after the terminal was closed. */
 export const HANG_UP = 129;
 
-/** How much is collected before it is written. */
+/** How many characters are collected before they are written. */
 const BATCH = 65_536;
 
-/** Collects pieces of output, and prints them whenever there are enough; both answer false if nobody reads any more. */
+/** Collects pieces of output and prints them when there are enough; both functions return false if nobody reads anymore. */
 export const batchFor = ({ print }: Io) => {
   let collected = '';
   const flush = async (): Promise<boolean> => {
@@ -45,7 +45,10 @@ export const batchFor = ({ print }: Io) => {
 
 const LONGEST = 4096;
 
-/** Lines of an input one at a time, without what keys such as arrows send; one of nothing else asks for help, and one that is too long is no answer to anything. */
+/**
+ * Lines of an input one at a time, without the codes of keys such as arrows. A line of only such codes becomes `?`, and
+ * a line that is too long becomes a text that answers no question.
+ */
 export async function* typedLines(input: Io['input']): AsyncGenerator<string> {
   for await (const lines of linesOf(input, LONGEST))
     for (const line of lines) {
@@ -55,7 +58,7 @@ export async function* typedLines(input: Io['input']): AsyncGenerator<string> {
     }
 }
 
-/** Asks a question and gives the line that is typed, without spaces around it; undefined if the input has ended. */
+/** Makes a function that asks a question and returns the typed line, trimmed; undefined if the input has ended. */
 export const asking = (io: Io): ((question: string) => Promise<string | undefined>) => {
   const lines = typedLines(io.input);
   return async (question) => {
@@ -71,12 +74,11 @@ export const asking = (io: Io): ((question: string) => Promise<string | undefine
   };
 };
 
-/** The codes that begin and end what stands out on a terminal. */
+/** The terminal codes that begin and end each style. */
 const CODES = { bold: [1, 22], dim: [2, 22], good: [32, 39], bad: [31, 39], cool: [36, 39] } as const;
 
 export type Style = Readonly<Record<keyof typeof CODES, (text: string) => string>>;
 
-/** The style of an output: with colors or without. */
 export const styleFor = (color: boolean): Style => {
   const styles = Object.entries(CODES).map(([name, [on, off]]) => {
     return [name, (text: string) => (color ? `\u001b[${on}m${text}\u001b[${off}m` : text)] as const;
@@ -86,7 +88,7 @@ export const styleFor = (color: boolean): Style => {
 
 const isSet = (value: string | undefined): boolean => value !== undefined && value !== '';
 
-/** Whether to print colors: on a terminal that has them, unless `NO_COLOR` is set; elsewhere if `FORCE_COLOR` is. */
+/** Whether to print colors: not if `NO_COLOR` is set; else as `FORCE_COLOR` says; else on a terminal that has them. */
 export const wantsColor = (isTerminal: boolean, env: Env): boolean => {
   if (isSet(env['NO_COLOR'])) return false;
   const forced = env['FORCE_COLOR'];
@@ -94,12 +96,12 @@ export const wantsColor = (isTerminal: boolean, env: Env): boolean => {
   return isTerminal && env['TERM'] !== 'dumb';
 };
 
-/** Signals that ask the program to stop, with the status it ends with by custom. */
+/** Signals that ask the program to stop, with their usual exit statuses. */
 const STATUSES = { SIGINT: 130, SIGTERM: 143, SIGHUP: HANG_UP } as const;
 type Signal = keyof typeof STATUSES;
 const SIGNALS = Object.keys(STATUSES) as readonly Signal[];
 
-/** Listens to the signals that would end the program, so that it can end in order: `asked` comes true once somebody has asked. */
+/** Listens for the signals that would end the program, so that it can end cleanly: `asked` resolves at the first one. */
 export const listenToInterrupts = () => {
   let status: ExitCode | undefined;
   let tell = (): void => {};

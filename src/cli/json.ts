@@ -1,16 +1,16 @@
 import type { Reason, Rejection, Result } from 'mahjongg/card-free';
 import { quoted, reasonAt, rejected, success, tooLarge } from './values';
 
-/** The most bytes of a line that are read. */
+/** The longest line that is read, in bytes. */
 export const LINE_LIMIT = 1_048_576;
-/** The most levels of lists and objects inside each other that are read. */
+/** How many levels of nested lists and objects are read at most. */
 const DEPTH_LIMIT = 64;
 
-/** A rejection because a line has more bytes than are read. */
+/** The rejection of a line that is too long, in bytes. */
 export const lineTooLong = (length: number): ReturnType<typeof rejected<Reason>> =>
   rejected(tooLarge('bytes of JSON', LINE_LIMIT, length));
 
-/** Whether lists and objects lie inside each other at more levels than allowed; brackets inside strings do not count. */
+/** Whether lists and objects are nested too deeply; brackets inside strings do not count. */
 const isTooDeep = (text: string): boolean => {
   let depth = 0;
   for (const [piece] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{]|[\]}]/gs)) {
@@ -36,7 +36,7 @@ const notJson = (text: string, error: unknown): ReturnType<typeof rejected<Reaso
   });
 };
 
-/** Reads a text as JSON of at most 1 MiB and 64 levels. */
+/** Reads text as JSON of at most 1 MiB and 64 levels. */
 export const readJson = (text: string): Result<unknown, Rejection> => {
   const bytes = text.length * 3 > LINE_LIMIT ? Buffer.byteLength(text) : text.length;
   if (bytes > LINE_LIMIT) return lineTooLong(bytes);
@@ -55,9 +55,8 @@ export type Line = { readonly text: string } | { readonly bytes: number };
 const NEW_LINE = 10;
 
 /**
- * The lines of a stream of bytes, those of one chunk at a time. Lines are cut between bytes, before
- * they are decoded, so that a character may lie in two chunks. A line of more than `limit` bytes is
- * not kept. The last line need not end with a line break.
+ * The lines of a stream of bytes, chunk by chunk. Bytes are split into lines before they are decoded, so a character
+ * may span two chunks. A line of more than `limit` bytes is not kept. The last line need not end with a line break.
  */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array | string>,
@@ -92,7 +91,7 @@ export async function* linesOf(
 
 const BYTE_ORDER_MARK = /^\ufeff/;
 
-/** The JSON value of a line, which may begin with a byte-order mark; undefined of a blank one. */
+/** The JSON value of a line, which may begin with a byte-order mark; undefined for a blank line. */
 export const jsonOf = (line: Line): Result<unknown, Rejection> | undefined => {
   if (!('text' in line)) return lineTooLong(line.bytes);
   return line.text.trim() === '' ? undefined : readJson(line.text.replace(BYTE_ORDER_MARK, ''));

@@ -3,12 +3,12 @@ import { HANG_UP, type Io, styleFor, wantsColor } from './io';
 import { runProgram } from './program';
 import { plain } from './words';
 
-/** The system’s codes for a stream whose other end is gone: a reader that left, a terminal that was closed. */
+/** The error codes for a stream whose other end is gone: a reader that left, a terminal that was closed. */
 const GONE: readonly string[] = ['EPIPE', 'EIO', 'EOF', 'ECONNRESET', 'ERR_STREAM_DESTROYED'];
 
 const isGone = (error: Error): boolean => 'code' in error && GONE.includes(String(error.code));
 
-/** Writes and waits until it is taken; a reader that has gone is no error, only an end. */
+/** Writes and waits until the text is taken; returns false, not an error, if the reader is gone. */
 const print = (text: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => {
@@ -18,7 +18,7 @@ const print = (text: string): Promise<boolean> =>
     });
   });
 
-/** Standard input; it ends where whoever wrote to it is gone. */
+/** Standard input; ends if its writer is gone. */
 async function* input(): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of process.stdin) yield chunk;
@@ -55,5 +55,5 @@ process.stderr.on('error', () => {});
 
 process.exitCode = await runProgram(process.argv.slice(2), io);
 
-// A terminal that was closed asked for an end by this signal; Node cannot put it in order any more and would fail in the attempt.
+// A closed terminal sent this signal. Ending by it keeps Node from restoring the terminal, which would fail.
 if (process.exitCode === HANG_UP) process.kill(process.pid, 'SIGHUP');

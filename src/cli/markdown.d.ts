@@ -1,4 +1,4 @@
-/** A Markdown file as the text it is. */
+/** A Markdown file as text. */
 declare module '*.md' {
   const text: string;
   // biome-ignore lint/style/noDefaultExport: how bundlers give a file's text

@@ -1,26 +1,26 @@
 import type { Reason, Rejection, Result } from 'mahjongg/card-free';
 import { nearestName, rejection } from './values';
 
-/** What is wrong with the command line, a line each. Who finds it throws it, and the program prints it and ends with 2. */
+/** A mistake on the command line, with a line for each fault; the program prints it and ends with status 2. */
 export class Mistake extends Error {}
 
-/** Ends the command: its command line is wrong. */
+/** Throws a `Mistake`, which ends the command. */
 export const mistaken = (message: string): never => {
   throw new Mistake(message);
 };
 
-/** The members of wins and claims that are options, too: `jokerOf` is `--joker-of`. */
+/** The members of wins and claims that are also options: `jokerOf` is `--joker-of`. */
 const OPTIONS: readonly string[] = [
   ...['by', 'tile', 'discards', 'value', 'jokerless', 'allPairs'],
   ...['winner', 'discarder', 'exchanger', 'jokerOf'],
   ...['dead', 'seats', 'event', 'declarer', 'exposed', 'offender', 'highestValue'],
 ];
 
-/** A member in words that are put together so: `flowers of dummies`, `flowers-of-dummies`. */
+/** The words of a member’s name joined by a character: `flowers of dummies`, `flowers-of-dummies`. */
 export const joined = (member: string, by: string): string =>
   member.replace(/[A-Z]/g, (letter) => by + letter.toLowerCase());
 
-/** A reason for somebody who gave the members of a win or a claim as options of the command line. */
+/** The message of a reason, with members of a win or a claim named as options of the command line. */
 export const withOptions = ({ message }: Pick<Reason, 'message'>): string =>
   message.replace(/(?<!not )“(\w+)”/g, (whole, name: string) =>
     OPTIONS.includes(name) ? `--${joined(name, '-')}` : whole,
@@ -28,7 +28,7 @@ export const withOptions = ({ message }: Pick<Reason, 'message'>): string =>
 
 type Said = (reason: Reason) => string;
 
-/** An input that has no answer: the answer to a request says so, and a command line is a mistake. */
+/** Input that the library refuses: reported in the answer to a request, or as a mistake on the command line. */
 export class Refused extends Error {
   readonly rejection: Rejection;
   readonly said: Said;
@@ -40,7 +40,7 @@ export class Refused extends Error {
   }
 }
 
-/** The value of a result; one without a value is refused. */
+/** The value of a result; throws `Refused` if there is none. */
 export const orRefused = <T>(result: Result<T, Rejection>, said?: Said): T => {
   if (result.ok) return result.value;
   throw new Refused(result.error, said);
@@ -58,7 +58,7 @@ export const firstReason = ({ reasons }: Rejection): string => {
 
 const MOST_REASONS = 10;
 
-/** Messages, each once: one that differs in its place alone says nothing new. */
+/** The messages without repeats, including those that differ only in the position. */
 export const distinct = (messages: readonly string[]): readonly string[] => {
   const said = messages.map((one) => one.replace(/ at character \d+/, ''));
   return messages.filter((_, at) => said.indexOf(said[at] ?? '') === at);
@@ -71,13 +71,13 @@ export const reasonsOf = ({ reasons }: Rejection, said: Said = ({ message }) => 
   return [...all.slice(0, MOST_REASONS), ...more].join('\n');
 };
 
-/** The value of a result; one without a value is a mistake of the command line, in what the prefix names. */
+/** The value of a result; throws a `Mistake`, each line with the prefix, if there is none. */
 export const orMistaken = <T>(result: Result<T, Rejection>, prefix = ''): T =>
   result.ok ? result.value : mistaken(reasonsOf(result.error, ({ message }) => prefix + message));
 
-/** The end of a sentence about an unknown name: which one may be meant; empty if none is. */
+/** The end of a sentence about an unknown name that suggests this one; empty if there is none. */
 export const meant = (nearest: string | undefined): string =>
   nearest === undefined ? '' : `; did you mean “${nearest}”?`;
 
-/** The end of a sentence about an unknown name: which known one is like it; empty if none is. */
+/** The end of a sentence about an unknown name that suggests the nearest known one; empty if there is none. */
 export const didYouMean = (name: string, known: readonly string[]): string => meant(nearestName(name, known));

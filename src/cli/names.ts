@@ -12,13 +12,13 @@ import { type Given, oneOfGiven } from './command';
 import type { Io } from './io';
 import { paragraph, printed, WIDTH, wrapped } from './words';
 
-/** The languages that tiles are named in (CS-24). */
+/** The languages of tile names (CS-24). */
 export const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
 
 /** The language that the command line asks for; undefined if it does not. */
 export const namesGiven = (given: Given): NameLanguage | undefined => oneOfGiven(given, 'names', LANGUAGES);
 
-/** Tiles whose English name could be nothing else in a sentence. */
+/** Tiles whose English name has no other meaning in a sentence. */
 const NAMED: readonly Tile[] = TILES.filter((tile) => tile !== 'F' && tile !== 'J');
 const TILES_BY_NAME: ReadonlyMap<string, Tile> = new Map(NAMED.map((tile) => [tileName(tile), tile]));
 const inPattern = (name: string): string => name.replace(/[()]/g, '\\$&');
@@ -30,7 +30,7 @@ const NAME_PATTERN = new RegExp(
 const withNames = (text: string, language: NameLanguage): string =>
   text.replace(NAME_PATTERN, (name) => tileName(TILES_BY_NAME.get(name) as Tile, { language }));
 
-/** How lines name sets and where they lie: those of a sheet, of patterns (1 Pair 4 Pungs), and of the Year game with their tiles. */
+/** How lines name sets and whether they are in hand: on a sheet, in patterns (1 Pair 4 Pungs), and with tiles (Year game). */
 const SETS: readonly (readonly [RegExp, SetKind])[] = [
   [/\bPair(?= of )|(?<=\b\d )Pairs?\b|^Pair(?= [\dA-Z]+,)/, 'pair'],
   [/\bPungs?(?= o[fr] )|(?<=\b\d )Pungs?\b|^Pung(?= [\dA-Z]+,)/, 'pung'],
@@ -46,7 +46,7 @@ const cellIn = (cell: string, language: NameLanguage): string =>
     withNames(cell, language),
   );
 
-/** A line with names of a language; its columns begin where they did, as far as there is room. */
+/** A line with names in a language; its columns begin where they did, as far as there is room. */
 const lineIn = (line: string, language: NameLanguage): string => {
   let [renamed, end] = ['', 0];
   for (const { 0: cell, index } of line.matchAll(/\S+(?: \S+)*/g)) {
@@ -57,7 +57,7 @@ const lineIn = (line: string, language: NameLanguage): string => {
   return renamed;
 };
 
-/** A text in which tiles, and the sets of a sheet, have their names of a language instead of the English ones. */
+/** A text with the English names of tiles, and of the sets of a sheet, replaced by those of a language. */
 export const inLanguage = (text: string, language: NameLanguage): string =>
   language === 'english'
     ? text
@@ -66,7 +66,7 @@ export const inLanguage = (text: string, language: NameLanguage): string =>
         .map((line) => lineIn(line, language))
         .join('\n');
 
-/** A word that may be tiles in notation: capitals and digits, as tiles are printed, without what stands around them. */
+/** A word that may be tiles in notation: capitals and digits, as tiles are printed, without anything attached. */
 const WORD = /(?<![\w’'.,/-])[0-9BCDEFGJNRSWY]{1,24}(?![\w’'/-])/g;
 const SOAP = /^00+$/;
 
@@ -76,7 +76,7 @@ const tilesIn = (text: string): readonly Tile[] =>
     return parsed?.ok ? parsed.value : [];
   });
 
-/** What the tiles that stand in texts in notation are called in a language; nothing if there are none. */
+/** A legend with the names of the tiles that texts show in notation; nothing if there are none. */
 export const legendOf = (
   texts: Iterable<string>,
   language: NameLanguage,
@@ -87,7 +87,7 @@ export const legendOf = (
   return paragraph(names.length === 0 ? [] : wrapped(`Names: ${names.join(', ')}`, width));
 };
 
-/** An output whose tiles have the names of a language; `end` prints what those in notation are called. */
+/** An output with tile names in a language; `end` prints a legend of the tiles shown in notation. */
 export const namingIo = (io: Io, language: NameLanguage) => {
   const seen = new Set<Tile>();
   const print = (text: string): Promise<boolean> => {

@@ -11,7 +11,7 @@ const HELP_WORDS: readonly string[] = ['--help', '-h'];
 /** What people type when they look for `--version`. */
 const VERSION_WORDS: readonly string[] = ['-v', '-V', '-version', 'version'];
 
-/** A rule, or all rules of a part of the rulebook: AG-15, AG. */
+/** The number of a rule, or the letters of a game: AG-15, AG. */
 const RULE_NUMBER = /^[A-Z]{2}(-\w+)?$/;
 
 const unknown = (name: string, { namesOf, nearestRules }: typeof import('./rule-sets')): string => {
@@ -25,11 +25,11 @@ const unknown = (name: string, { namesOf, nearestRules }: typeof import('./rule-
   return `there is no command ${quoted(name)}${hint || known}`;
 };
 
-/** Whether help is asked for among the words of a command, before a `--` that ends its options. */
+/** Whether the words of a command ask for help, before a `--` that ends its options. */
 const asksForHelp = (words: readonly string[]): boolean =>
   words.slice(0, [...words, '--'].indexOf('--')).some((word) => HELP_WORDS.includes(word));
 
-/** Prints an answer as JSON if the command line wants that, else as lines. */
+/** Prints an answer as JSON with `--json`, or else as lines. */
 const respond = (io: Io, { options }: Given, { json, lines }: Answer): Promise<boolean> =>
   io.print(options.has('json') ? jsonLine(inJson(json)) : shownText(lines()));
 
@@ -47,7 +47,7 @@ const run = async (command: Command, given: Given, io: Io): Promise<ExitCode> =>
   return done.status ?? 0;
 };
 
-/** Does a command; what it prints for a person has the names of `--names`. */
+/** Runs a command; its text has the tile names that `--names` chooses. */
 const runNamed = async (command: Command, given: Given, io: Io): Promise<ExitCode> => {
   if (command.namesItself || !given.options.has('names')) return run(command, given, io);
   const { namesGiven, namingIo } = await import('./names');
@@ -59,7 +59,7 @@ const runNamed = async (command: Command, given: Given, io: Io): Promise<ExitCod
   return done;
 };
 
-/** Does a command with the words after its name; a mistake of the command line is told with the name of the command. */
+/** Runs a command with the words after its name; reports mistakes with the name of the command. */
 const runCommand = async (
   name: string,
   command: Command,
@@ -69,7 +69,7 @@ const runCommand = async (
   const takesRules = command.options.some((option) => option.name === 'options');
   const known = new Set(command.options.map((option) => `--${option.name}`));
   const isHouseRule = (word: string): boolean => /^--./.test(word) && !known.has(word.replace(/=.*/s, ''));
-  // A house rule is looked for, in the options of all games, only where a word may be one.
+  // House rules, which need the options of all games, are loaded only if a word may be one.
   const house = takesRules && words.some(isHouseRule) ? await import('./house-rules') : undefined;
   let given: Given | undefined;
   try {

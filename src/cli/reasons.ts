@@ -2,10 +2,10 @@ import type { Reason, ReasonCode, Remark } from 'mahjongg/card-free';
 import type { Style } from './io';
 import { paragraph, plain } from './words';
 
-/** How many sets of other reasons are shown beside one. */
+/** How many sets of other reasons are shown with one. */
 const COMPANIONS_SHOWN = 3;
 
-/** What else must be lifted together with a constraint that is not enough alone. */
+/** The constraints that must be lifted together with one that is not enough alone. */
 const companions = ({ alone, with: sets }: Reason['params']): string => {
   if (alone !== false || !Array.isArray(sets)) return '';
   const shown = sets.slice(0, COMPANIONS_SHOWN).map((codes) => [codes].flat().join(', '));
@@ -20,7 +20,7 @@ export const reasonLines = (reasons: readonly Reason[], style: Style): readonly 
     return [`${number}${plain(message)}`, ' '.repeat(number.length) + style.dim(plain(source))];
   });
 
-/** Remarks, each on a line that begins with what it is. */
+/** Remarks, each on a line that begins with its kind. */
 export const remarkLines = (kind: string, remarks: readonly Remark[], style: Style): readonly string[] =>
   remarks.map(({ message, rule }) => `${kind}: ${message} ${style.dim(`(${rule})`)}`);
 
@@ -37,6 +37,6 @@ export const losingLines = (
 
 const ABOUT_WIN: ReadonlySet<ReasonCode> = new Set(['badWin', 'badDiscards', 'winningTileNotHeld']);
 
-/** Whether nothing is said against the hand, only against what was said of its win. */
+/** Whether all reasons are about the given win, none about the hand. */
 export const isAboutWin = (reasons: readonly Reason[]): boolean =>
   reasons.every(({ code }) => ABOUT_WIN.has(code));

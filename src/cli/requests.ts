@@ -9,16 +9,15 @@ import type { Rules } from './settings';
 import { field, isRecord, reasonAt, under } from './values';
 import { inJson, jsonLine } from './words';
 
-/** A property of a request, or else what is usual; the library checks whether it is of that type. */
+/** A property of a request, or else the default; the library checks its type. */
 export const fieldOr = <T>(request: unknown, name: string, usual: T): T => {
   const value = field(request, name);
   return value === undefined ? usual : (value as T);
 };
 
 /**
- * The rules a request is answered by: those of its own `rules` and `options`, or else those of the
- * command line. A request with options of its own takes none over. The card of the command line
- * stays, in games that are played by one.
+ * The rules for a request: those of its own `rules` and `options`, or else those of the command line. A request with
+ * options of its own takes none from the command line. The card of the command line stays, in games with a card.
  */
 const rulesFor = async (request: unknown, settings: Rules): Promise<Open> => {
   const name = field(request, 'rules');
@@ -42,7 +41,7 @@ export const readHand = (text: string): Hand =>
 
 /**
  * The hand of a request: read from the text `hand`, or the request itself, whose lists the rules
- * check. What else the game reads beside the tiles stays with them.
+ * check. Other members that the game reads are kept with the tiles.
  */
 export const handIn = (request: unknown, { besideTiles = [] }: RuleSet): Hand => {
   const text = field(request, 'hand');
@@ -58,10 +57,10 @@ export const handIn = (request: unknown, { besideTiles = [] }: RuleSet): Hand =>
   return { ...hand, ...membersOf(request, besideTiles) };
 };
 
-/** What requests of any game can have beside the tiles. */
+/** The members that requests of any game can have besides the tiles. */
 const BESIDE_TILES: readonly string[] = RULE_SETS.flatMap((set) => set.besideTiles ?? []);
 
-/** The sheet of a request that a person filled in; undefined if it has none. */
+/** The filled-in sheet of a request; undefined if it has none. */
 export const sheetIn = (request: unknown): unknown => {
   const sheet = field(request, 'sheet');
   if (sheet === undefined) return undefined;
@@ -85,31 +84,30 @@ const MEMBERS: ReadonlySet<string> = new Set([
   ...BESIDE_TILES,
 ]);
 
-/** The most names of other members that are given back, and the most characters of such a name. */
+/** How many unknown members are reported at most, and how many characters of their names. */
 const IGNORED_SHOWN = 8;
 const NAME_LENGTH = 40;
 
-/** The names of members of an object that are not among these. */
+/** The names of an object’s members that are not among these, as reported. */
 export const strangersIn = (value: unknown, known: ReadonlySet<string>): readonly string[] =>
   Object.keys(isRecord(value) ? value : {})
     .filter((name) => !known.has(name))
     .slice(0, IGNORED_SHOWN)
     .map((name) => name.slice(0, NAME_LENGTH));
 
-/** Those of some members that a request has where it has none of others: then they are not read, or only by other commands. */
+/** Which of `names` a request has although it has none of `others`, so that this command does not read them. */
 export const unreadWithout = (
   request: unknown,
   others: readonly string[],
   names: readonly string[],
 ): readonly string[] => (hasAny(request, others) ? [] : Object.keys(membersOf(request, names)));
 
-/** The answer to what is refused: the reasons alone. */
+/** The answer to refused input: only the reasons. */
 export const onlyReasons = ({ reasons }: Rejection): object => ({ reasons });
 
 /**
- * An answer as it is sent back: with the `id` of its request first if the request has one, and at
- * the end, if there are any, with the names of members that were `ignored` because no command
- * reads them, or this one does not (`unread`).
+ * An answer as it is sent back: with the `id` of its request first, if there is one, and at the end the names of
+ * members that were `ignored`, if any, because no command reads them, or this one does not (`unread`).
  */
 export const replyTo = (request: unknown, answer: object, unread: readonly string[] = []): object => {
   const id = field(request, 'id');
@@ -120,17 +118,16 @@ export const replyTo = (request: unknown, answer: object, unread: readonly strin
 
 /** What a command answers: its command line, or else each line of standard input. */
 export interface Question<A extends Rules> {
-  /** Reads the command line. */
   readonly read: (given: Given) => Promise<A>;
-  /** Whether the command line asks something by itself; if left out, it does with a text. */
+  /** Whether the command line itself asks something; if left out, whether it has a text. */
   readonly isAsked?: (given: Given) => boolean;
   /** The answer to the command line. */
   readonly find: (given: Given, asked: A, style: Style) => Answer;
   /** The answer to a request, which may be any JSON value, by its rules. */
   readonly answer: (request: unknown, open: Open, asked: A) => object;
-  /** Names of members that other commands read, but this one does not where they might be taken for its own; none if left out. */
+  /** The names of members that this command does not read, though they might be taken for its own; none if left out. */
   readonly ignored?: (request: unknown, asked: A) => readonly string[];
-  /** The answer to what is refused, such as a line that holds no request. */
+  /** The answer to refused input, such as a line that is not JSON. */
   readonly refuse: (rejection: Rejection) => object;
 }
 
@@ -148,7 +145,7 @@ const answerTo = async <A extends Rules>(
   }
 };
 
-/** Some members of a value that it has. */
+/** Those of these members that a value has. */
 export const membersOf = (value: unknown, names: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     names.map((name) => [name, field(value, name)] as const).filter(([, member]) => member !== undefined),
@@ -156,7 +153,7 @@ export const membersOf = (value: unknown, names: readonly string[]): Readonly<Re
 
 /**
  * Answers each line of standard input with one line, in order, until there are no more or nobody
- * reads the answers. Blank lines are skipped. What has come in is answered before more is waited for.
+ * reads the answers. Blank lines are skipped. Lines that have arrived are answered before it waits for more.
  */
 const answerLines = async <A extends Rules>(io: Io, asked: A, question: Question<A>): Promise<ExitCode> => {
   const batch = batchFor(io);
@@ -172,7 +169,7 @@ const answerLines = async <A extends Rules>(io: Io, asked: A, question: Question
   return 0;
 };
 
-/** What a command does that answers a question. */
+/** The work of a command that answers a question. */
 export const answering = <A extends Rules>(question: Question<A>): Pick<Work, 'refuse' | 'run'> => ({
   refuse: question.refuse,
   run: async (given, io) => {

@@ -18,7 +18,7 @@ import { Refused } from './mistakes';
 import type { Play } from './play/table';
 import { reasonAt, rejected, rejection, success } from './values';
 
-/** A rule set as far as the program uses it: its name, and of the parts those that the game has (`parts.ts`). */
+/** A rule set as the program uses it: its name, and those parts that the game has (`rule-parts.ts`). */
 export type Parts<R, W extends Win, L, S extends object> = { readonly name: string } & Missable<
   HasTiles & HasHands<R, W, L> & HasGoals<L> & HasScore<R, W, S> & HasPossible<R> & HasPayouts & HasAnyTable
 >;
@@ -29,9 +29,9 @@ type Missable<T> = { readonly [K in keyof T]?: T[K] | undefined };
 export interface Open {
   readonly set: RuleSet;
   readonly rules: Parts<unknown, Win, unknown, object>;
-  /** What a score takes for what a win or a sheet leaves out, by the names of its members. */
+  /** What a score assumes for members that a win or a sheet leaves out. */
   readonly assumed: Readonly<Record<string, number>>;
-  /** How hands are written: the game’s own, or those it is played for (AS-1). */
+  /** How hands are written: the game’s own, or those of another game that it uses (AS-1). */
   readonly text?: Written | undefined;
   /** The sheet that a person fills in, under the options. */
   readonly sheet?: SheetForm<object> | undefined;
@@ -45,7 +45,7 @@ interface Choice {
 
 type Opener = (choice: Choice) => Result<Omit<Open, 'set'>, Rejection>;
 
-/** What the program knows of a game before it loads it; what a game does not have is left out. */
+/** What the program knows about a game before it loads it; what a game does not have is left out. */
 export interface RuleSet {
   /** The name for `--rules`, in requests and in records. */
   readonly name: string;
@@ -60,23 +60,23 @@ export interface RuleSet {
   readonly isWithoutJokers?: boolean;
   /** Options of the command line that say more about the win of this game. */
   readonly winFlags?: WinFlags;
-  /** What of the win may also stand in a request beside the tiles. */
+  /** The members of the win that a request may also have next to the tiles. */
   readonly besideTiles?: readonly string[];
 }
 
-/** Loads a game, and gives its rules under these options, by the card if one was named. */
+/** Loads a game and returns its rules under these options, with the card if one was named. */
 export const openRules = async (set: RuleSet, choice: Choice): Promise<Result<Open, Rejection>> => {
   const opened = (await set.load())(choice);
   return opened.ok ? success({ set, ...opened.value }) : opened;
 };
 
-/** Everything that a game tells the program of itself. */
+/** Everything that a game tells the program about itself. */
 export interface Game<O, C, R, W extends Win, L, S extends object, F extends object> {
   readonly name: string;
   /** Reads the options of the game from any value. */
   readonly readOptions: (options: unknown) => Result<O, Rejection>;
   readonly card?: (text: string) => Result<C, Rejection>;
-  /** The rules under these options, by this card if one was named. */
+  /** The rules under these options, with this card if one was named. */
   readonly make: (options: O, card: C | undefined) => Parts<R, W, L, S>;
   readonly hands?: (options: O, card: C | undefined) => HandText<R, L, S>;
   /** The sheet that a person fills in. */
@@ -92,7 +92,7 @@ const cardRefused = (rules: string): ReturnType<typeof rejected<Reason>> =>
     }),
   );
 
-/** Rules that were made; refused if options and card are sound, but do not go together. */
+/** Makes rules; fails if options and card are sound but do not go together. */
 const madeOf = <T>(make: () => T): Result<T, Rejection> => {
   try {
     return success(make());
@@ -102,7 +102,7 @@ const madeOf = <T>(make: () => T): Result<T, Rejection> => {
   }
 };
 
-/** Makes a game whose readings, layouts and sheets are of its own types one of many; each is only ever given its own. */
+/** Turns a game with its own types of readings, layouts and sheets into an opener like any other; each gets only its own. */
 export const openerOf =
   <O, C, R, W extends Win, L, S extends object, F extends object>(game: Game<O, C, R, W, L, S, F>): Opener =>
   ({ options: given, card: text }) => {
@@ -146,7 +146,7 @@ const instead = (part: Part, { set, rules, sheet }: Open): string => {
   return part === 'score' && rules.hands !== undefined ? '; “validate” lists the readings of a hand' : '';
 };
 
-/** Why there is no answer where these rules do not have a part. */
+/** Why there is no answer: these rules do not have the part. */
 export const without = (part: Part, open: Open): Rejection => {
   const rules = open.set.name;
   const message = `The rule set “${rules}” ${MISSING[part]}${instead(part, open)}.`;
@@ -183,18 +183,18 @@ const has = (part: keyof Found, { rules, text, sheet }: Open): boolean => {
   return isWritten && rules[part] !== undefined && (part !== 'score' || text.sheet !== undefined);
 };
 
-/** What these rules have of a part; refused if they do not have it. */
+/** The part of these rules; throws `Refused` if they do not have it. */
 export const partOf = <P extends keyof Found>(part: P, open: Open): Found[P] => {
   const needed = part === 'score' ? (['hands', 'score'] as const) : [part];
   const missing = needed.find((one) => !has(one, open));
   if (missing !== undefined) throw new Refused(without(missing, open));
   const { rules, text, sheet } = open;
   const found: unknown = part === 'sheet' ? sheet : { rules, text, lines: text?.sheet };
-  // A part that is there is of its own type.
+  // A part that exists has its own type.
   return found as Found[P];
 };
 
-/** What is said where neither a hand nor a sheet is on the command line; `hands` are those that the command reads. */
+/** The message if neither a hand nor a sheet is on the command line; `hands` is how hands that the command reads are written. */
 export const whichHand = ({ sheet }: Open, hands: Written | undefined): string =>
   hands === undefined && sheet !== undefined
     ? `which sheet? Give it with --sheet, such as '${JSON.stringify(sheet.example)}'`

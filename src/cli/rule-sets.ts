@@ -27,14 +27,14 @@ const YEAR_FLAGS: WinFlags = {
   'personal-suit SUIT': ['suit', 'the personal suit of the player, if the table of points asks for it'],
 };
 
-/** A game at a table by a card. */
+/** A table game with a card. */
 const byCard = (name: string, title: string, load: RuleSet['load']): RuleSet => ({
   ...{ name, title, load, play: racks },
   takesCard: true,
   winFlags: CARD_FLAGS,
 });
 
-/** Every rule set of the program; the first is the one used if none is named. */
+/** Every rule set of the program; the first is the default. */
 export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
   {
     name: 'card-free',
@@ -95,7 +95,7 @@ export const namesOf = (is: (set: RuleSet) => boolean = () => true): readonly st
 
 export const findRules = (name: unknown): RuleSet | undefined => RULE_SETS.find((set) => set.name === name);
 
-/** The name that was probably meant: one much like it, or one that begins with at least three letters of it. */
+/** The name that was probably meant: one much like it, or one that begins with it if it has at least three letters. */
 export const nearestRules = (name: string): string | undefined => {
   const names = namesOf();
   const isLong = name.length > 2;

@@ -4,7 +4,7 @@ import { columns, WIDTH, wrapped } from './words';
 
 type Lines = readonly string[];
 
-/** An option, with what a game that is played has chosen: `wrongChallenge (here: dead)`. */
+/** An option, with its value in the game being played: `wrongChallenge (here: dead)`. */
 const optionText = (name: string, chosen: unknown): string => {
   const here = name.split('.').reduce((value, part) => field(value, part), chosen);
   return here === undefined
@@ -12,7 +12,7 @@ const optionText = (name: string, chosen: unknown): string => {
     : `${name} (here: ${typeof here === 'object' ? JSON.stringify(here) : here})`;
 };
 
-/** A rule: its number and title, what it says, the options that play it another way. */
+/** A rule: its number and title, what it says, the options that change it. */
 const ruleLines = ({ number, title, game, text, options }: Rule, width: number, chosen: unknown): Lines => {
   const named = options.map((name) => optionText(name, chosen)).join(', ');
   const last = named === '' ? [] : wrapped(`Options: ${named}`, width);
@@ -24,15 +24,15 @@ const apart = (paragraphs: readonly Lines[]): Lines =>
 
 const listed = (rules: readonly Rule[]): Lines => columns(rules.map(({ number, title }) => [number, title]));
 
-/** The shortest word that titles are looked through for. */
+/** The shortest word that is searched for in titles. */
 const SHORTEST = 4;
 
 const titled = (words: string): readonly Rule[] =>
   words.length < SHORTEST ? [] : RULES.filter(({ title }) => title.toLowerCase().includes(words));
 
 /**
- * What the rulebook says to somebody who types the number of a rule or several, the two letters of a game for a list of its
- * rules, or words that stand in their titles; undefined if it is nothing of that. In a game its options are told, too.
+ * Looks up the numbers of one or more rules, the two letters of a game for a list of its rules, or words in their
+ * titles; undefined if nothing is found. With `chosen`, the options of a game, it shows their values, too.
  */
 export const rulebookLines = (typed: string, width = WIDTH, chosen?: unknown): Lines | undefined => {
   const inFull = (rules: readonly Rule[]) => apart(rules.map((rule) => ruleLines(rule, width, chosen)));

@@ -10,7 +10,7 @@ import { findRules } from './rule-sets';
 import { described, failure, field, isRecord, success } from './values';
 import { oneLine } from './words';
 
-/** The day it is here, as in 2026-05-31. */
+/** Today’s local date, as in 2026-05-31. */
 export const today = (): string => {
   const now = new Date();
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((value) => String(value).padStart(2, '0'));
@@ -19,18 +19,18 @@ export const today = (): string => {
 
 export interface ScorecardFile {
   readonly path: string;
-  /** The folder of the program’s own that it lies in, which may have to be made; undefined if the user named the file. */
+  /** The program’s own folder, which may have to be made; undefined if the user named the file. */
   readonly folder: string | undefined;
 }
 
-/** The file of the score card: the one that is named, else the one in the program’s own folder. */
+/** The file of the score card: the named one, or else the one in the program’s own folder. */
 export const scorecardFile = (named: string | undefined, env: Env): ScorecardFile => {
   if (named !== undefined) return { path: named, folder: undefined };
   const folder = dataFolder(env);
   return { path: join(folder, 'scorecard.jsonl'), folder };
 };
 
-/** Puts a game on a score card; the failure is the code of an error. */
+/** Puts a game on a score card; a failure holds the error code. */
 export const writeDown = (
   { path, folder }: ScorecardFile,
   row: ScorecardRow,
@@ -55,7 +55,7 @@ export const rowLine = (row: ScorecardRow): string => {
   return JSON.stringify({ version: VERSION, ...row, remarks }, [...NAMES, 'n', 'd']);
 };
 
-/** Whether a text is a day of the calendar: the 30th of February is read as a day of March, which it does not say. */
+/** Whether a text is a real date: February 30 would be parsed as a day in March, and so not match. */
 const isDay = (value: unknown): value is string => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const time = Date.parse(value);
@@ -76,7 +76,7 @@ export const isPart = (value: unknown): value is { readonly n: number; readonly 
 const isYesNo = (value: unknown): boolean => typeof value === 'boolean';
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= REMARKS_LIMIT;
 
-/** What each member is, in the order of the file, and what is typed for it if not that; one that may be left out can be undefined. */
+/** The members in file order: the check, what each must be, and what to type if that differs; optional ones may be undefined. */
 const MEMBERS: readonly (readonly [
   name: string,
   is: (value: unknown) => boolean,
@@ -101,7 +101,7 @@ const MEMBERS: readonly (readonly [
 
 const NAMES = MEMBERS.map(([name]) => name);
 
-/** Why a value, or what was typed for it, cannot be that member of a row; undefined if it can. */
+/** Why a value, given or typed, cannot be this member of a row; undefined if it can. */
 export const memberFault = (member: string, given: unknown, isTyped = false): string | undefined => {
   const [, is, what, typed = what] = MEMBERS.find(([one]) => one === member) ?? [];
   if (is?.(given) === true) return undefined;
@@ -109,7 +109,7 @@ export const memberFault = (member: string, given: unknown, isTyped = false): st
   return `${must}, not ${described(given)}`;
 };
 
-/** What a solitaire cannot have come to: nothing is lost there, and only a win scores (CS-8, AS-11). */
+/** Why a solitaire cannot have these scores: none are negative, and only a win scores (CS-8, AS-11). */
 const solitaireFault = ({ rules, won, natural, final }: ScorecardRow): string | undefined => {
   if (findRules(rules)?.isSolitaire !== true) return undefined;
   if (natural < 0 || final < 0) return 'a solitaire has no negative score';
@@ -131,7 +131,7 @@ export const readRow = (value: unknown): Result<ScorecardRow, string> => {
   return fault === undefined ? success(row) : failure(fault);
 };
 
-/** Reads the lines of a score card: the games as they were written down, and the lines that are no rows, which stay in the file. */
+/** Reads the lines of a score card: the games in order, and the lines that are not rows, which stay in the file. */
 export const readScorecard = (lines: readonly string[]) => {
   const rows: ScorecardRow[] = [];
   const broken: { readonly line: number; readonly message: string }[] = [];

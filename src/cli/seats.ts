@@ -12,10 +12,10 @@ export const seatName = (seat: Seat): string => NAMES[seat];
 export const seatNamed = (text: string): Seat | undefined =>
   SEATS.find((seat) => [seat, NAMES[seat].toUpperCase()].includes(text.toUpperCase()));
 
-/** What a table of seats holds for one of them that is taken. */
+/** The value for a seat, which must be taken. */
 export const at = <T>(table: BySeat<T>, seat: Seat): T => table[seat] as T;
 
-/** The other seats in the order in which their turns would come. */
+/** The other seats, in the order of their turns after this one. */
 export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] => {
   const place = seats.indexOf(seat);
   return [...seats.slice(place + 1), ...seats.slice(0, place)];
@@ -30,7 +30,7 @@ export const playersAt = (seats: readonly Seat[], suits: PersonalSuits): BySeat<
     seats.map((seat) => [seat, suits[seat] === undefined ? {} : { personalSuit: suits[seat] }]),
   );
 
-/** The personal suits that the command line names: `E=B,South=d`. */
+/** The personal suits on the command line: `E=B,South=d`. */
 export const givenPersonalSuits = ({ options }: Given): PersonalSuits => {
   const suits: Partial<Record<Seat, Suit>> = {};
   for (const text of options.get('personal-suits')?.split(',') ?? []) {

@@ -25,7 +25,6 @@ type WinFlag = ReturnType<typeof flagsOf>[number];
 const flagNamed = (set: RuleSet, option: string): WinFlag | undefined =>
   flagsOf(set).find(({ name }) => name === option);
 
-/** Whether the win of a game has a value. */
 export const hasValueInWin = (set: RuleSet): boolean => flagsOf(set).some(({ field }) => field === 'value');
 
 /** The options about the win that only some games have, each once. */
@@ -40,10 +39,10 @@ export const READING_FLAGS: readonly WinFlag[] = WIN_FLAGS.filter(
 
 type WinFact = boolean | number | string;
 
-/** What the command line says about a win beside the way and the tile, by the names that it has there. */
+/** What the command line says about a win besides `by` and the tile, by its names in the win. */
 export type WinFacts = Readonly<Record<string, WinFact>>;
 
-/** What is said of an option about the win in a game whose win stands in a sheet; undefined if its sheet has no place for it. */
+/** The message for an option about the win in a game whose sheet holds the win; undefined if the sheet has no such member. */
 const inSheet = (
   { set: { name }, text, sheet }: Open,
   option: string,
@@ -77,7 +76,7 @@ const givenWinFacts = (given: Given, open: Open): WinFacts => {
 
 const notAlone = ({ isSolitaire }: RuleSet): boolean => isSolitaire !== true;
 
-/** Options of a game to be played that only some games have a use for; the others are for all. */
+/** Options for playing that only some games use; all others are for every game. */
 const ONLY_FOR: Readonly<Record<string, (set: RuleSet) => boolean>> = {
   card: ({ takesCard }) => takesCard === true,
   seat: notAlone,
@@ -86,7 +85,7 @@ const ONLY_FOR: Readonly<Record<string, (set: RuleSet) => boolean>> = {
   'personal-suits': ({ hasPersonalSuits }) => hasPersonalSuits === true,
 };
 
-/** Refuses an option that the game has no use for. */
+/** Refuses an option that the game does not use. */
 export const expectUse = ({ options }: Given, set: RuleSet): void => {
   for (const [option, isFor] of Object.entries(ONLY_FOR)) {
     if (!options.has(option) || isFor(set)) continue;
@@ -96,10 +95,10 @@ export const expectUse = ({ options }: Given, set: RuleSet): void => {
   }
 };
 
-/** The name that stands for the library's own card instead of a file. */
+/** The name to use instead of a file for the library’s own card. */
 export const PRACTICE = 'practice';
 
-/** The text of a card: the practice card by its name, or from its file, of as many bytes at most as a line of JSON. */
+/** The text of a card: the practice card by its name, or a file of at most `LINE_LIMIT` bytes. */
 export const readCardFile = async (path: string, prefix = '--card: '): Promise<string> => {
   if (path === PRACTICE) return JSON.stringify((await import('mahjongg/american')).practiceCard);
   return textGiven(path, prefix);
@@ -108,7 +107,7 @@ export const readCardFile = async (path: string, prefix = '--card: '): Promise<s
 export interface Rules extends Open {
   /** The text of the card that was named. */
   readonly card: string | undefined;
-  /** Whether no rules were named, so that those of Card Free hold. */
+  /** Whether neither rules nor a card were named, so that the rules of Card Free apply. */
   readonly areUsual: boolean;
 }
 
@@ -125,12 +124,12 @@ export const jsonGiven = ({ options }: Given, name: string): unknown => {
   return text === undefined ? undefined : orMistaken(readJson(text), `--${name}: `);
 };
 
-/** Expects that rules for which a card was named are played by it: some options choose other hands (AS-1). */
+/** Makes sure that the rules use the card that was named: some options choose other hands (AS-1). */
 export const expectByCard = ({ rules, set }: Open): void => {
   if (!('card' in rules)) mistaken(`--card: with these options ${set.name} is not played by a card`);
 };
 
-/** The rules of a card if none are named. */
+/** The default rules for a card. */
 const USUAL_WITH_CARD = 'american-2018';
 
 export const rulesNamed = ({ options }: Given): string =>
@@ -181,7 +180,7 @@ export const readSettings = async (given: Given): Promise<Settings> => {
   return { ...rules, by, tile, facts };
 };
 
-/** A win of this kind in this game as the command line says: the facts it gives are those of its own game only. */
+/** The win of this kind on the command line; its facts apply only if the game is that of the command line. */
 export const winOf = (by: WinKind, { tile, facts, set: own }: Settings, set: RuleSet): Win => ({
   by,
   ...(tile !== undefined && { tile }),
@@ -200,17 +199,20 @@ const readSeats = (name: string, value: string): readonly Seat[] => {
     : mistaken(`--${name} must be a list of the seats E, S, W and N, such as SW, not ${quoted(value)}`);
 };
 
-/** The options that name a seat, and those that list some. */
+/** The options that name one seat, and those that list several. */
 const OF_ONE = ['winner', 'discarder', 'exchanger', 'joker-of', 'offender', 'declarer'];
 const OF_SOME = ['dead', 'exposed', 'seats'];
 
-/** Seats by the names of the options that gave them, which are the names a claim has for them too (`jokerOf` for `joker-of`). */
+/** Seats by the names of their options, as a claim names them (`jokerOf` for `joker-of`). */
 export type Players = Readonly<Record<string, Seat | readonly Seat[]>>;
 
-/** Whether these rules know a win on the tile of a joker exchange. */
+/** Whether these rules have wins on the tile of a joker exchange. */
 const paysExchanges = (open: Open): boolean => winsOf(open).includes('exchangeTile');
 
-/** How a hand was won if nobody says: on the tile that a player offered, on a discard if there is a discarder, else from the wall. */
+/**
+ * The default way of winning: by the tile of an exchange with an exchanger, by a discard with a discarder, else from
+ * the wall.
+ */
 export const usualBy = (players: object, open: Open): WinKind => {
   if (field(players, 'exchanger') !== undefined && paysExchanges(open)) return 'exchangeTile';
   return field(players, 'discarder') === undefined ? 'wall' : 'discard';

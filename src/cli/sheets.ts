@@ -17,7 +17,7 @@ interface Sheet {
   readonly total: number;
 }
 
-/** A score sheet in aligned columns: rule, label and points of each line, a rule under them, the total. */
+/** A score sheet in aligned columns: the rule, label and points of each line, a dashed line, the total. */
 export const sheetLines = (sheet: Sheet, style: Style): readonly string[] => {
   const rows = describeScore(sheet).map(({ rule, label, amount }) => [rule, oneLine(label), amount]);
   const aligned = columns(rows, 'llr');
@@ -29,7 +29,7 @@ export const sheetLines = (sheet: Sheet, style: Style): readonly string[] => {
 export const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Whether the game goes on after Mah Jongg in error, for a claim that was settled; nothing for other claims (AG-35). */
+/** Says whether the game goes on after a settled Mah Jongg in error; nothing for other claims (AG-35). */
 export const errorLines = (claim: unknown): readonly string[] => {
   if (field(claim, 'event') !== 'mahjonggInError') return [];
   const { declarer, exposed = [], seats = SEATS } = claim as Partial<MahjonggInError>;
@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<WinKind, string>> = {
   steal: 'stealing',
 };
 
-/** What a claim says that payments depend on: `A hand of 25, self-drawn, without jokers:`; nothing where it names no hand. */
+/** What the payments of a claim depend on: `A hand of 25, self-drawn, without jokers:`; nothing if the claim has no hand. */
 const claimLines = (claim: unknown): readonly string[] => {
   const [value, by, jokerless] = ['value', 'by', 'jokerless'].map((name) => field(claim, name));
   const way = { wall: 'self-drawn', discard: 'on a discard' }[String(by)] ?? `by ${WORDS[by as WinKind]}`;
@@ -58,7 +58,7 @@ const claimLines = (claim: unknown): readonly string[] => {
   return typeof value === 'number' && by !== undefined ? [`A hand of ${value}, ${way}${without}:`] : [];
 };
 
-/** The payments in aligned columns, with how many times the value of a hand each is, and what they make for each seat. */
+/** The payments in aligned columns, each with its multiple of the hand’s value, and the total for each seat. */
 export const settlementLines = ({ payments, net }: Settlement, claim?: unknown): readonly string[] => {
   if (payments.length === 0) return ['Nobody pays.'];
   const value = Number(field(claim, 'value'));
@@ -74,11 +74,11 @@ export const settlementLines = ({ payments, net }: Settlement, claim?: unknown):
   return [...claimLines(claim), ...columns(rows, 'lrl'), '', ...columns(sums, 'lr')];
 };
 
-/** What is printed of the way a hand was won; `assumed` if nobody said so. */
+/** The line that says how a hand was won; `assumed` if that was not given. */
 export const wonLine = (by: WinKind, assumed: boolean): string =>
   `Won by ${WORDS[by]}${assumed ? ' (assumed; to change it, add --by)' : ''}`;
 
-/** What a hand won with: its reading, how it was won, and its sheet. */
+/** The lines about a winning hand: its reading, how it was won, and its sheet. */
 export const wonLines = (
   score: object,
   by: WinKind,

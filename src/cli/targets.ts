@@ -5,17 +5,17 @@ import { columns, counted, paragraph, percent } from './words';
 
 type Tiles = readonly Tile[];
 
-/** Takes one tile out of a list; false if it is not in it. */
+/** Takes one tile out of a list; returns false if it is not there. */
 const takeFrom = (tiles: Tile[], tile: Tile): boolean => {
   const place = tiles.indexOf(tile);
   if (place >= 0) tiles.splice(place, 1);
   return place >= 0;
 };
 
-/** Whether jokers may stand in a group. */
+/** Whether a group may have jokers. */
 const takesJokers = (group: Tiles): boolean => group.length > 2 && new Set(group).size === 1;
 
-/** Takes the exposure that fills a group out of the list; undefined if none fills it. */
+/** Takes the exposure that fills a group out of the list; undefined if there is none. */
 const exposureIn = (melds: Tiles[], group: Tiles): Tiles | undefined => {
   const at = melds.findIndex(
     (tiles) => tiles.length === group.length && tiles.some((tile) => tile !== 'J' && group.includes(tile)),
@@ -24,8 +24,8 @@ const exposureIn = (melds: Tiles[], group: Tiles): Tiles | undefined => {
 };
 
 /**
- * The groups of a target as a hand fills them, in their order: the tiles that are held, its jokers where they stand, and what is
- * missing behind a plus sign, `44B+4B`; exposures in brackets.
+ * The groups of a target as a hand fills them, in order: the held tiles, with jokers in place, and after a plus sign
+ * the missing ones, `44B+4B`; exposures in brackets.
  */
 export const markedGroups = (
   groups: readonly Tiles[],
@@ -45,7 +45,7 @@ export const markedGroups = (
     const [natural = [], open = []] = takesJokers(group) ? wanted : [...wanted].reverse();
     const [own, lacking]: [Tile[], Tile[]] = [[], []];
     for (const tile of group) {
-      // Where a tile is neither held nor missing a joker or a flower stands for it; of tiles that are gone one is missing.
+      // If a tile is neither held nor missing, a joker or a flower stands for it, which may itself be missing.
       const places = [
         [held, tile, own],
         [open, tile, lacking],
@@ -63,7 +63,7 @@ export const markedGroups = (
     }
     return [own, lacking].map(tilesText).join(lacking.length > 0 ? '+' : '');
   };
-  // What only natural tiles fill comes first: jokers and the other tiles of a kind go to the rest.
+  // Groups that only natural tiles fill come first; jokers and the other tiles of a kind go to the rest.
   const order = [...groups.keys()].sort(
     (one, other) => Number(takesJokers(groups[one] ?? [])) - Number(takesJokers(groups[other] ?? [])),
   );
@@ -71,16 +71,16 @@ export const markedGroups = (
   return [...groups.keys()].map((at) => texts.get(at) ?? '');
 };
 
-/** What may be said of targets beside themselves. */
+/** What to show with a list of targets. */
 export interface TargetContext {
   readonly hand: Hand;
-  /** How to see more of them than are listed. */
+  /** How to see more targets than are listed. */
   readonly more?: string | undefined;
-  /** How wide the table may be; as wide as it gets if left out. */
+  /** The greatest width of the table; no limit if left out. */
   readonly width?: number | undefined;
-  /** How far the nearest one is that can still be completed; that of the nearest listed one if left out. */
+  /** The distance of the nearest hand that can still be completed; that of the nearest listed one if left out. */
   readonly nearest?: number | undefined;
-  /** How many tiles farther than the nearest ones are listed, too; none if left out. */
+  /** How many tiles farther away than the nearest the listed ones may be; 0 if left out. */
   readonly within?: number | undefined;
 }
 
@@ -98,7 +98,7 @@ const missingText = ({ missing }: Target<unknown>): string =>
     ? 'none'
     : missing.map(({ tile, count, unseen }) => `${formatTiles(copiesOf(tile, count))} (${unseen})`).join(' ');
 
-/** A column of the table: its heading, where its cells stand, and the cell of a hand by its nearest way. */
+/** A column of the table: its heading, its alignment, and the cell of a hand by its nearest way. */
 type Column = readonly [
   heading: string,
   side: 'l' | 'r',
@@ -137,13 +137,13 @@ const columnsFor = (
   ];
 };
 
-/** The columns that a table does without where it would be too wide, by their headings: the first ones first. */
+/** The headings of columns to leave out if a table is too wide, in this order. */
 const SPARED: readonly string[] = ['missing (unseen)', '', 'ways', 'useful', 'value'];
 
 const rowsOf = ({ targets: [nearest], ways }: TargetGroup<unknown>, cells: readonly Column[]) =>
   nearest === undefined ? [] : [cells.map(([, , cellOf]) => cellOf(nearest, ways))];
 
-/** How far a hand is from winning, and the nearest winning hands in a table: a row for what a player sees as one hand. */
+/** How far a hand is from winning, and a table of the nearest winning hands, with a row for what a player sees as one hand. */
 export const targetLines = (
   { distance, targets: listed, groups, found, foundGroups }: Targets<unknown>,
   written: Written,

@@ -18,6 +18,6 @@ export const under = <T>(name: string, result: Result<T, Rejection>): Result<T, 
         })),
       );
 
-/** A member of any JSON value that is its own; undefined if it has none of that name. */
+/** An own member of any JSON value; undefined if it has none of that name. */
 export const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? ownValue(value, name) : undefined;

@@ -3,13 +3,13 @@ import { stripVTControlCharacters } from 'node:util';
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const HIDDEN = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A text on one line without the characters that could steer a terminal or hide what it says. */
+/** A text without line breaks and the characters that could control a terminal or hide what it says. */
 export const plain = (text: string): string => text.replace(CONTROLS, '');
 
-/** The same with white space of any kind as single spaces, for texts that may hold line breaks. */
+/** The same with any white space turned into single spaces, for texts that may have line breaks. */
 export const oneLine = (text: string): string => plain(text.replace(/\s+/gu, ' ')).trim();
 
-/** A path in quotation marks, whole, so that it can be found and copied. */
+/** A whole path in quotation marks, so that it can be found and copied. */
 export const quotedPath = (path: string): string => `“${plain(path)}”`;
 
 const escaped = (characters: string): string =>
@@ -18,16 +18,16 @@ const escaped = (characters: string): string =>
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .join('');
 
-/** A value as one line of JSON; characters that could steer a terminal are written as escapes, which mean the same. */
+/** A value as one line of JSON; characters that could control a terminal or hide text are escaped. */
 export const jsonLine = (value: unknown): string => `${JSON.stringify(value).replace(HIDDEN, escaped)}\n`;
 
-/** An answer as JSON has it: the sentence of the first reason stands there only once. */
+/** An answer for JSON, without the `message` that repeats its first reason. */
 export const inJson = (answer: object): object =>
   'reasons' in answer
     ? Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'message'))
     : answer;
 
-/** A line of Markdown as it is read on a terminal: links by their words, code without its marks. */
+/** A line of Markdown for a terminal: links as their text, code without backticks. */
 export const readable = (line: string): string =>
   line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
@@ -37,17 +37,17 @@ export const printed = (lines: readonly string[]): string => lines.map((line) =>
 export const paragraph = (lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', ...lines];
 
-/** How wide the terminal is; without an end if there is none. */
+/** The width of the terminal; infinite if there is none. */
 export const COLUMNS = process.stdout.columns || Number.POSITIVE_INFINITY;
 
-/** How wide a sentence is. */
+/** The width of wrapped text. */
 export const WIDTH = Math.min(80, COLUMNS);
 
-/** How many characters of a text are seen: not what styles it, nor what chooses between two looks of a face. */
+/** The visible length of a text, without style codes and variation selectors. */
 const shownLength = (text: string): number =>
   [...stripVTControlCharacters(text).replace(/[\ufe0e\ufe0f]/g, '')].length;
 
-/** A text as lines of at most so many characters, cut between words, of which “5 %” is one; the first line is not indented. */
+/** A text as lines of at most `width` characters, broken between words (“5 %” is one); all but the first line are indented. */
 export const wrapped = (text: string, width = WIDTH, indent = ''): readonly string[] => {
   const lines: string[] = [];
   let line = '';
@@ -62,11 +62,11 @@ export const wrapped = (text: string, width = WIDTH, indent = ''): readonly stri
   return [...lines, line];
 };
 
-/** A sentence that may quote a card of anybody, as such lines; none of an empty one. */
+/** A sentence that may quote an untrusted card, wrapped; no lines if it is empty. */
 export const sentence = (text: string, width = WIDTH, indent = ''): readonly string[] =>
   text === '' ? [] : wrapped(oneLine(text), width, indent);
 
-/** Lines of which none is wider; what is cut off goes on below, indented a little more. */
+/** Lines no wider than `width`; longer ones are wrapped, indented a little more. */
 export const fitted = (lines: readonly string[], width: number): readonly string[] =>
   lines.flatMap((line) => {
     if (shownLength(line) <= width) return [line];
@@ -78,7 +78,10 @@ export const fitted = (lines: readonly string[], width: number): readonly string
 /** Lines as the text to print for a person, none wider than the terminal. */
 export const shownText = (lines: readonly string[]): string => printed(fitted(lines, COLUMNS));
 
-/** Rows of cells as lines, each column as wide as its widest cell and two spaces from the next; `lr` moves the cells of the first to the left and those of the second to the right. */
+/**
+ * Rows of cells as lines, each column as wide as its widest cell and two spaces from the next; `lr` aligns the first
+ * column left and the second right.
+ */
 export const columns = (
   rows: readonly (readonly string[])[],
   sides = 'l'.repeat(Math.max(0, ...rows.map(({ length }) => length))),
@@ -99,7 +102,7 @@ export const columns = (
 export const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((total, one) => total + of(one), 0);
 
-/** So many of something: `1 tile`, `2 tiles`. */
+/** A number with a noun: `1 tile`, `2 tiles`. */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** A number with its sign, unless it is 0. */

@@ -1,4 +1,4 @@
-/** A fraction that is kept exactly, for factors and scores that need not be whole. */
+/** An exact fraction, for factors and scores that may not be whole numbers. */
 export interface Exact {
   /** The numerator, in lowest terms. */
   readonly n: number;
@@ -11,7 +11,7 @@ export interface Exact {
 const greatestDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestDivisor(other, one % other);
 
-/** The fraction of a whole or half number, not negative, and a whole one above 0. */
+/** `upper / lower` in lowest terms: a whole or half number of at least 0, and a whole number above 0. */
 export const exact = (upper: number, lower: number): Exact => {
   if (!Number.isInteger(upper)) return exact(2 * upper, 2 * lower);
   const divisor = greatestDivisor(upper, lower);

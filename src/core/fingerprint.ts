@@ -14,7 +14,7 @@ const mix = (text: string, seed: number): number => {
 /** Four seeds: the first decimals of pi, e, and the square roots of two and three. */
 const SEEDS: readonly number[] = [0x243f6a88, 0xb7e15162, 0x6a09e667, 0xbb67ae85];
 
-/** A short name of a plain value: 32 hexadecimal digits made of its JSON text. */
+/** A hash of a plain value: 32 hexadecimal digits computed from its JSON text. */
 export const fingerprintOf = (value: unknown): string => {
   const text = JSON.stringify(value);
   return SEEDS.map((seed) => mix(text, seed).toString(16).padStart(HEX_DIGITS, '0')).join('');

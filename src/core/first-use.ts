@@ -1,4 +1,4 @@
-/** A value that is made when it is asked for the first time, and stays the same from then on. */
+/** A function that makes a value on its first call and returns the same one from then on. */
 export const onFirstUse = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {
@@ -7,13 +7,13 @@ export const onFirstUse = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** Where values are kept by what they are made of. */
+/** A cache of values by what they are made from. */
 interface Memory<K, T> {
   readonly get: (of: K) => T | undefined;
   readonly set: (of: K, value: T) => unknown;
 }
 
-/** What is kept for a key; it is made when it is asked for the first time. */
+/** The value cached for a key, made on first use. */
 export const keptIn = <K, T>(kept: Memory<K, T>, key: K, make: () => T): T => {
   const known = kept.get(key);
   if (known !== undefined) return known;
@@ -22,13 +22,13 @@ export const keptIn = <K, T>(kept: Memory<K, T>, key: K, make: () => T): T => {
   return made;
 };
 
-/** A value for each thing that it is made of, made once; for things that may be given up, `kept` is a `WeakMap`. */
+/** Makes a value once for each argument; pass a `WeakMap` as `kept` so that arguments can be garbage-collected. */
 export const onFirstUseOf =
   <K, T>(make: (of: K) => T, kept: Memory<K, T> = new Map<K, T>()): ((of: K) => T) =>
   (of) =>
     keptIn(kept, of, () => make(of));
 
-/** Keeps what was made for a key; all is forgotten when there is too much of it. */
+/** Caches what is made for each key; clears the whole cache when it is full. */
 export const keeping = <T, K = string>(
   most: number = Number.POSITIVE_INFINITY,
 ): ((key: K, make: () => T) => T) => {

@@ -2,7 +2,7 @@ import { isRecord, ownValue } from './own-values';
 import { described, quoted, type Reason, type ReasonCode, type Rejection } from './reason';
 import type { Result } from './result';
 
-/** The sentence of the first reason; empty if there is none. */
+/** The message of the first reason; empty if there is none. */
 const sentenceOf = (reasons: unknown): string => {
   const [first] = Array.isArray(reasons) ? [ownValue(reasons, '0')] : [];
   const message = isRecord(first) ? ownValue(first, 'message') : undefined;
@@ -10,8 +10,7 @@ const sentenceOf = (reasons: unknown): string => {
 };
 
 /**
- * The library throws this when a program calls it with something that no input of a player could bring about, such
- * as an unknown option.
+ * Thrown when a program calls the library in a way that no player’s input can cause, such as with an unknown option.
  *
  * @example
  * ```ts
@@ -26,7 +25,7 @@ const sentenceOf = (reasons: unknown): string => {
  * ```
  */
 export class MisuseError extends TypeError {
-  /** Whether an error is a `MisuseError`, also one of another copy of this class, such as that of another entry. */
+  /** Whether an error is a `MisuseError`, including one from another copy of this class, such as another entry’s. */
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isRecord(error) && ownValue(error, 'name') === 'MisuseError';
   }
@@ -34,7 +33,7 @@ export class MisuseError extends TypeError {
   /** What is wrong, as reasons. */
   readonly reasons: readonly Reason[];
 
-  /** Makes the error from its reasons; the message is the sentence of the first. */
+  /** Makes the error from its reasons, with the message of the first. */
   constructor(reasons: readonly Reason[]) {
     super(sentenceOf(reasons));
     this.name = 'MisuseError';
@@ -42,7 +41,7 @@ export class MisuseError extends TypeError {
   }
 }
 
-/** Ends with a `MisuseError` that says what is wrong with the rules, the view or the bot that a program gave. */
+/** Throws a `MisuseError` that says what is wrong with the rules, the view or the bot that a program passed. */
 export const misused = (
   message: string,
   code: ReasonCode = 'unknownRules',
@@ -51,18 +50,18 @@ export const misused = (
   throw new MisuseError([{ code, rule: '', message, params }]);
 };
 
-/** The value that was read; ends with a `MisuseError` if it is wrong. */
+/** The value that was read; throws a `MisuseError` if reading failed. */
 export const soundOf = <T>(read: Result<T, Rejection>): T => {
   if (!read.ok) throw new MisuseError(read.error.reasons);
   return read.value;
 };
 
-/** Ends with a `MisuseError` unless an argument is sound; `needs` begins its sentence: “`seededRandom` needs a text”. */
+/** Throws a `MisuseError` unless an argument is sound; `needs` begins its message: “`seededRandom` needs a text”. */
 export const expectSound = (isSound: boolean, needs: string, given: unknown): void => {
   if (!isSound) misused(`${needs}; got ${described(given)}.`, 'badOption');
 };
 
-/** Ends with a `MisuseError` for what belongs to other rules than these. */
+/** Throws a `MisuseError` for something that belongs to different rules. */
 export const otherRules = (
   what: string,
   { name, card }: { readonly name: string; readonly card?: unknown },

@@ -1,4 +1,4 @@
-/** How many letters must be changed, added, dropped or swapped with the next to make one word of the other. */
+/** How many letters must be changed, added, dropped or swapped with the next to turn one word into the other. */
 const editDistance = (one: string, other: string): number => {
   const rows = [Array.from({ length: other.length + 1 }, (_, place) => place)];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? 0;
@@ -15,7 +15,7 @@ const editDistance = (one: string, other: string): number => {
   return at(one.length, other.length);
 };
 
-/** The known name most like a given one, for a hint; undefined if none is like it or it is over 40 characters. */
+/** The known name most like a given one, for a hint; undefined if none is close or the name is over 40 characters. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   if (name.length > 40) return undefined;
   const ranked = known
@@ -27,7 +27,7 @@ export const nearestName = (name: string, known: readonly string[]): string | un
     : undefined;
 };
 
-/** A question after a sentence that refuses a name: whether the nearest known one was meant; empty if none is like it. */
+/** A “Did you mean …?” to add to a message about an unknown name; empty if no known name is close. */
 export const didYouMean = (name: unknown, known: readonly string[]): string => {
   const nearest = typeof name === 'string' ? nearestName(name, known) : undefined;
   return nearest === undefined ? '' : ` Did you mean “${nearest}”?`;

@@ -1,4 +1,4 @@
-/** An own data property of a value from outside; undefined if there is none. */
+/** The value of an object’s own data property; undefined if there is none. */
 export const ownValue = (object: object, key: string): unknown =>
   Object.getOwnPropertyDescriptor(object, key)?.value;
 
@@ -7,13 +7,13 @@ const isMemberData = (object: object, name: string): boolean => {
   return member !== undefined && 'value' in member;
 };
 
-/** Whether all enumerable members of an object are data, so that it can be looked at without calling anything. */
+/** Whether all enumerable own properties are data, so that reading them calls no getter. */
 export const isData = (object: object): boolean => {
   for (const name of Object.keys(object)) if (!isMemberData(object, name)) return false;
   return true;
 };
 
-/** The same object if its members are data, or a copy of those that are. */
+/** The same object if all its properties are data, or a copy with only those that are. */
 export const dataOf = <T extends object>(object: T): T =>
   isData(object)
     ? object
@@ -23,15 +23,15 @@ export const dataOf = <T extends object>(object: T): T =>
           .map((name) => [name, ownValue(object, name)]),
       ) as T);
 
-/** A copy of an object’s own members, each looked at once; what is no data is undefined there. */
+/** A copy of an object’s own properties, each read once; getters become undefined. */
 export const ownMembers = <T extends object>(object: T): T =>
   Object.fromEntries(Object.keys(object).map((name) => [name, ownValue(object, name)])) as T;
 
-/** Whether a value from outside is an object with named properties: neither null nor a list, nor the bytes of a file. */
+/** Whether a value is an object with named properties: not null, a list or binary data. */
 export const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
 
-/** A list from outside, its items read once; undefined if it is no list, or longer than `limit`. */
+/** A copy of a list, each item read once; undefined if it is not a list or is longer than `limit`. */
 export const ownList = (value: unknown, limit: number): readonly unknown[] | undefined => {
   if (!Array.isArray(value)) return undefined;
   const { length } = value;
@@ -41,6 +41,6 @@ export const ownList = (value: unknown, limit: number): readonly unknown[] | und
   return items;
 };
 
-/** Whether a value is an answer of the library, good or bad, in the place of what it holds. */
+/** Whether a value is a whole `Result`, successful or not, passed instead of its value. */
 export const isAnswer = (value: unknown): boolean =>
   isRecord(value) && typeof ownValue(value, 'ok') === 'boolean';

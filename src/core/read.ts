@@ -4,38 +4,37 @@ import { described, type Path, type Reason, type ReasonCode, reasonAt } from './
 import { isWhole } from './whole-number';
 
 /*
- * Values from outside are read here, all in one way. A Reader only says whether a value will do; a Form adds the words
- * for what was expected; a Telling notes what is wrong as reasons with places. The three nest: lists of readers, objects
- * of tellings. Only own data properties count, each is looked at once, and what is read is made anew.
+ * All values from outside are read here, in the same way. A Reader only decides whether a value is valid; a Form adds
+ * words for what was expected; a Telling records what is wrong as reasons with paths. They nest: lists of readers,
+ * objects of tellings. Only own data properties count, each is read once, and the result is a copy.
  */
 
-/** Reads any value: what it is, made anew from nothing but own data properties; undefined if it is not that. */
+/** Checks any value and copies it from its own data properties alone; undefined if it is not valid. */
 export type Reader<T> = (value: unknown) => T | undefined;
 
-/** A reader with the words for what it reads, to follow on “is”. */
+/** A reader with words for what it expects, to follow “must be”. */
 export interface Form<T> {
-  /** Reads any value. */
   readonly read: Reader<T>;
   /** What is expected, such as “true or false”. */
   readonly expected: string;
 }
 
-/** Reads a value at its place and notes what is wrong with it; the answer is of use only if nothing is. */
+/** Reads the value at a path and records what is wrong with it; use the answer only if nothing is. */
 export type Telling<T> = (value: unknown, path: Path, reasons: Reason[]) => T | undefined;
 
-/** How an input words what is wrong with it. */
+/** How one kind of input words what is wrong with it. */
 export interface Wording {
   /** The reason for a value that is not what was expected. */
   readonly wrong: (path: Path, expected: string, value: unknown) => Reason;
-  /** The reason for a name that an object does not have. */
+  /** The reason for a property that an object should not have. */
   readonly strange: (path: Path, name: string, known: readonly string[], given: unknown) => Reason;
-  /** How many such names are noted at most; 100 if left out. */
+  /** How many such properties are reported at most; 100 if left out. */
   readonly mostStrange?: number;
 }
 
-/** The longest list that is read where no other limit is named. */
+/** The longest list that is read unless another limit is given. */
 const MOST_ITEMS = 512;
-/** The most names that are noted of those that an object does not have. */
+/** How many unknown properties of an object are reported at most. */
 const MOST_STRANGE = 100;
 
 /** A whole number within bounds, both included. */
@@ -45,10 +44,10 @@ export const wholeBetween =
     isWhole(value, least, most) ? value + 0 : undefined;
 
 /**
- * Makes a reader of whole numbers.
+ * Makes a reader that accepts whole numbers from 0.
  *
- * @param most - The largest number that is read; the least is 0.
- * @returns A reader: it gives the number, and undefined for any other value.
+ * @param most - The largest number accepted.
+ * @returns A reader that returns the number, or undefined for any other value.
  * @example
  * ```ts
  * import { wholeReader } from 'mahjongg/game';
@@ -60,10 +59,10 @@ export const wholeBetween =
 export const whole = (most: number): Reader<number> => wholeBetween(0, most);
 
 /**
- * Makes a reader of values out of a list.
+ * Makes a reader that accepts one of several values.
  *
- * @param values - The values, which are compared by `===`.
- * @returns A reader: it gives the value if it is one of them, and undefined for any other value.
+ * @param values - The values, compared with `===`.
+ * @returns A reader that returns the value if it is one of them, or undefined.
  * @example
  * ```ts
  * import { oneOfReader } from 'mahjongg/game';
@@ -78,10 +77,10 @@ export const oneOf =
     values.find((one) => one === value);
 
 /**
- * Makes a reader that also takes null.
+ * Makes a reader that also accepts null.
  *
  * @param read - Reads any other value.
- * @returns A reader: it gives null for null, and else what `read` gives.
+ * @returns A reader that returns null for null, and otherwise what `read` returns.
  * @example
  * ```ts
  * import { nullableReader, tileReader } from 'mahjongg/game';
@@ -96,11 +95,11 @@ export const orNull =
     value === null ? null : read(value);
 
 /**
- * Makes a reader of lists.
+ * Makes a reader that accepts lists.
  *
  * @param read - Reads each item.
- * @param most - The most items that are read.
- * @returns A reader: it gives a copy of a list whose items can all be read, and undefined for any other value.
+ * @param most - The longest list accepted; 512 items if left out.
+ * @returns A reader that returns a copy of a list whose items are all valid, or undefined for any other value.
  * @example
  * ```ts
  * import { listReader, tileReader } from 'mahjongg/game';
@@ -122,7 +121,7 @@ export const listOf =
     return list && items;
   };
 
-/** Different values out of some, in their order in the list. */
+/** Reads a list of distinct values out of `values`; the list keeps its order. */
 export const someOf =
   <T>(values: readonly T[]): Reader<readonly T[]> =>
   (value) => {
@@ -131,10 +130,10 @@ export const someOf =
   };
 
 /**
- * Makes a reader of objects that have exactly these properties.
+ * Makes a reader that accepts objects with exactly these properties.
  *
  * @param fields - A reader for each property.
- * @returns A reader: it gives a copy of such an object, and undefined for any other value.
+ * @returns A reader that returns a copy of such an object, or undefined for any other value.
  * @example
  * ```ts
  * import { objectReader, tileReader, wholeReader } from 'mahjongg/game';
@@ -161,34 +160,33 @@ export const objectOf =
 /** True or false. */
 export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
-/** True or false, in words. */
 export const FLAG: Form<boolean> = { read: flag, expected: 'true or false' };
 
-/** A whole number within bounds, both included, in words. */
+/** A form for whole numbers within bounds, both included. */
 export const wholeNumber = (least: number, most: number): Form<number> => ({
   read: wholeBetween(least, most),
   expected: `a whole number from ${least} to ${most}`,
 });
 
-/** One of some values, in words. */
+/** A form for one of several values. */
 export const choice = <T>(...values: readonly T[]): Form<T> => ({
   read: oneOf(values),
   expected: `one of ${values.join(', ')}`,
 });
 
-/** The sentence about a value that is not what was expected, or not there. */
+/** The sentence about a value that is wrong or missing. */
 export const isNot = (subject: string, expected: string, value: unknown): string =>
   value === undefined
     ? `${subject} is missing: it must be ${expected}.`
     : `${subject} must be ${expected}, not ${described(value)}.`;
 
-/** The place of a name that nobody knows: no more of it is repeated than of any foreign text. */
+/** The path of an unknown property, its name cut to 40 characters. */
 export const partOf = (path: Path, name: string): Path => [...path, name.slice(0, 40)];
 
-/** What is said of an answer that was handed over whole. */
+/** The hint when a whole `Result` was passed instead of its value. */
 const ANSWER = ' It is an answer: write unwrap(…) around it.';
 
-/** The reason for a name that something does not have, such as “A claim”, with the nearest one that it has. */
+/** Makes the reason for a property that `owner`, such as “A claim”, does not have, with the nearest one that it has. */
 export const strangeTo =
   (owner: string, code: ReasonCode): Wording['strange'] =>
   (path, name, known) => {
@@ -198,7 +196,7 @@ export const strangeTo =
     return reasonAt(code, '', message, partOf(path, name), nearest === undefined ? {} : { nearest });
   };
 
-/** Reads by a form and notes what is wrong in these words. */
+/** Reads with a form and records what is wrong in this wording. */
 export const telling =
   <T>({ read, expected }: Form<T>, wrong: Wording['wrong']): Telling<T> =>
   (value, path, reasons) => {
@@ -207,13 +205,13 @@ export const telling =
     return found;
   };
 
-/** What may be left out; `usual` then stands in its place. */
+/** Reads a value that may be left out; `usual` is then used instead. */
 export const optional =
   <T>(tell: Telling<T>, usual?: T): Telling<T> =>
   (value, path, reasons) =>
     value === undefined ? usual : tell(value, path, reasons);
 
-/** Notes the names that an object should not have. */
+/** Records the properties that an object should not have. */
 export const noteStrange = (
   object: object,
   known: readonly string[],
@@ -226,10 +224,10 @@ export const noteStrange = (
     reasons.push(strange(path, name, known, ownValue(object, name)));
 };
 
-/** How each member of an object is read, by name. */
+/** How each property of an object is read, by name. */
 export type Members<T> = { readonly [K in keyof T & string]-?: Telling<T[K]> };
 
-/** The members of an object, in their order, frozen; what is left out of it stays out, and other names are left alone. */
+/** A frozen copy of these properties in the order of `members`; missing ones stay missing, and others are ignored. */
 export const readMembers = <T extends object>(
   object: object,
   members: Members<T>,
@@ -244,7 +242,7 @@ export const readMembers = <T extends object>(
   return Object.freeze(made as T);
 };
 
-/** An object with these members and no others. */
+/** Reads an object with these properties and no others. */
 export const record =
   <T extends object>(members: Members<T>, expected: string, wording: Wording): Telling<T> =>
   (value, path, reasons) => {

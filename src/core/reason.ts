@@ -3,7 +3,7 @@ import { type Failure, failure } from './result';
 
 /** The stable names of everything that can be wrong with an input or a hand; none is ever renamed. */
 export type ReasonCode =
-  // What was given is not of the form asked for.
+  // The input has the wrong form.
   | 'notAHand'
   | 'notText'
   | 'notJson'
@@ -27,7 +27,7 @@ export type ReasonCode =
   | 'unusedLetter'
   | 'impossibleGroup'
   | 'impossibleLine'
-  // The tiles as such.
+  // The tiles themselves.
   | 'wrongTileCount'
   | 'tooManyCopies'
   | 'tooManyJokers'
@@ -94,9 +94,9 @@ export type Path = readonly (string | number)[];
 export interface Place {
   /** Property names and indexes from the outermost value inward, as in `['melds', 0, 'tiles', 2]`. */
   readonly path?: readonly (string | number)[] | undefined;
-  /** Index of the first character meant, counted from 0 in UTF-16 units. */
+  /** The index of the first character, counted from 0 in UTF-16 units. */
   readonly offset?: number | undefined;
-  /** How many characters are meant. */
+  /** The number of characters, in UTF-16 units. */
   readonly length?: number | undefined;
   /** The line of a file, counted from 1, if the input was its text. */
   readonly line?: number | undefined;
@@ -104,13 +104,13 @@ export interface Place {
   readonly column?: number | undefined;
 }
 
-/** One thing that is wrong, said in a way that both a program and a player understand. */
+/** One thing that is wrong, in a form that both a program and a player understand. */
 export interface Fault<C extends string> {
   /** The stable name of what is wrong. */
   readonly code: C;
-  /** The number of the rule that says so, such as `CF-13`; empty where no rule of a game is meant. */
+  /** The number of the rule behind it, such as `CF-13`; empty if no rule of a game is involved. */
   readonly rule: string;
-  /** One or two sentences that say it. */
+  /** One or two sentences that explain it. */
   readonly message: string;
   /** The figures behind the message, by name, as plain JSON. */
   readonly params: Readonly<Record<string, unknown>>;
@@ -122,15 +122,15 @@ export interface Reason extends Fault<ReasonCode> {
   readonly at?: Place | undefined;
 }
 
-/** Why something asked for is not to be had: the error of every failed result. */
+/** Why there is no value: the error of every failed result. */
 export interface Rejection<Kind extends Fault<string> = Reason> {
-  /** The sentence of the first reason. */
+  /** The message of the first reason. */
   readonly message: string;
   /** The reasons, at least one, the most specific first. */
   readonly reasons: readonly [Kind, ...Kind[]];
 }
 
-/** These reasons, with the sentence of the first. */
+/** Wraps reasons in a rejection with the message of the first. */
 export const rejection = <Kind extends Fault<string>>(reasons: readonly Kind[]): Rejection<Kind> => ({
   message: reasons[0]?.message ?? '',
   reasons: reasons as Rejection<Kind>['reasons'],
@@ -140,7 +140,7 @@ export const rejection = <Kind extends Fault<string>>(reasons: readonly Kind[]):
 export const rejected = <Kind extends Fault<string>>(...reasons: readonly Kind[]): Failure<Rejection<Kind>> =>
   failure(rejection(reasons));
 
-/** A reason at a place of the input; an empty path means all of it. */
+/** A reason at a place in the input; an empty path means the whole input. */
 export const reasonAt = (
   code: ReasonCode,
   rule: string,
@@ -149,26 +149,26 @@ export const reasonAt = (
   params: Reason['params'] = {},
 ): Reason => ({ code, rule, message, ...(path.length > 0 && { at: { path } }), params });
 
-/** The reason for more items or characters than are read. */
+/** The reason for input with more items or characters than the limit. */
 export const tooLarge = (what: string, limit: number, length: number, path: Path = [], rule = ''): Reason => {
   const message = `At most ${limit} ${what} are read; there are ${length}.`;
   return reasonAt('tooLarge', rule, message, path, { limit, length });
 };
 
-/** At most 40 characters of foreign text, in quotation marks, with control characters taken out. */
+/** At most 40 characters of text from outside, in quotation marks, with control characters removed. */
 export const quoted = (text: string): string => {
   const shown = text.slice(0, 40).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');
   return text.length > 40 ? `“${shown}…”` : `“${shown}”`;
 };
 
-/** What is handed over whole in the place of what it holds: a member that tells it, its type, and what is to be written. */
+/** Objects passed whole instead of one of their members: a property that gives them away, its type, and what to write instead. */
 const WHOLES: readonly (readonly [name: string, type: string, said: string])[] = [
   ['ok', 'boolean', 'an answer: write unwrap(…) around it'],
   ['valid', 'boolean', 'an answer of `validateHand`: write .best after it'],
   ['state', 'object', 'an object that holds a state: write .state after it'],
 ];
 
-/** What a foreign value is, in a word or a short quotation, without printing it whole. */
+/** What a value from outside is, in a few words or a short quotation. */
 export const described = (value: unknown): string => {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -181,7 +181,7 @@ export const described = (value: unknown): string => {
   return said ?? 'an object';
 };
 
-/** The reason for a value that is no text, where `expected` was. */
+/** The reason for a value that is not text; `expected` says what was wanted. */
 export const notText = (expected: string, value: unknown): Reason => {
   const found = typeof value === 'object' && value !== null ? 'an object' : described(value);
   const type = value === null ? 'null' : typeof value;

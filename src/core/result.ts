@@ -1,7 +1,7 @@
 /** An answer that is either a value or an error, never an exception. */
 export type Result<T, E> = Success<T> | Failure<E>;
 
-/** The good half of a {@link Result}. */
+/** A {@link Result} with a value. */
 export interface Success<T> {
   /** Always true: the value is there. */
   readonly ok: true;
@@ -9,11 +9,11 @@ export interface Success<T> {
   readonly value: T;
 }
 
-/** The bad half of a {@link Result}. */
+/** A {@link Result} with an error instead of a value. */
 export interface Failure<E> {
   /** Always false: there is no value. */
   readonly ok: false;
-  /** Why there is none. */
+  /** Why there is no value. */
   readonly error: E;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The games of the rulebook, by the beginnings of their rules’ numbers.
+ * The games of the rulebook, by the prefix of their rule numbers.
  *
  * @example
  * ```ts
@@ -17,12 +17,12 @@ export const RULE_GAMES: Readonly<Record<RulePrefix, string>> = /* @__PURE__ */ 
   YG: 'The Year game',
 });
 
-/** What the numbers of a game’s rules begin with. */
+/** The prefix of a game’s rule numbers. */
 export type RulePrefix = 'CF' | 'AG' | 'TG' | 'CS' | 'AS' | 'YG';
 
 /** A rule of the rulebook, in a few words. */
 export interface Rule {
-  /** Its number, which is permanent: reasons, score sheets and tests cite it. A letter marks a point that can be played in more than one way. */
+  /** Its permanent number, which reasons, score sheets and tests cite. A letter marks a point that can be played several ways. */
   readonly number: string;
   /** The name of its game. */
   readonly game: string;
@@ -30,9 +30,9 @@ export interface Rule {
   readonly title: string;
   /** What it says, in one to three sentences of plain text. */
   readonly text: string;
-  /** The options that play it another way, house rules as `houseRules.requireBonus`; empty if there are none. */
+  /** The options that change it, with house rules written as `houseRules.requireBonus`; empty if there are none. */
   readonly options: readonly string[];
 }
 
-/** A rule as the tables have it: number, title, text, options. */
+/** A rule as the rulebook tables list it: number, title, text, options. */
 export type RuleRow = readonly [number: string, title: string, text: string, options?: readonly string[]];

@@ -1,7 +1,7 @@
 import { isRecord, ownValue } from './own-values';
 import { described, quoted } from './reason';
 
-/** Whether two plain JSON values are the same, whatever the order of their properties; the first decides how deep to look. */
+/** Whether two plain JSON values are equal in any order of properties; compares only as deep as the first one goes. */
 export const isSameValue = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
     return one === other;
@@ -16,7 +16,7 @@ export const isSameValue = (one: unknown, other: unknown): boolean => {
   );
 };
 
-/** The names that lead to the first difference of two plain JSON values, and what is there; undefined if there is none. */
+/** The path to the first difference between two plain JSON values, and both values there; undefined if they are equal. */
 const firstDifference = (
   one: unknown,
   other: unknown,
@@ -31,7 +31,7 @@ const firstDifference = (
   return undefined;
 };
 
-/** How the rules that a stored game names are others than these, in words; both name a rule set and its options. */
+/** Says how the rules of a stored game differ from these; both have a name and options. */
 export const otherRulesIn = (
   rules: { readonly name: string; readonly options: object },
   found: unknown,

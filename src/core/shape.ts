@@ -2,13 +2,16 @@ import { misused } from './misuse';
 import { isAnswer, isRecord } from './own-values';
 import { described } from './reason';
 
-/** A type by its name as `typeof` gives it, `list` or `record`; with a question mark, it may be left out. */
+/** A type by its `typeof` name, or `number|null`, `list` or `record`. */
 type TypeName = 'string' | 'number' | 'number|null' | 'boolean' | 'function' | 'list' | 'record';
 
-/** What a value must look like: its type, the shapes of its members by name, or the one shape of all items of a list. */
+/**
+ * What a value must look like: its type (optional with a question mark), the shapes of its members by name, or the
+ * shape of every item of a list.
+ */
 export type Shape = TypeName | `${TypeName}?` | readonly [Shape] | { readonly [name: string]: Shape };
 
-/** The longest list whose items are looked at. */
+/** The longest list that can fit a shape. */
 const MOST_ITEMS = 5_000;
 
 const isOfType = (value: unknown, type: string): boolean => {
@@ -19,7 +22,7 @@ const isOfType = (value: unknown, type: string): boolean => {
   return type === 'list' ? Array.isArray(value) : type === 'record' && isRecord(value);
 };
 
-/** Where a value does not fit a shape, and what it is there; undefined if it fits. */
+/** Where a value does not fit its shape, and what was found there. */
 interface Misfit {
   readonly path: string;
   readonly found: unknown;
@@ -59,11 +62,11 @@ const misfitOf = (value: unknown, shape: Shape): Misfit | undefined => {
   return isItems(shape) ? itemMisfit(value, shape[0]) : memberMisfit(value, shape);
 };
 
-/** Whether a value has this shape, in data properties of its own. */
+/** Whether a value’s own data properties have this shape. */
 export const hasShape = (value: unknown, shape: Shape): boolean => misfitOf(value, shape) === undefined;
 
 /**
- * Ends with a `MisuseError` unless an argument has this shape; `needs` begins its sentence, such as “`describeScore` needs a score
+ * Throws a `MisuseError` unless an argument has this shape; `needs` begins its message: “`describeScore` needs a score
  * with its lines”.
  */
 export const expectShape = (value: unknown, shape: Shape, needs: string): void => {

@@ -1,21 +1,21 @@
 import type { Shape } from './shape';
 
-/** What a fraction on a sheet is. */
+/** The shape of a fraction on a score sheet. */
 export const EXACT: Shape = { n: 'number', d: 'number', rounded: 'number' };
 
-/** A line of a sheet as it is printed: what it says, and at the right what it comes to. */
+/** A printed line of a score sheet: its label, with the amount and the running total at the right. */
 export interface SheetRow {
-  /** Where it stands on the sheet, such as `2a`; empty for the lines of section 1. */
+  /** Its entry on the sheet, such as `2a`; empty for the lines of section 1. */
   readonly entry: string;
   /** What it is for. */
   readonly label: string;
   /** Its points, or its factor as `x2`. */
   readonly amount: string;
-  /** What the sheet has come to with this line; empty if it is not written here. */
+  /** The running total after this line; empty if the sheet does not show it here. */
   readonly running: string;
 }
 
-/** The rows of a sheet as lines of text in columns, without spaces at the end. */
+/** The rows of a sheet as lines of text in aligned columns, without trailing spaces. */
 export const sheetColumns = (rows: readonly SheetRow[]): readonly string[] => {
   const width = (cell: (row: SheetRow) => string): number =>
     Math.max(...rows.map((row) => cell(row).length), 0);

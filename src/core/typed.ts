@@ -1,7 +1,7 @@
-/** One of the objects of a table, all or those with some names, with its name as its type. */
+/** Any of a table’s objects, or only those named by `K`, each with its name as its `type`. */
 export type Typed<T, K extends keyof T = keyof T> = {
   readonly [N in K]: T[N] & {
-    /** Which one it is. */
+    /** Its name in the table. */
     readonly type: N;
   };
 }[K];

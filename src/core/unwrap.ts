@@ -7,7 +7,7 @@ import type { Result } from './result';
 const MOST_REASONS = 1_000;
 
 /**
- * `unwrap` throws this when an answer has no value, with the reasons why.
+ * Thrown by `unwrap` when a result has no value, with the reasons why.
  *
  * @example
  * ```ts
@@ -22,15 +22,15 @@ const MOST_REASONS = 1_000;
  * ```
  */
 export class RefusedError extends Error {
-  /** Whether an error is a `RefusedError`, also one of another copy of this class, such as that of another entry. */
+  /** Whether an error is a `RefusedError`, including one from another copy of this class, such as another entry’s. */
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isRecord(error) && ownValue(error, 'name') === 'RefusedError';
   }
 
-  /** Why it is not to be had, the most specific reason first. */
+  /** Why there is no value, the most specific reason first. */
   readonly reasons: readonly Fault<string>[];
 
-  /** Makes the exception of an error; the message is its own. */
+  /** Makes the exception from the error of a result, with the same message. */
   constructor(error: Rejection<Fault<string>>) {
     const own = isRecord(error) ? error : {};
     const message = ownValue(own, 'message');
@@ -41,14 +41,13 @@ export class RefusedError extends Error {
 }
 
 /**
- * Gives the value of a `Result`, and throws if there is none.
+ * Returns the value of a `Result`, or throws if there is none.
  *
- * It suits scripts and tests, in which nothing should go wrong. Where hands come from people, look at `ok`
- * instead.
+ * Use it in scripts and tests, where nothing should go wrong. For hands that people enter, check `ok` instead.
  *
  * @param result - The answer of a function such as `scoreHand`.
- * @returns The `value` of the answer. If there is none, it throws a `RefusedError` with the message and the
- * reasons; if `result` is no answer at all, a `MisuseError`.
+ * @returns The `value` of the answer. Throws a `RefusedError` with the message and the reasons if there is none, and a
+ * `MisuseError` if `result` is not an answer at all.
  * @example
  * ```ts
  * import { parseTiles, unwrap } from 'mahjongg';

@@ -1,9 +1,9 @@
 /*
- * Buttons of a group are one stop for the tabulator key; the arrow keys, Home and End go from one to the other. If the
- * button with the focus goes, the one that takes its place gets it.
+ * The buttons of a group are one Tab stop; the arrow keys, Home and End move between them. If the focused button goes
+ * away, the one that takes its place gets the focus.
  */
 
-/** The attributes of such a group. */
+/** The attributes of a group of buttons. */
 export const GROUP: Readonly<Record<string, string>> = { role: 'group', 'data-arrows': '' };
 
 const SELECTOR = '[data-arrows]';
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> 
 
 const buttonsIn = (group: Element): readonly HTMLButtonElement[] => [...group.querySelectorAll('button')];
 
-/** The place an arrow leads to: by rows as the buttons lie on the screen, so that gaps do no harm. */
+/** The place that an up or down arrow leads to, by rows as laid out on the screen, so that gaps do no harm. */
 const nearestInRow = (buttons: readonly HTMLButtonElement[], from: number, rows: number): number => {
   const boxes = buttons.map((button) => button.getBoundingClientRect());
   const here = boxes[from];
@@ -38,7 +38,7 @@ const placeFor = (key: string, buttons: readonly HTMLButtonElement[], from: numb
   return rows ? nearestInRow(buttons, from, rows) : columns && from + columns;
 };
 
-/** Follows an arrow key, Home or End in the group of the button that has the focus. */
+/** Follows an arrow key, Home or End in the group of the focused button. */
 export const followKey = (event: KeyboardEvent): void => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
   if (!(target instanceof HTMLButtonElement) || ctrlKey || metaKey || altKey) return;
@@ -51,14 +51,14 @@ export const followKey = (event: KeyboardEvent): void => {
   buttons[place]?.focus();
 };
 
-/** Makes the button that gets the focus the one stop of its group. */
+/** Makes the button that gets the focus the Tab stop of its group. */
 export const moveStop = ({ target }: Event): void => {
   const group = target instanceof HTMLButtonElement ? target.closest(SELECTOR) : null;
   if (group === null) return;
   for (const button of buttonsIn(group)) button.tabIndex = button === target ? 0 : -1;
 };
 
-/** Gives every group its one stop: the first button of a new group, the last one where the stop is gone. */
+/** Gives every group one Tab stop: the first button of a new group, or the last one if the stop is gone. */
 export const settleStops = (root: ShadowRoot): void => {
   for (const group of root.querySelectorAll(SELECTOR)) {
     const buttons = buttonsIn(group);

@@ -5,7 +5,7 @@ import { listIn, numberIn, part, recordsIn, shortText, textIn } from './given';
 import { button } from './rack';
 import { fault } from './tiles';
 
-/** What each suit letter is printed in, where the card does not say: its own suit, or one of three. */
+/** The color of each suit letter, where the card does not say: a real suit, or one of three. */
 const COLORS: Readonly<Record<string, string>> = {
   a: 'green',
   b: 'red',
@@ -17,13 +17,13 @@ const COLORS: Readonly<Record<string, string>> = {
 
 const INKS: readonly string[] = ['green', 'red', 'blue'];
 
-/** The color of a group by its suit letter; undefined for one that has none. */
+/** The color of a group by its suit letter; undefined if it has none. */
 const colorOf = (letter: string, colors: unknown): string | undefined => {
   const own = textIn(colors, letter);
   return INKS.includes(own) ? own : COLORS[letter];
 };
 
-/** A hand in the notation of cards: each group in the color of its suit, the letter of the suit below it. */
+/** A hand in card notation: each group in the color of its suit, with the suit letter as a subscript. */
 const handNode = (text: string, colors: unknown): readonly Child[] => {
   const [groups = '', ...conditions] = text.split(';');
   const words = groups.split(/([\s()|]+)/).map((word): Child => {

@@ -3,7 +3,7 @@ import { RACK } from './rack';
 import { TABLE } from './table';
 import { TILE } from './tile';
 
-/** Defines elements by the ends of their tags; false where there is no page. */
+/** Defines elements by their tags without `mahjongg-`; returns false if there is no page. */
 export const define = (parts: Readonly<Record<string, Part>>): boolean => {
   if (typeof customElements === 'undefined') return false;
   const sheet = styleSheet();
@@ -15,9 +15,9 @@ export const define = (parts: Readonly<Record<string, Part>>): boolean => {
 };
 
 /**
- * Defines `<mahjongg-tile>`, `<mahjongg-rack>` and `<mahjongg-table>` alone, for a page that loads the others later.
+ * Defines only `<mahjongg-tile>`, `<mahjongg-rack>` and `<mahjongg-table>`, for a page that loads the others later.
  *
- * @returns Whether there is a page to define them in; false on a server. What is defined already stays.
+ * @returns True in a page, false on a server. Elements that are already defined stay as they are.
  * @example
  * ```ts
  * import { defineTable } from 'mahjongg/elements';

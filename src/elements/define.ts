@@ -8,10 +8,10 @@ import { TABLE } from './table';
 import { TILE } from './tile';
 
 /**
- * Defines the elements of the library in this page. The import alone defines nothing, so that a server can load it and
- * a bundler can leave it out.
+ * Defines all elements of the library in this page. Importing the module defines nothing, so a server can load it and a
+ * bundler can leave it out.
  *
- * @returns Whether there is a page to define them in; false on a server. What is defined already stays.
+ * @returns True in a page, false on a server. Elements that are already defined stay as they are.
  * @example
  * ```ts
  * import { defineElements } from 'mahjongg/elements';

@@ -1,15 +1,15 @@
-/** What stands inside an element; what is false or undefined is left out. */
+/** The content of an element; false and undefined are left out. */
 export type Child = Node | string | number | false | undefined | readonly Child[];
 
 /**
- * Attributes by name; one that is false or undefined is left out, and true is an empty one. What is a `part`, which pages
- * can style, has it as a class, too.
+ * Attributes by name; false and undefined are left out, and true becomes an empty attribute. A `part`, which pages can
+ * style, also becomes the class.
  */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A child as the nodes it is. */
+/** The nodes of a child. */
 export const nodes = (child: Child): readonly Node[] => {
   if (child === false || child === undefined || child === '') return [];
   if (typeof child === 'string' || typeof child === 'number') return [new Text(String(child))];
@@ -26,11 +26,10 @@ const filled = <E extends Element>(element: E, attributes: Attributes, children:
   return element;
 };
 
-/** An element of HTML. */
 export const h = (name: string, attributes: Attributes, ...children: readonly Child[]): HTMLElement =>
   filled(document.createElement(name), attributes, children);
 
-/** The head of a table: the titles of its columns. */
+/** The head of a table with the titles of its columns. */
 export const head = (titles: readonly string[], attributes: Attributes = {}): HTMLElement =>
   h(
     'thead',
@@ -42,7 +41,6 @@ export const head = (titles: readonly string[], attributes: Attributes = {}): HT
     ),
   );
 
-/** An element of SVG. */
 export const svg = (name: string, attributes: Attributes, ...children: readonly Child[]): SVGElement =>
   filled(document.createElementNS(SVG, name), attributes, children);
 
@@ -56,17 +54,17 @@ const update = (old: Node, next: Node): void => {
     if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
     return;
   }
-  // Which button of a group is its stop is for `settleStops` to say.
+  // `settleStops` decides which button of a group is its Tab stop.
   for (const { name } of [...old.attributes])
     if (name !== 'tabindex' && !next.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of [...next.attributes])
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   if (old instanceof HTMLInputElement) old.value = next.getAttribute('value') ?? '';
-  // What has a key is the same through and through.
+  // Nodes with the same key have the same content.
   if (keyOf(next) === null) replaceChildren(old, [...next.childNodes]);
 };
 
-/** Gives a parent other children; what stays the same keeps its node, and the focus. */
+/** Replaces the children of a parent; a child of the same kind keeps its node, and so the focus. */
 export const replaceChildren = (parent: Node, next: readonly Node[]): void => {
   next.forEach((node, place) => {
     const old = parent.childNodes[place];

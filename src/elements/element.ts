@@ -3,30 +3,30 @@ import { followKey, moveStop, settleStops } from './arrows';
 import { type Child, nodes, replaceChildren } from './dom';
 import { STYLE } from './style';
 
-/** What an element was given: the values of its properties by name, or the texts of its attributes. */
+/** The properties of an element by name; those set as attributes are texts. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** What an element can do beside being shown. */
+/** What an element can do besides rendering. */
 export interface Ui {
-  /** The attribute of a button or a slider that acts when it is pressed or moved. */
+  /** Makes the attribute for a button or a slider that runs `act` when pressed or moved. */
   readonly press: (act: (value: string) => void) => { readonly 'data-press': number };
   /** Sends an event to the page: `mahjongg-tile` for the type `tile`. */
   readonly tell: (type: string, detail: unknown) => void;
-  /** Sets properties of the element itself, and shows it anew. */
+  /** Sets properties of the element itself and renders it again. */
   readonly set: (values: Given) => void;
 }
 
-/** An element: what can be set, and how that is shown. */
+/** An element: its properties, and how they are rendered. */
 export interface Part {
-  /** The properties that have an attribute of their name, too. */
+  /** The properties that are also attributes. */
   readonly attributes: readonly string[];
   /** The other properties. */
   readonly properties: readonly string[];
-  /** Shows what was given, whatever it is: it never throws. */
+  /** Renders any properties, valid or not, and never throws. */
   readonly render: (given: Given, ui: Ui) => Child;
 }
 
-/** The class of an element, for `customElements.define`; every element of this page has the same style sheet. */
+/** The class of an element, for `customElements.define`; all elements share the style sheet. */
 export const elementClass = (
   { attributes, properties, render }: Part,
   sheet: CSSStyleSheet,
@@ -53,7 +53,7 @@ export const elementClass = (
     #acts: ((value: string) => void)[] = [];
     #isDue = false;
     #hasActed = false;
-    /** Whether the last press was an action: the second half of a double click is no other one. */
+    /** Whether the last press was an action, so that the second click of a double click is not another one. */
     #isAction = false;
 
     readonly #ui: Ui = {
@@ -75,13 +75,13 @@ export const elementClass = (
         followKey(event);
         const { key, target, repeat } = event;
         if (!(target instanceof HTMLElement)) return;
-        // A key that is held down acts once, and a space beside the buttons does not scroll the page.
+        // A key that is held down acts once, and a space outside the buttons does not scroll the page.
         if (key === 'Enter' ? repeat : key === ' ' && target.tabIndex < 0) event.preventDefault();
         const isRemoval = key === 'Delete' || key === 'Backspace';
         if (isRemoval && target.hasAttribute('data-remove')) target.click();
       });
       for (const type of ['click', 'input']) this.#root.addEventListener(type, (event) => this.#press(event));
-      // What was set before the element was defined.
+      // Properties that were set before the element was defined.
       for (const name of names) {
         if (!Object.hasOwn(this, name)) continue;
         const value = ownValue(this, name);
@@ -121,7 +121,7 @@ export const elementClass = (
       const focused = this.#root.activeElement;
       replaceChildren(this.#root, nodes(render(this.#given, this.#ui)));
       settleStops(this.#root);
-      // After an action the focus is on the next choice.
+      // After an action the focus moves to the next choice.
       const next = this.#hasActed ? this.#root.querySelector<HTMLElement>('[data-next]') : null;
       const isLost = focused !== null && this.#root.activeElement === null;
       const stop = this.#root.querySelector<HTMLElement>('[data-arrows] [tabindex="0"], button');
@@ -132,7 +132,7 @@ export const elementClass = (
   };
 };
 
-/** The one style sheet of all elements. */
+/** The style sheet that all elements share. */
 export const styleSheet = (): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);

@@ -9,7 +9,7 @@ import { ruleNode } from './rule';
 import { fault, lookOf, readTiles, row } from './tiles';
 import { SIZES } from './words';
 
-/** The most readings, reasons or groups that are shown. */
+/** How many readings, reasons or groups are shown at most. */
 const MOST = 40;
 
 const group = (set: object, look: TileLook): Child => {
@@ -25,7 +25,7 @@ const group = (set: object, look: TileLook): Child => {
   );
 };
 
-/** The groups of a reading or a layout of any game, or its tiles where it has no groups. */
+/** The groups of a reading or a layout of any game, or its tiles if it has no groups. */
 const groups = (reading: object, look: TileLook): Child => {
   const sets = ['blocks', 'groups', 'sets'].flatMap((name) => recordsIn(reading, name, MOST));
   return h(
@@ -58,7 +58,7 @@ const readings = (given: Given, answer: object, look: TileLook, ui: Ui): Child =
         h(
           'p',
           { part: 'title' },
-          // The points are told beside it.
+          // The points are shown next to it.
           h(
             'span',
             {},
@@ -121,7 +121,7 @@ const laid = (hand: object, look: TileLook): Child => {
   );
 };
 
-/** `<mahjongg-hand>`: a hand, and what `validateHand` said of it. */
+/** `<mahjongg-hand>`: a hand, and the answer of `validateHand`. */
 export const HAND: Part = {
   attributes: ['look', 'choose', 'reading'],
   properties: ['hand', 'answer', 'describe', 'ruleLink'],

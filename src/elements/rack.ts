@@ -7,22 +7,22 @@ import type { Part, Ui } from './element';
 import { listIn, textIn } from './given';
 import { fault, image, lookOf, picture, readTiles } from './tiles';
 
-/** How a tile of a rack stands there. */
+/** How a tile of a rack is shown. */
 export interface RackTile {
   readonly tile: Tile;
-  /** What is said of it beside its name; it is marked. */
+  /** A remark added to its name; the tile is then highlighted. */
   readonly mark?: string | undefined;
-  /** Whether it is one of those chosen; left out where none are. */
+  /** Whether it is chosen; left out where tiles cannot be chosen. */
   readonly isChosen?: boolean | undefined;
-  /** How many of it there are; left out if that is not said. */
+  /** How many of it are left; left out if unknown. */
   readonly count?: number | undefined;
-  /** Whether that is all there are at all, so that the count is not shown. */
+  /** Whether that is every copy, so that the count is not shown. */
   readonly isFull?: boolean | undefined;
-  /** What a press does; left out if nothing. */
+  /** What a press does; left out if it does nothing. */
   readonly press?: (() => void) | undefined;
 }
 
-/** A button; without an act it cannot be pressed. */
+/** A button; disabled if there is no `act`. */
 export const button = (
   ui: Ui,
   act: (() => void) | undefined,
@@ -41,11 +41,11 @@ export const button = (
     ...children,
   );
 
-/** The places that are chosen after a press on one of them. */
+/** The chosen places after a press on one. */
 export const toggled = (chosen: readonly unknown[], place: number): readonly unknown[] =>
   chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place];
 
-/** A rack whose tiles are buttons: one stop for the tabulator key, with arrow keys from tile to tile. */
+/** A rack whose tiles are buttons: one Tab stop, with arrow keys from tile to tile. */
 export const buttons = (
   tiles: readonly RackTile[],
   { label, verb, look, ui }: { label: string; verb: string; look: TileLook; ui: Ui },
@@ -79,7 +79,7 @@ export const buttons = (
     }),
   );
 
-/** `<mahjongg-rack>`: tiles in a row, to be looked at or to be pressed. */
+/** `<mahjongg-rack>`: tiles in a row, to look at or to press. */
 export const RACK: Part = {
   attributes: ['tiles', 'label', 'look', 'choose', 'verb'],
   properties: ['marks', 'chosen', 'counts', 'copies'],

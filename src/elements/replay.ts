@@ -39,7 +39,7 @@ const controls = (move: number, all: number, ui: Ui): Child => {
   );
 };
 
-/** `<mahjongg-replay>`: a game from its record, move by move, with all racks open. */
+/** `<mahjongg-replay>`: a recorded game, move by move, with all racks open. */
 export const REPLAY: Part = {
   attributes: ['look', 'seat', 'move'],
   properties: ['game', 'record', 'names'],

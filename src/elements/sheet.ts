@@ -28,7 +28,7 @@ const row = (first: Child, label: Child, last: Child, code?: string): Child =>
 
 type Line = readonly [rule: Child, label: string, amount: string, code?: string];
 
-/** A sheet as a table; rules without points have no column of them. */
+/** A sheet as a table; rules without points have no column for them. */
 const sheet = (score: object, label: string, ruleLink: unknown): Child => {
   const lines = recordsIn(score, 'lines').map((line): Line => {
     const amount = amountOf({ points: numberIn(line, 'points'), factor: numberIn(line, 'factor') });

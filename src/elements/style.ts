@@ -1,6 +1,6 @@
 /**
- * The style of all elements. What begins with `--mahjongg-` is for pages to set; whether it is light or dark is what the
- * page’s `color-scheme` says.
+ * The style of all elements. Pages can set the properties that begin with `--mahjongg-`; the page’s `color-scheme`
+ * decides between light and dark.
  */
 export const STYLE: string = `
 :host{--ink:var(--mahjongg-ink,light-dark(#22262b,#e9ece6));--paper:var(--mahjongg-paper,light-dark(#fffdf8,#1a2224));--accent:var(--mahjongg-accent,light-dark(#14683d,#7fcf9f));--green:var(--mahjongg-green,var(--accent));--red:var(--mahjongg-red,light-dark(#b3201d,#ff9d8c));--blue:var(--mahjongg-blue,light-dark(#1d4a86,#9cc4ff));--felt:var(--mahjongg-felt,light-dark(#2b5f48,#1d4434));--glow:var(--mahjongg-glow,#ffd66b);--focus:var(--mahjongg-focus,var(--blue));--w:var(--mahjongg-tile-width,2.75rem);--faint:color-mix(in srgb,var(--ink) 75%,var(--paper));--edge:color-mix(in srgb,var(--ink) 20%,var(--paper));--soft:color-mix(in srgb,var(--accent) 12%,var(--paper));display:block;color:var(--ink);line-height:1.45;overflow-wrap:anywhere}

@@ -13,29 +13,27 @@ interface Scene {
   readonly view: ShownView;
   readonly look: TileLook;
   readonly names: unknown;
-  /** The racks of others, where they lie open. */
+  /** The racks of the others, if they are open. */
   readonly racks: unknown;
   readonly ui: Ui;
 }
 
-/** Tiles as a text that is the same in whatever order they come. */
+/** Tiles as a text that does not depend on their order. */
 const keyOf = (tiles: readonly Tile[]): string => [...tiles].sort().join(' ');
 
-/** What the player can do, by how it is done. */
+/** What the player can do, by how it is chosen. */
 interface Choices {
-  /** Passes by their tiles. */
   readonly passes: ReadonlyMap<string, object>;
   /** The tiles that can be passed. */
   readonly passed: ReadonlySet<Tile>;
-  /** The most tiles that are passed at a time. */
+  /** The most tiles in one pass. */
   readonly most: number;
-  /** Discards by their tile. */
   readonly discards: ReadonlyMap<unknown, object>;
-  /** What has a button of its own. */
+  /** The actions that have a button of their own. */
   readonly others: readonly object[];
 }
 
-/** The actions of a view, each read once: a pass of the Charleston has hundreds. */
+/** Sorts the actions of a view, reading each once: a pass in the Charleston has hundreds. */
 const choicesIn = (legal: readonly object[]): Choices => {
   const passes = new Map<string, object>();
   const passed = new Set<Tile>();
@@ -96,7 +94,7 @@ const player = (scene: Scene, seat: Seat): Child => {
   );
 };
 
-/** What tells one decision from another, of another game, too. */
+/** A text that differs for every decision, also in another game. */
 const decisionOf = ({ moment, rack }: ShownView): string => `${moment} ${rack.join(' ')}`;
 
 /** The places of the rack that were chosen for this decision. */
@@ -106,7 +104,7 @@ const chosenIn = (given: Given, view: ShownView): readonly number[] => {
   return listIn(chosen, 'places').filter((place) => typeof place === 'number');
 };
 
-/** The actions that are buttons of their own, with the tiles they take from the rack. */
+/** The buttons of the other actions, with the tiles they take from the rack. */
 const actions = ({ view, look, names, ui }: Scene, { others }: Choices): Child =>
   others.map((action, place) => {
     const tiles = [...tilesIn(action, 'with'), ...tilesIn(action, 'tiles')];
@@ -129,7 +127,7 @@ const actions = ({ view, look, names, ui }: Scene, { others }: Choices): Child =
     );
   });
 
-/** The button that passes what was chosen. */
+/** The button that passes the chosen tiles. */
 const passing = ({ ui }: Scene, { passes, most }: Choices, chosen: readonly Tile[]): Child => {
   if (passes.size === 0) return undefined;
   const action = passes.get(keyOf(chosen));
@@ -151,7 +149,7 @@ const rack = (
   if (view.viewer === undefined) return undefined;
   const isPassing = passes.size > 0;
   const drawn = isTileName(view.drawn) ? view.rack.lastIndexOf(view.drawn) : -1;
-  // One tile more than are passed takes the place of the one chosen first.
+  // A tile too many replaces the one chosen first.
   const choose = (place: number): void => {
     const places = toggled(chosen, place).slice(-most);
     ui.set({ chosen: { decision: decisionOf(view), places } });
@@ -170,7 +168,7 @@ const rack = (
   return h('div', { part: 'rack' }, buttons(view.rack.map(rackTile), { label: 'Your rack', verb, look, ui }));
 };
 
-/** A table of any game as one viewer sees it, and what that viewer can do. */
+/** A table of any game as one viewer sees it, with that viewer’s choices. */
 export const table = (given: Given, ui: Ui): Child => {
   const { names } = given;
   if (given['view'] === undefined) return undefined;
@@ -204,7 +202,7 @@ export const table = (given: Given, ui: Ui): Child => {
       h('p', { part: 'phase', role: 'status' }, phaseWords(view, names)),
       h(
         'div',
-        // No stray key refuses a claim, discards a tile, or passes tiles unseen: the focus is beside the buttons.
+        // The focus is outside the buttons, so that no stray key refuses a claim, discards a tile, or passes tiles unseen.
         {
           part: 'actions',
           tabindex: -1,
@@ -218,7 +216,7 @@ export const table = (given: Given, ui: Ui): Child => {
   ];
 };
 
-/** `<mahjongg-table>`: a table from a view, with everything its player can do. */
+/** `<mahjongg-table>`: a table from a view, with everything the player can do. */
 export const TABLE: Part = {
   attributes: ['look'],
   properties: ['view', 'names', 'racks', 'marked'],

@@ -8,7 +8,7 @@ import { MOST_TILES, shortText } from './given';
 
 const LOOKS: readonly TileLook[] = ['drawn', 'words', 'unicode'];
 
-/** How tiles look; drawn unless something else was asked for. */
+/** How tiles look; `drawn` for any other value. */
 export const lookOf = (value: unknown): TileLook => LOOKS.find((look) => look === value) ?? 'drawn';
 
 const pictures = new Map<string, SVGElement>();
@@ -25,18 +25,17 @@ const drawing = (shapes: readonly Shape[], key: string): Node => {
   return made.cloneNode(true);
 };
 
-/** The picture of a tile, or of its back, for places that name it in words themselves. */
+/** The picture of a tile, or of a tile’s back, for places that name it in words themselves. */
 export const picture = (tile: Tile | undefined, look: TileLook): Node =>
   drawing(tile === undefined ? BACK : tileShapes(tile, look), `${tile ?? 'back'} ${look}`);
 
-/** A tile with its name for those who cannot see it, and what is said of it if it is marked. */
+/** A tile with its name for screen readers, and the remark of a marked tile. */
 export const image = (tile: Tile | undefined, look: TileLook, mark?: string): HTMLElement => {
   const name = tile === undefined ? 'A tile face down' : englishName(tile);
   const [label, classes] = mark === undefined ? [name, 'tile'] : [`${name}, ${mark}`, 'tile marked'];
   return h('span', { part: classes, role: 'img', 'aria-label': label, title: name }, picture(tile, look));
 };
 
-/** Tiles in a row. */
 export const row = (tiles: readonly Tile[], look: TileLook, attributes: Attributes = {}): HTMLElement =>
   h(
     'span',
@@ -44,10 +43,10 @@ export const row = (tiles: readonly Tile[], look: TileLook, attributes: Attribut
     tiles.map((tile) => image(tile, look)),
   );
 
-/** A sentence in the place of what cannot be shown. */
+/** A sentence shown instead of what cannot be. */
 export const fault = (sentence: string): HTMLElement => h('p', { part: 'fault' }, sentence);
 
-/** Tiles from a list, or from a text with their names, or what is wrong with them, in a sentence. */
+/** Reads tiles from a list, or from a text with their names; or returns a sentence that says what is wrong. */
 export const readTiles = (value: unknown): readonly Tile[] | string => {
   if (value === undefined || value === null) return [];
   const names = typeof value === 'string' ? (value.match(/\S+/g) ?? []) : value;

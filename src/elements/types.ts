@@ -18,9 +18,10 @@ import type { TileLook } from './drawings/tile-drawing';
  * | `mahjongg-table`  | look                         | view names racks marked         | -action        | felt wall player awaited melds discards newest phase actions action rack |
  * | `mahjongg-replay` | look seat move               | game record names               | -move          | controls move, and those of the table |
  *
- * What a page puts inside `<mahjongg-table>` is shown below the discards. Every element has the part `fault`, a sentence in the place of what cannot be shown. Events are called `mahjongg-…`,
- * bubble, and leave the element. A page sets colors and sizes by `--mahjongg-ink`, `-paper`, `-accent`, `-green`, `-red`,
- * `-blue`, `-felt`, `-glow`, `-tile-width` and `-discard-width`; light or dark is what its `color-scheme` says.
+ * Content that a page puts inside `<mahjongg-table>` is shown below the discards. Every element has the part `fault`, a
+ * sentence shown instead of what cannot be. Events are named `mahjongg-…`, bubble, and leave the shadow tree. A page
+ * sets colors and sizes with `--mahjongg-ink`, `-paper`, `-accent`, `-green`, `-red`, `-blue`, `-felt`, `-glow`,
+ * `-tile-width` and `-discard-width`; its `color-scheme` decides between light and dark.
  */
 
 /** How the tiles of an element look. */
@@ -29,9 +30,9 @@ export interface LookProperties {
   readonly look?: TileLook | undefined;
 }
 
-/** Links that a page gives its rules. */
+/** Links from rules to their explanations. */
 export interface RuleLinks {
-  /** Gives the address of a rule’s explanation, or of a code’s; undefined for no link. */
+  /** Returns the address of the explanation of a rule or a code; undefined for no link. */
   readonly ruleLink?: ((rule: string) => string | undefined) | undefined;
 }
 
@@ -45,23 +46,23 @@ export interface TileProperties extends LookProperties {
 export interface RackProperties extends LookProperties {
   /** The tiles, or their names with spaces between them, such as `1B 1B RD`. */
   readonly tiles?: readonly Tile[] | string | undefined;
-  /** What the tiles are together, for screen readers. */
+  /** What to call the rack, for screen readers. */
   readonly label?: string | undefined;
   /** Whether tiles can be pressed: `one` sends `mahjongg-tile`, `many` also chooses and sends `mahjongg-chosen`. */
   readonly choose?: 'one' | 'many' | undefined;
-  /** What a press does, for screen readers: `Discard`. With `Remove` the Delete key presses, too. */
+  /** What a press does, for screen readers, such as `Discard`. With `Remove`, the Delete and Backspace keys press, too. */
   readonly verb?: string | undefined;
-  /** What is said of tiles by their places, which are marked: `{ 13: 'just drawn' }`. */
+  /** Remarks on tiles by their places, which are highlighted: `{ 13: 'just drawn' }`. */
   readonly marks?: Readonly<Record<number, string>> | undefined;
-  /** The places that are chosen. */
+  /** The chosen places, counted from 0. */
   readonly chosen?: readonly number[] | undefined;
-  /** How many are left of each tile; one with 0 cannot be pressed. */
+  /** How many are left of each tile, by place; a tile with 0 cannot be pressed. */
   readonly counts?: readonly number[] | undefined;
-  /** How many there are of each tile at all; a count that is as high is not shown. */
+  /** How many of each tile the game has, by place; a count as high as this is not shown. */
   readonly copies?: readonly number[] | undefined;
 }
 
-/** What can be said of a hand: an answer of `validateHand`, or parts of one. */
+/** An answer about a hand: that of `validateHand`, or parts of it. */
 export interface AnsweredHand {
   /** Whether the hand wins, so that its readings are shown. */
   readonly valid: boolean;
@@ -69,7 +70,7 @@ export interface AnsweredHand {
   readonly readings?: readonly object[] | undefined;
   /** Why the hand does not win. */
   readonly reasons?: readonly object[] | undefined;
-  /** What the best reading needs of a win that was not given. */
+  /** What the best reading needs of the win that was not given. */
   readonly conditions?: readonly Remark[] | undefined;
   /** Remarks on the rules in play. */
   readonly notes?: readonly Remark[] | undefined;
@@ -79,50 +80,50 @@ export interface AnsweredHand {
 export interface HandProperties extends LookProperties, RuleLinks {
   /** The hand. */
   readonly hand?: Hand | undefined;
-  /** What `validateHand` says of it; a list of readings or layouts can stand in its place. */
+  /** The answer of `validateHand`, or a list of readings or layouts in the same form. */
   readonly answer?: AnsweredHand | undefined;
-  /** Names a reading, as `describeReading` does. */
+  /** Describes a reading, as `describeReading` does. */
   readonly describe?: ((reading: object) => string) | undefined;
-  /** The text of a button at each reading, which sends `mahjongg-reading`; none if left out. */
+  /** The text of a button for each reading, which sends `mahjongg-reading`; no button if left out. */
   readonly choose?: string | undefined;
-  /** The place of the reading that is chosen; the first if left out. */
+  /** The place of the chosen reading, counted from 0; the first if left out. */
   readonly reading?: number | undefined;
 }
 
 /** What `<mahjongg-sheet>` shows. */
 export interface SheetProperties extends RuleLinks {
-  /** What the table is called, for screen readers. */
+  /** What to call the sheet, for screen readers. */
   readonly label?: string | undefined;
-  /** The sheet, as `scoreHand` gives it. */
+  /** The sheet, as `scoreHand` returns it. */
   readonly score?: Scored | undefined;
-  /** Who pays whom, as `settle` gives it. */
+  /** Who pays whom, as `settle` returns it. */
   readonly settlement?: Settlement | undefined;
 }
 
 /** What `<mahjongg-card>` shows. */
 export interface CardProperties {
-  /** The card, as `parseCard` gives it. */
+  /** The card, as `parseCard` returns it. */
   readonly card?: Card | undefined;
-  /** The text of a button at each line, which sends `mahjongg-line`; none if left out. */
+  /** The text of a button for each line, which sends `mahjongg-line`; no button if left out. */
   readonly choose?: string | undefined;
 }
 
-/** What players are called; by their winds if left out. */
+/** The names of players; their winds if left out. */
 export interface NameProperties {
   /** The names by seat. */
   readonly names?: Readonly<Partial<Record<Seat, string>>> | undefined;
 }
 
 /**
- * What `<mahjongg-table>` shows. Slips that only the `manners` of a table allow have no button: a discard named wrongly
- * (AG-33, AG-37), and fewer tiles of a blind pass than are asked for.
+ * What `<mahjongg-table>` shows. Mistakes that only the `manners` of a table allow have no button: naming a discard
+ * wrongly (AG-33, AG-37), and passing fewer tiles than a blind pass asks for.
  */
 export interface TableProperties extends LookProperties, NameProperties {
-  /** What one viewer sees of any game, as `viewFor` gives it. */
+  /** What one viewer sees of any game, as `viewFor` returns it. */
   readonly view?: TableView | undefined;
-  /** The racks of others, where they lie open. */
+  /** The racks of the others, if they are open. */
   readonly racks?: Readonly<Partial<Record<Seat, readonly Tile[]>>> | undefined;
-  /** Tiles of the own rack that are marked, such as those of a hint. */
+  /** Tiles of the player’s own rack to highlight, such as those of a hint. */
   readonly marked?: readonly Tile[] | undefined;
 }
 
@@ -140,9 +141,9 @@ export interface TableView {
   readonly legal: readonly AnyAction[];
 }
 
-/** What a replay asks of a game: two of the functions that `gameOf` gives. */
+/** What a replay needs of a game: two of the functions that `gameOf` returns. */
 export interface ReplayGame {
-  /** Plays a record again, as far as it is asked for. */
+  /** Replays a record, all of it or only this many actions. */
   replay(record: unknown, actions?: number): object;
   /** Makes the view of one viewer. */
   viewFor(state: never, viewer: never): object;
@@ -150,11 +151,11 @@ export interface ReplayGame {
 
 /** What `<mahjongg-replay>` shows. */
 export interface ReplayProperties extends LookProperties, NameProperties {
-  /** The game, as `gameOf` gives it for the rules of the record. */
+  /** The game, as `gameOf` returns it for the rules of the record. */
   readonly game?: ReplayGame | undefined;
-  /** The record, from anybody. */
+  /** The record, which is not trusted. */
   readonly record?: unknown;
-  /** Who looks; nobody at the table if left out. */
+  /** The viewer’s seat; a spectator if left out. */
   readonly seat?: Seat | undefined;
   /** How many moves are played; all if left out. */
   readonly move?: number | undefined;
@@ -174,11 +175,11 @@ export interface ElementProperties {
   readonly 'mahjongg-card': CardProperties;
   /** A table. */
   readonly 'mahjongg-table': TableProperties;
-  /** A game from its record. */
+  /** A recorded game. */
   readonly 'mahjongg-replay': ReplayProperties;
 }
 
-/** A tile of a rack that was pressed. */
+/** A pressed tile of a rack. */
 export interface PressedTile {
   /** The tile. */
   readonly tile: Tile;
@@ -186,7 +187,7 @@ export interface PressedTile {
   readonly place: number;
 }
 
-/** The tiles of a rack that are chosen. */
+/** The chosen tiles of a rack. */
 export interface ChosenTiles {
   /** The tiles, in the order of the rack. */
   readonly tiles: readonly Tile[];
@@ -194,7 +195,7 @@ export interface ChosenTiles {
   readonly places: readonly number[];
 }
 
-/** A reading that was chosen. */
+/** A chosen reading. */
 export interface ChosenReading {
   /** The reading. */
   readonly reading: object;
@@ -202,7 +203,7 @@ export interface ChosenReading {
   readonly place: number;
 }
 
-/** A line of a card that was chosen. */
+/** A chosen line of a card. */
 export interface ChosenLine {
   /** The line. */
   readonly cardLine: CardLine;
@@ -222,7 +223,7 @@ export interface ReplayedMove {
 export interface ElementEvents {
   /** A tile of a rack was pressed. */
   readonly 'mahjongg-tile': PressedTile;
-  /** Other tiles of a rack are chosen. */
+  /** The chosen tiles of a rack changed. */
   readonly 'mahjongg-chosen': ChosenTiles;
   /** A reading was chosen. */
   readonly 'mahjongg-reading': ChosenReading;

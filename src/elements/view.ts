@@ -8,7 +8,7 @@ interface ShownDiscard {
   readonly tile: Tile;
 }
 
-/** A table as it is shown, of any game: what a view says of it, each part looked at once. */
+/** A table of any game as it is shown: the parts of a view, each read once. */
 export interface ShownView {
   readonly seats: readonly Seat[];
   readonly viewer: Seat | undefined;
@@ -25,7 +25,7 @@ export interface ShownView {
   readonly dead: readonly unknown[];
   /** How many tiles a player has on the rack. */
   readonly count: (seat: Seat) => string;
-  /** What lies before a player: melds, then flowers laid aside. */
+  /** The tiles in front of a player: melds, then flowers laid aside. */
   readonly laid: (seat: Seat) => readonly (readonly Tile[])[];
 }
 
@@ -48,7 +48,7 @@ const discardOf = (value: object): readonly ShownDiscard[] => {
   return isTileName(tile) ? [{ seat: part(value, 'seat'), tile }] : [];
 };
 
-/** Reads a view of anybody’s; undefined if it is none. */
+/** Reads an untrusted view; undefined if it is not one. */
 export const readView = (view: unknown): ShownView | undefined => {
   const [phase, now, moment] = [textIn(view, 'phase', 40), part(view, 'now'), numberIn(view, 'moment')];
   if (phase === '' || moment === undefined) return undefined;
@@ -56,12 +56,12 @@ export const readView = (view: unknown): ShownView | undefined => {
   const claimed = part(now, 'tile');
   const lain = recordsIn(view, 'discards').flatMap(discardOf);
   const last = lain.at(-1);
-  // A tile that can be claimed does not lie among the discards yet.
+  // A tile that can be claimed is not among the discards yet.
   const isNew = phase === 'claims' && (last?.seat !== from || last?.tile !== claimed);
   const discards = isNew ? [...lain, ...discardOf({ seat: from, tile: claimed })] : lain;
   const seats = listIn(view, 'seats');
   return {
-    // The dummies of a solitaire have no seat, but discards.
+    // The dummies of a solitaire have discards but no seat.
     seats: SEATS.filter((seat) => seats.includes(seat) || discards.some((discard) => discard.seat === seat)),
     viewer: seatIn(part(view, 'viewer')),
     phase,

@@ -3,15 +3,14 @@ import { isTileName, type Tile } from '../tiles/tile';
 import { nameIn, numberIn, part, textIn, tilesIn } from './given';
 import type { ShownView } from './view';
 
-/** What alike tiles are called, by how many they are. */
+/** The names for groups of identical tiles, by how many there are. */
 export const SIZES: readonly string[] = ['', 'single', 'pair', 'pung', 'kong', 'quint', 'sextet'];
 
 const tileWords = (tile: unknown): string => (isTileName(tile) ? englishName(tile) : 'a tile');
 
-/** Several tiles in words. */
 export const tilesWords = (tiles: readonly Tile[]): string => tiles.map(tileWords).join(' and ');
 
-/** What a discard is claimed for. */
+/** The kind of set that a discard is claimed for. */
 const kindOf = (tile: unknown, others: readonly Tile[]): string => {
   const isRun = others.some((one) => one !== 'J' && one !== tile);
   return (isRun ? 'chow' : SIZES[others.length + 1]) ?? 'set';
@@ -19,7 +18,7 @@ const kindOf = (tile: unknown, others: readonly Tile[]): string => {
 
 const meldOf = (action: object): string => `exposure ${(numberIn(action, 'meld') ?? 0) + 1}`;
 
-/** What a button says that does an action, by its type. */
+/** The text of an action’s button, by its type. */
 const ACTIONS: Readonly<Record<string, string | ((action: object, names: unknown) => string)>> = {
   mahjongg: 'Mah Jongg!',
   decline: 'No claim',
@@ -45,7 +44,7 @@ const ACTIONS: Readonly<Record<string, string | ((action: object, names: unknown
   },
 };
 
-/** What a button says that does an action. */
+/** The text of an action’s button. */
 export const actionWords = (action: object, names: unknown): string => {
   const type = textIn(action, 'type', 40);
   const words = Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined;
@@ -72,7 +71,7 @@ const overWords = ({ now, viewer }: ShownView, names: unknown): string => {
   return `The game is over. ${isWon ? (seat === viewer ? 'You' : nameIn(names, seat)) : 'Nobody'} won.`;
 };
 
-/** How many tiles are passed now. */
+/** How many tiles to pass now, in words. */
 const sizeWords = (now: object): string => {
   const size = numberIn(now, 'size');
   const [least = size, most = size] = [numberIn(now, 'least'), numberIn(now, 'most')];

@@ -1,33 +1,32 @@
 import { FLOWER, JOKER } from '../tiles/tile-index';
 
 /*
- * What tiles lack of groups in which jokers may stand: the layouts of Card Free, the variants of a card. A place takes its own tile
- * only, or a joker too, or a joker or a flower. The tiles held stand first where nothing else may, then where no flower may;
- * flowers that are left serve as jokers, and jokers stand for the rest. Distances, nearest layouts, goals, dead hands and the
- * win check by a card all ask this.
+ * Which tiles are missing from groups that may contain jokers: the layouts of Card Free, the variants of a card. A
+ * place takes only its own tile, or also a joker, or also a joker or a flower. Held tiles go first where nothing else
+ * may, then where no flower may; flowers left over serve as jokers, and jokers fill the rest. Distances, nearest
+ * layouts, goals, dead hands and the card’s win check all use this.
  */
 
 /** What may fill a place: its own tile only, jokers too, or jokers and flowers. */
 export type Filler = 'own' | 'jokers' | 'flowers';
 
-/** Places of a group for one tile, by its place in `TILES`. */
+/** Places of a group for one tile; `kind` is the tile’s place in `TILES`. */
 export interface Place {
   readonly kind: number;
   readonly count: number;
   readonly filler: Filler;
 }
 
-/** Something with places. */
 interface HasPlaces {
   readonly places: readonly Place[];
 }
 
-/** All places for one tile: how many there are of each sort. */
+/** All places for one tile: how many of each sort. */
 export interface Need extends Record<Filler, number> {
   readonly kind: number;
 }
 
-/** What some groups need, tile by tile in the order of the groups. */
+/** What some groups need, per tile, in the order of the groups. */
 export const needsOf = (groups: readonly HasPlaces[]): readonly Need[] => {
   const needs: Need[] = [];
   for (const { places } of groups)
@@ -43,10 +42,10 @@ export const needsOf = (groups: readonly HasPlaces[]): readonly Need[] => {
   return needs;
 };
 
-/** So many jokers count as one natural tile where lacks are ordered: more than can be lacking. */
+/** What a missing natural tile adds to a lack: more than all missing jokers together. */
 const NATURAL_WEIGHT = 100;
 
-/** How much tiles lack: 100 for each natural tile, which no joker can stand for, and one for each joker. */
+/** What is missing, as a number: 100 for each tile that no joker can replace, and 1 for each that a joker can. */
 export const lackOf = (needs: readonly Need[], held: ArrayLike<number>): number => {
   let [natural, open, served, left] = [0, 0, 0, held[FLOWER] ?? 0];
   for (const { kind, own, jokers, flowers } of needs) {
@@ -66,33 +65,33 @@ export const lackOf = (needs: readonly Need[], held: ArrayLike<number>): number 
   return NATURAL_WEIGHT * natural + Math.max(0, open);
 };
 
-/** How many jokers are lacking where so much is. */
+/** How many of the tiles missing in a lack can be jokers. */
 export const jokersIn = (lack: number): number => lack % NATURAL_WEIGHT;
 
-/** How many tiles are lacking where so much is. */
+/** How many tiles are missing in a lack. */
 export const tilesIn = (lack: number): number => Math.floor(lack / NATURAL_WEIGHT) + jokersIn(lack);
 
-/** Places that their own tiles do not fill, tile by tile, and the tiles that are left. */
+/** The places that their own tiles do not fill, tile by tile, and the tiles left over. */
 export interface Gaps {
   /** Those that no joker may fill. */
   readonly bare: readonly number[];
-  /** Those that jokers may fill, but not flowers; printed jokers among them. */
+  /** Those that jokers may fill, but not flowers; jokers that the layout itself asks for are among them. */
   readonly open: readonly number[];
   /** Those that jokers or flowers may fill. */
   readonly served: readonly number[];
-  /** How many flowers that are left fill some of these. */
+  /** How many flowers left over fill `served` places. */
   readonly flowers: number;
-  /** How many of each tile are left, those flowers taken off. */
+  /** How many of each tile are left over, without those flowers. */
   readonly left: Uint8Array;
 }
 
-/** Puts free tiles of a kind into places and lists the empty ones; gives how many tiles are free then. */
+/** Puts free tiles of a kind into places and lists the empty ones; returns how many tiles stay free. */
 const fillPlaces = (kind: number, places: number, free: number, empty: number[]): number => {
   for (let place = free; place < places; place++) empty.push(kind);
   return Math.max(0, free - places);
 };
 
-/** What `lackOf` adds up, as lists. */
+/** The tiles that `lackOf` counts, as lists. */
 export const gapsOf = (needs: readonly Need[], held: ArrayLike<number>): Gaps => {
   const [bare, open, served]: [number[], number[], number[]] = [[], [], []];
   const left = new Uint8Array(held);
@@ -107,11 +106,11 @@ export const gapsOf = (needs: readonly Need[], held: ArrayLike<number>): Gaps =>
   return { bare, open, served, flowers: serving, left };
 };
 
-/** How many tiles are missing when so many jokers stand where they may. */
+/** How many tiles are missing once this many jokers fill the places where they may go. */
 export const missingCount = ({ bare, open, served, flowers }: Gaps, jokers: number): number =>
   bare.length + Math.max(0, open.length + served.length - flowers - jokers);
 
-/** The held tiles that nothing is needed for, once jokers stand where they may. */
+/** The held tiles that are not needed once jokers fill the places where they may go. */
 export const spareTiles = ({ open, served, flowers, left }: Gaps): readonly number[] => {
   const spare: number[] = [];
   left.forEach((count, kind) => {

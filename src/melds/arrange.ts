@@ -1,11 +1,11 @@
 import { addTo, type Counts, countOf, type Part, type SetShape } from './set-shape';
 
 /*
- * All ways to lay out tiles as sets. The first kind that is left of a part must stand in a set that starts with it,
- * and sets of one start are taken in the order of the table, so no arrangement comes up twice.
+ * All ways to lay out tiles as sets. The first kind left in a part must be in a set that starts with it, and sets with
+ * the same start are tried in table order, so no arrangement comes up twice.
  */
 
-/** The sets of each kind that a hand needs; of a kind that is not named it may have any number. */
+/** How many sets of each kind a hand needs; it may have any number of kinds not named. */
 export type Wanted = Readonly<Record<string, number>>;
 
 const ANY: Wanted = {};
@@ -22,8 +22,8 @@ const canTake = (left: Uint8Array, { kinds }: SetShape): boolean => {
 };
 
 /**
- * Calls `visit` with the sets of each arrangement of all the tiles until it returns true. The list is lent: it changes
- * after each call. Gives whether `visit` ever returned true.
+ * Calls `visit` with the sets of each arrangement of all the tiles until it returns true. The list is reused and
+ * changes after each call. Returns whether `visit` ever returned true.
  */
 const visitArrangements = <S extends SetShape>(
   parts: readonly Part<S>[],
@@ -56,7 +56,7 @@ const visitArrangements = <S extends SetShape>(
   return goOn(0, 0, 0);
 };
 
-/** Every way to lay out all the tiles as sets, none twice; one of no sets if there are no tiles. */
+/** Every way to lay out all the tiles as sets, each once; a single empty one if there are no tiles. */
 export const arrange = <S extends SetShape>(
   parts: readonly Part<S>[],
   counts: Counts,

@@ -5,29 +5,29 @@ import { kindsOf, type NearestHands, type TilesLayout } from './near-hands';
 import { firstOf } from './reasons';
 import { type Counts, countOf, countsOf, kindsWhere, tilesAt } from './set-shape';
 
-/** Winning hands near to a hand. */
+/** Winning hands near a given hand. */
 export interface NearGoals {
   readonly near: NearestHands;
-  /** The concealed tiles, as places in `TILES`, that belong to each of them and are not looked for. */
+  /** The concealed tiles, as places in `TILES`, that belong to every one of them and are not searched for. */
   readonly aside?: readonly number[];
-  /** What the game says of one that takes so many of each tile of `TILES` beside these. */
+  /** What the game says about a hand with these counts of tiles besides `aside`. */
   readonly worth: (counts: Counts) => Pick<Goal<TilesLayout>, 'mayExpose' | 'value'>;
 }
 
-/** What a game says of the way to its winning hands. */
+/** What a game provides for finding its nearest winning hands. */
 export interface MeldGoals extends Pick<GoalRules<TilesLayout>, 'check' | 'distance'> {
   /** The kinds of tile as places in `TILES`, in the order in which layouts list them. */
   readonly kinds: () => readonly number[];
-  /** The hands near to one; `unseen` counts the tiles that can be had, if they are known. */
+  /** The winning hands near a hand; `unseen` counts the tiles still available, if known. */
   readonly nearTo: (hand: CheckedHand, stage: HandStage, unseen?: Counts) => readonly NearGoals[];
 }
 
-/** The most hands that are listed. */
+/** How many hands are listed at most. */
 const MOST_LISTED = 500;
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
-/** The way to a winning hand: of the hands from which at most so many tiles are missing, the nearest five hundred. */
+/** Goal rules that list the nearest winning hands, up to 500, with at most `farthest` tiles missing. */
 export const meldGoals = ({ check, distance, kinds, nearTo }: MeldGoals): GoalRules<TilesLayout> => {
   const beyond = (one: Counts, other: readonly number[] | Counts): readonly number[] =>
     kindsWhere(kinds(), (kind) => countOf(one, kind) - (other[kind] ?? 0));
@@ -53,7 +53,7 @@ export const meldGoals = ({ check, distance, kinds, nearTo }: MeldGoals): GoalRu
     check,
     distance,
     goals: (hand, stage, farthest, _, unseen) => {
-      // The counts of a checked hand are lent.
+      // A copy, since the counts of a checked hand are reused.
       const held = Uint8Array.from(hand.counts);
       const searches = nearTo(hand, stage, unseen);
       const found: Goal<TilesLayout>[] = [];

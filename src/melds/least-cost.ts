@@ -2,51 +2,48 @@ import { addUp, partSteps, sizesOf } from './part-steps';
 import { type Counts, countOf, type Part } from './set-shape';
 
 /*
- * What is missing from tiles to whole sets. The least cost of a part is worked out from its last kind to its first: of
- * each state at a kind and each size, what the tiles from there on lack at least. Parts cost what they lack by
- * themselves, so that of a whole hand is the least sum.
+ * How many tiles are missing for whole sets. The least cost of a part is worked out from its last kind to its first:
+ * for each state at a kind and each size, the fewest tiles missing from there on. Parts are independent, so the cost of
+ * a whole hand is the least sum.
  *
- * The costs at a kind depend on nothing but those at the next one, how many of the kind are held, and how many there can
- * be. So a part remembers what follows upon what, for bots and hints, which ask of each discard.
+ * The costs at a kind depend only on those at the next one, how many of the kind are held, and how many there can be.
+ * So each part caches these steps, for bots and hints, which ask about every discard.
  */
 
-/** Least costs by size, or by state and size one after the other. */
+/** Least costs by size, or by state and size, one state after the other. */
 export type Costs = Readonly<Uint8Array>;
 
-/** The cost of what cannot be made; two of them still fit a byte. */
+/** The cost of what cannot be made; the sum of two still fits in a byte. */
 export const NEVER = 100;
 
 const NO_COSTS: Costs = /* @__PURE__ */ new Uint8Array(0);
 
-/** The tiles that hands are made of: how many of each tile of `TILES` are held, and how many there can be. */
+/** The tiles to make hands from: how many of each tile of `TILES` are held, and how many there can be. */
 export interface Supply {
-  /** How many are held. */
   readonly held: Counts;
-  /** The most there can be. */
   readonly most: Counts;
 }
 
-/** The costs in a state and for a size. */
+/** The cost at a place in a table of costs; `NEVER` beyond its end. */
 export const costAt = (costs: Costs, place: number): number => costs[place] ?? NEVER;
 
-/** What so many tiles of a kind lack of a supply. */
+/** How many of `count` tiles of a kind are missing; `NEVER` if there cannot be that many. */
 const lackOf = (count: number, held: number, most: number): number =>
   count > most ? NEVER : Math.max(0, count - held);
 
-/** Costs at a place of a part, with what follows upon them at the place before: by how many are held there and can be. */
+/** Costs at a place of a part, with the costs at the place before by how many tiles are held there and can be. */
 interface Remembered {
   readonly costs: Costs;
   readonly before: (Remembered | undefined)[];
 }
 
-/** What is remembered of a part. */
 interface Memory {
   readonly end: Remembered;
-  /** Everything by its place and its costs. */
+  /** All of them, by place and costs. */
   readonly known: Map<string, Remembered>;
 }
 
-/** More costs of a part than play brings up; beyond them they are forgotten. */
+/** The cache of a part is cleared at this size, which play does not reach. */
 const MOST_REMEMBERED = 20_000;
 
 const memories = new WeakMap<Part, Memory>();
@@ -54,7 +51,7 @@ const memories = new WeakMap<Part, Memory>();
 const memoryOf = (part: Part): Memory => {
   const found = memories.get(part);
   if (found !== undefined && found.known.size < MOST_REMEMBERED) return found;
-  // After the last kind nothing is missing.
+  // Nothing is missing after the last kind.
   const costs = new Uint8Array(sizesOf(part)).fill(NEVER);
   costs[0] = 0;
   const empty = { end: { costs, before: [] }, known: new Map() };
@@ -62,7 +59,7 @@ const memoryOf = (part: Part): Memory => {
   return empty;
 };
 
-/** The costs at a kind by those at the next one, and by how many of the kind are held and can be had. */
+/** The costs at a kind, from those at the next one and how many of the kind are held and can be. */
 const costsBefore = (part: Part, place: number, after: Costs, held: number, most: number): Costs => {
   const sizes = sizesOf(part);
   const states = partSteps(part)[place] ?? [];
@@ -82,7 +79,7 @@ const costsBefore = (part: Part, place: number, after: Costs, held: number, most
   return costs;
 };
 
-/** The least costs of a part at each of its kinds and behind the last; those of the whole part come first. */
+/** The least costs of a part at each of its kinds and after the last; those of the whole part come first. */
 export const costsAlong = (part: Part, supply: Supply): readonly Costs[] => {
   const { end, known } = memoryOf(part);
   let after = end;
@@ -118,21 +115,21 @@ export const together = (part: Part, one: Costs, other: Costs): Costs => {
   return sum;
 };
 
-/** A part of a hand with what it lacks of a supply. */
+/** A part of a hand with the number of tiles missing from a supply. */
 export interface CostedPart {
   readonly part: Part;
   readonly supply: Supply;
-  /** What the part lacks at least. */
+  /** The fewest tiles missing from the part, by size. */
   readonly costs: Costs;
-  /** The same from each kind on, and behind the last. */
+  /** The same from each kind on, and after the last. */
   readonly along: readonly Costs[];
-  /** What the later parts of the hand lack at least. */
+  /** The fewest tiles missing from the later parts of the hand. */
   readonly rest: Costs;
-  /** What it lacks together with them. */
+  /** The fewest missing from this part and the later ones together. */
   readonly whole: Costs;
 }
 
-/** The parts of a hand with what they lack of a supply. */
+/** The parts of a hand with the number of tiles missing from a supply. */
 export const costedParts = (parts: readonly Part[], supply: Supply): readonly CostedPart[] => {
   const costed: CostedPart[] = [];
   for (const part of [...parts].reverse()) {
@@ -144,7 +141,7 @@ export const costedParts = (parts: readonly Part[], supply: Supply): readonly Co
   return costed;
 };
 
-/** The fewest tiles that are missing from hands of a size; Infinity if there is no such hand. */
+/** The fewest tiles missing from any hand of a size; Infinity if there is no such hand. */
 export const leastMissing = ([first]: readonly CostedPart[], size: number): number => {
   const least = costAt(first?.whole ?? NO_COSTS, size);
   return least < NEVER ? least : Number.POSITIVE_INFINITY;

@@ -5,8 +5,8 @@ import { type Counts, countOf, type Part } from './set-shape';
 type Rest = readonly number[];
 
 /**
- * The fewest tiles of a part that are left over however its tiles are laid out; of equals those that leave over the
- * first tile. Each rest of the tiles is looked at once.
+ * The fewest tiles of a part that are left over, however they are laid out as sets; among equals, those with the first
+ * tile. Each remainder is searched once.
  */
 const leftOverOf = ({ kinds, shapes }: Part, counts: Counts): Rest => {
   const known = keeping<Rest>();
@@ -29,6 +29,6 @@ const leftOverOf = ({ kinds, shapes }: Part, counts: Counts): Rest => {
   return go(kinds.map((kind) => countOf(counts, kind)));
 };
 
-/** The fewest tiles of some parts that are left over however the tiles are laid out. */
+/** The fewest tiles of some parts that are left over, however they are laid out as sets. */
 export const leftOver = (parts: readonly Part[], counts: Counts): readonly number[] =>
   parts.flatMap((part) => leftOverOf(part, counts));

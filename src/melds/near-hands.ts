@@ -13,11 +13,11 @@ import { addUp, partSteps, sizesOf } from './part-steps';
 import { alike, countOf, type Part, tilesAt } from './set-shape';
 
 /*
- * The hands that lack few of the tiles held. Each part is gone through kind by kind, with all the ways at once that its
- * tiles so far can be arranged; what the rest costs at least says which of them can still come to something.
+ * The winning hands with few tiles missing. Each part is searched kind by kind, following all arrangements of its tiles
+ * so far at once; the least cost of the rest shows which of them can still succeed.
  */
 
-/** Tiles of one part in whole sets. */
+/** Tiles of one part that form whole sets. */
 interface PartHand {
   /** The tiles as places in `TILES`, in rack order. */
   readonly kinds: readonly number[];
@@ -27,19 +27,19 @@ interface PartHand {
   readonly made: number;
 }
 
-/** By size, the most that may be missing; less than nothing where no hand is wanted. */
+/** By size, the most tiles that may be missing; negative where no hand is wanted. */
 type Bounds = readonly number[];
 
 /**
- * By size, what the hands of a part may lack so that the whole, to be of a size, lacks no more than so much. `rest` is
- * what the other parts cost.
+ * By size, how many tiles may be missing from a part so that at most `most` are missing from a whole hand of `size`.
+ * `rest` is the cost of the other parts.
  */
 const boundsBeside = (part: Part, rest: Costs, size: number, most: number): Bounds =>
   Array.from({ length: sizesOf(part) }, (_, made) =>
     made <= size && addUp(part, made, size - made) ? most - costAt(rest, size - made) : -1,
   );
 
-/** The hands of a part within the bounds, none twice: those with more of the first kind in which two differ first. */
+/** The hands of a part within bounds, each once; of two, the one with more of the first kind in which they differ comes first. */
 function* partHands({ part, supply, along }: CostedPart, bounds: Bounds): Generator<PartHand> {
   const sizes = sizesOf(part);
   const steps = partSteps(part);
@@ -51,7 +51,7 @@ function* partHands({ part, supply, along }: CostedPart, bounds: Bounds): Genera
     }
     return false;
   };
-  /** The ways, each `sizes × state + made`, after so many tiles of a kind. */
+  /** The ways, each `sizes × state + made`, after `count` tiles of a kind. */
   const waysAfter = (place: number, ways: Iterable<number>, count: number, lack: number): Set<number> => {
     const after = new Set<number>();
     for (const way of lack < NEVER ? ways : []) {
@@ -85,13 +85,13 @@ function* partHands({ part, supply, along }: CostedPart, bounds: Bounds): Genera
   yield* from(0, [0], [], []);
 }
 
-/** A supply of all the tiles of a game: nothing is missing from any hand. */
+/** A supply of all the tiles of a game, so that nothing is missing from any hand. */
 const everything = ({ byIndex }: TileSet): Supply => {
   const all = Uint8Array.from(byIndex);
   return { held: all, most: all };
 };
 
-/** How many hands of a size can be made of a supply: what one part makes does not depend on the others. */
+/** How many hands of a size can be made from a supply; what one part makes does not depend on the others. */
 const countHands = (parts: readonly Part[], supply: Supply, size: number): number => {
   let bySize: readonly number[] = [1];
   for (const costed of costedParts(parts, supply)) {
@@ -107,14 +107,14 @@ const countHands = (parts: readonly Part[], supply: Supply, size: number): numbe
   return bySize[size] ?? 0;
 };
 
-/** A list with so many more of a kind behind it. */
+/** A list with `count` more of a kind at its end. */
 const withAlike = (kinds: readonly number[], kind: number, count: number): readonly number[] =>
   count > 0 ? kinds.concat(alike(kind, count)) : kinds;
 
-/** A whole hand: the hands of its parts. */
+/** A whole hand, as the hands of its parts. */
 export type WholeParts = readonly PartHand[];
 
-/** Iterates over items any number of times, and makes each item once, when it is reached. */
+/** Lets an iterator’s items be read any number of times; each is made once, when first reached. */
 const kept = <T>(source: Iterator<T>): (() => Iterable<T>) => {
   const known: T[] = [];
   let isWhole = false;
@@ -132,10 +132,13 @@ const kept = <T>(source: Iterator<T>): (() => Iterable<T>) => {
   return () => (isWhole ? known : goThrough());
 };
 
-/** In which order hands come: those with more of the first tile in which two differ first; or those of which an earlier part is larger; or those of which it is smaller, or as large and lacks less. */
+/**
+ * Which of two hands comes first: the one with more of the first tile in which they differ; the one whose earlier part
+ * is larger; or the one whose earlier part is smaller or, if equal, has fewer tiles missing.
+ */
 export type HandOrder = 'byTiles' | 'largerFirst' | 'smallerFirst';
 
-/** The hands of a part, in order, where so much is left to be made and may still be missing. */
+/** The hands of a part, in order, with `left` still to be made and at most `lack` tiles missing. */
 function* handsInOrder(one: CostedPart, left: number, lack: number, order: HandOrder): Generator<PartHand> {
   const all = boundsBeside(one.part, one.rest, left, lack);
   if (order === 'byTiles') yield* partHands(one, all);
@@ -149,7 +152,7 @@ function* handsInOrder(one: CostedPart, left: number, lack: number, order: HandO
   }
 }
 
-/** Puts whole hands of these parts together that are of a size and lack exactly so much. */
+/** Combines these parts into whole hands of a size with exactly `lack` tiles missing. */
 const wholeHands = (
   parts: readonly CostedPart[],
   size: number,
@@ -178,20 +181,20 @@ const wholeHands = (
   return from(0, [], size, lack);
 };
 
-/** The tiles of a whole hand, part by part, as places in `TILES`; or those that are missing. */
+/** The tiles of a whole hand, or only the missing ones, part by part, as places in `TILES`. */
 export const kindsOf = (hand: WholeParts, which: 'kinds' | 'missing' = 'kinds'): readonly number[] => {
   const kinds: number[] = [];
   for (const part of hand) for (const kind of part[which]) kinds.push(kind);
   return kinds;
 };
 
-/** The hands of a size that are near to a supply. */
+/** The hands of a size that are near a supply. */
 export interface NearestHands {
   /** The fewest tiles missing; Infinity if there is no such hand. */
   readonly missing: number;
-  /** The hands that lack so few, in order. */
+  /** The hands with the fewest tiles missing, in order. */
   readonly hands: Iterable<WholeParts>;
-  /** The hands that lack exactly so many, in order. */
+  /** The hands with exactly `count` tiles missing, in order. */
   readonly lacking: (count: number) => Iterable<WholeParts>;
 }
 
@@ -208,12 +211,12 @@ export const nearestHands = (
   return { missing, hands: Number.isFinite(missing) ? lacking(missing) : [], lacking };
 };
 
-/** A winning hand as its tiles. */
+/** A winning hand as a list of tiles. */
 export interface TilesLayout {
   readonly tiles: readonly Tile[];
 }
 
-/** The whole hands of a size that can be made of all the tiles of a game, each once, one by one in order; and their number. */
+/** Lists and counts the whole hands of a size that can be made from all the tiles of a game, each once, in order. */
 export const layoutsOf = (parts: readonly Part[], tiles: TileSet, size: number, order: HandOrder) => ({
   *layouts(): Generator<TilesLayout> {
     for (const hand of nearestHands(parts, everything(tiles), size, order).hands)

@@ -2,31 +2,29 @@ import { onFirstUseOf } from '../core/first-use';
 import type { Part, SetShape } from './set-shape';
 
 /*
- * A part is gone through kind by kind. What is begun at one kind may take tiles of later ones; these are owed. A state
- * is what is owed from a place on, so ways that owe the same go on alike, and no hand comes twice however many
+ * A part is searched kind by kind. Sets begun at one kind may take tiles of later kinds, which are then owed. A state
+ * is what is owed from a place on, so ways that owe the same continue alike, and no hand comes up twice however many
  * arrangements it has.
  *
- * What tiles come to, their size, is their number; or, in a hand of one pair, 2 × sets + pairs.
+ * The size of tiles is their number or, in a hand with one pair, 2 × sets + pairs.
  */
 
-/** A step: the state at the next kind, by its number among those there, and what the sizes grow by. */
+/** A step to the next kind: the number of its state among those there, and what the sizes grow by. */
 export interface Step {
-  /** The state after it. */
   readonly state: number;
-  /** What the sizes grow by. */
   readonly made: number;
 }
 
-/** The steps at a kind: from each state, by how many tiles of the kind are taken in all. The first state owes nothing. */
+/** The steps at a kind, by state and by how many tiles of the kind are taken in all. The first state owes nothing. */
 export type KindSteps = readonly (readonly (readonly Step[])[])[];
 
 /** How many sizes there are: up to 14 tiles, or four sets and a pair. */
 export const sizesOf = ({ onePair }: Part): number => (onePair ? 10 : 15);
 
-/** The size of so many sets and the pair. */
+/** The size of this many sets and a pair. */
 export const setsAndPair = (sets: number): number => 2 * sets + 1;
 
-/** Whether two sizes add up: not with two pairs where there is one. */
+/** Whether two sizes can be added; two pairs cannot in a hand that has only one. */
 export const addUp = ({ onePair }: Part, one: number, other: number): boolean =>
   !onePair || (one & other & 1) === 0;
 
@@ -36,10 +34,10 @@ interface Bundle {
   readonly made: number;
 }
 
-/** The size of a set where the hand has one pair; elsewhere tiles are counted as they are taken. */
+/** The size of a set in a hand with one pair; otherwise 0, since tiles are counted as they are taken. */
 const sizeOf = ({ onePair }: Part, { kind }: SetShape): number => (onePair ? (kind === 'pair' ? 1 : 2) : 0);
 
-/** Every choice of sets that begin with one kind, none for a third time: three runs alike are three pungs. */
+/** Every choice of sets that begin with one kind, each at most twice: three identical runs are three pungs. */
 const bundlesAt = (part: Part, place: number): readonly Bundle[] => {
   const kinds = part.kinds.slice(place);
   const choices = part.shapes[place] ?? [];

@@ -7,7 +7,7 @@ import { type Counts, countOf, countsOf, kindsWhere, tilesAt } from './set-shape
 /** What is wrong with a tile: the code, the rule and the sentence. */
 export type TileFault = readonly [code: ReasonCode, rule: string, messageOf: (tile: Tile) => string];
 
-/** The reasons against tiles in a list of a hand that should not be there, one for each. */
+/** A reason for each tile in a list of a hand that should not be there. */
 export const tileReasons = (
   list: 'concealed' | 'flowers',
   tiles: readonly Tile[],
@@ -18,10 +18,10 @@ export const tileReasons = (
     isWrong(tile) ? [reasonAt(code, rule, messageOf(tile), [list, place], { tile })] : [],
   );
 
-/** By which rule a meld is no set, and why; undefined if it is one. */
+/** The rule by which a meld is not a set, and why; undefined if it is one. */
 export type MeldFault = readonly [rule: string, message: string] | undefined;
 
-/** The reasons against melds that are no sets. */
+/** A reason for each meld that is not a set. */
 export const meldReasons = (melds: readonly Meld[], faultOf: (meld: Meld) => MeldFault): readonly Reason[] =>
   melds.flatMap((meld, place) => {
     const fault = faultOf(meld);
@@ -39,7 +39,7 @@ export interface NamedSet {
 /** How many of the nearest hands are named. */
 export const NEAREST_NAMED = 3;
 
-/** Which tiles to exchange for a winning hand of so many of each tile of `TILES`. */
+/** Says which tiles to exchange for the winning hand with these counts of each tile of `TILES`. */
 const nearestReason = (
   rule: string,
   kinds: readonly number[],
@@ -61,7 +61,7 @@ const nearestReason = (
   };
 };
 
-/** The first few of many. */
+/** The first `count` items, or all if there are fewer. */
 export const firstOf = <T>(many: Iterable<T>, count: number): readonly T[] => {
   const found: T[] = [];
   for (const one of count > 0 ? many : []) {
@@ -72,8 +72,8 @@ export const firstOf = <T>(many: Iterable<T>, count: number): readonly T[] => {
 };
 
 /**
- * Which tiles to exchange for each of the first winning hands near to some tiles; `kinds` says in which order they are
- * named, `setsOf` how a hand is laid out.
+ * Says which tiles to exchange for each of the first few winning hands; `kinds` is the order in which tiles are named,
+ * `setsOf` gives the sets of a hand.
  */
 export const nearestReasons = (
   rule: string,

@@ -3,17 +3,16 @@ import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 
 /*
- * Which sets there are is data: a game lists its sets in parts. No set has tiles of two parts (two suits, or a suit
- * and winds), so each part is arranged, and costs what it lacks, by itself.
+ * Sets are data: a game lists its sets in parts. No set has tiles of two parts (two suits, or a suit and winds), so
+ * each part is arranged, and its missing tiles counted, by itself.
  */
 
 /** A set that tiles can make: a pung, a run, a pair. */
 export interface SetShape<Kind extends string = string> {
-  /** What it is. */
   readonly kind: Kind;
   /** Its tiles as places in `TILES`, in rack order. */
   readonly kinds: readonly number[];
-  /** Whether it is no set of its own but the fourth tile to a pung among the melds. */
+  /** Whether it is not a set of its own but the fourth tile added to a pung among the melds. */
   readonly isFourth?: true;
 }
 
@@ -21,11 +20,11 @@ export interface SetShape<Kind extends string = string> {
 export interface Part<S extends SetShape = SetShape> {
   /** Its kinds of tile as places in `TILES`, in rack order. */
   readonly kinds: readonly number[];
-  /** The most there are of each. */
+  /** The most copies of each. */
   readonly copies: number;
-  /** By each of these kinds, the sets whose first tile it is, the largest first. */
+  /** For each of these kinds, the sets that start with it, the largest first. */
   readonly shapes: readonly (readonly S[])[];
-  /** Whether a whole hand has one pair, or any number of pairs. */
+  /** Whether a whole hand has exactly one pair, rather than any number. */
   readonly onePair: boolean;
 }
 
@@ -36,14 +35,13 @@ export type Counts = Readonly<Uint8Array>;
 export const suitKinds = (start: number): readonly number[] =>
   Array.from({ length: 9 }, (_, at) => start + at);
 
-/** So many tiles of one kind. */
+/** A list of `size` tiles of one kind. */
 export const alike = (kind: number, size: number): readonly number[] =>
   Array.from({ length: size }, () => kind);
 
-/** The places in `TILES` where a run can start: the 1 to 7 of each suit. */
+/** Whether a run can start at a place in `TILES`: at the 1 to 7 of each suit. */
 export const startsRun = (kind: number): boolean => kind < 28 && kind % 10 >= 1 && kind % 10 <= 7;
 
-/** The runs of a part. */
 export const runsIn = <Kind extends string>(
   kind: Kind,
   kinds: readonly number[],
@@ -52,7 +50,7 @@ export const runsIn = <Kind extends string>(
     .filter((first) => startsRun(first) && kinds.includes(first + 1) && kinds.includes(first + 2))
     .map((first) => ({ kind, kinds: [first, first + 1, first + 2] }));
 
-/** A part of these kinds with these sets; of those that start with one kind, the first ones come first. */
+/** A part with these kinds and sets; sets that start with the same kind keep their order. */
 export const partOf = <S extends SetShape>(
   kinds: readonly number[],
   copies: number,
@@ -73,7 +71,7 @@ export const tilesAt = (kinds: readonly number[]): readonly Tile[] => {
   return tiles;
 };
 
-/** So many of each of these kinds as a count says, none where it is negative. */
+/** Each of these kinds as often as `tilesOf` says; none if that is negative. */
 export const kindsWhere = (
   kinds: readonly number[],
   tilesOf: (kind: number) => number,
@@ -83,12 +81,11 @@ export const kindsWhere = (
   return found;
 };
 
-/** Adds so many tiles of a kind to counts, or takes them away. */
+/** Adds tiles of a kind to counts, or removes them if `tiles` is negative. */
 export const addTo = (counts: Uint8Array, kind: number, tiles: number): void => {
   counts[kind] = (counts[kind] ?? 0) + tiles;
 };
 
-/** How many there are of a kind. */
 export const countOf = (counts: Counts, kind: number): number => counts[kind] ?? 0;
 
 /** How many of each tile of `TILES` there are in a list of places. */
@@ -100,13 +97,12 @@ export const countsOf = (kinds: Iterable<number>): Uint8Array => {
 
 /** A set that a tile completes. */
 export interface Completed<Kind extends string> {
-  /** What it is. */
   readonly kind: Kind;
   /** Its other tiles. */
   readonly shown: readonly Tile[];
 }
 
-/** Finds the sets of these kinds that a tile completes, in the order of the kinds; listed once, since every discard asks. */
+/** Finds the sets of these kinds that a tile completes, in the order of the kinds; cached, since every discard asks. */
 export const setsCompletedBy = <Kind extends string>(
   partsOf: () => readonly Part[],
   kinds: readonly Kind[],
@@ -133,7 +129,7 @@ const setsByWord = /* @__PURE__ */ onFirstUseOf(
   /* @__PURE__ */ new WeakMap(),
 );
 
-/** The set that these tiles make, in whatever order they lie; undefined if they make none. */
+/** The set that these tiles make, in any order; undefined if they make none. */
 export const setOfTiles = <S extends SetShape>(
   parts: readonly Part<S>[],
   tiles: readonly Tile[],

@@ -5,15 +5,15 @@ import type { HasTiles } from '../hands/rule-parts';
 import type { HasAnyTable } from '../hands/table-parts';
 import { isNumberOf, SUITS, type Suit, TILES, type Tile } from '../tiles/tile';
 
-/** A source of chance: a whole number from 0 up to, but not including, the bound. */
+/** A source of chance: returns a whole number from 0 up to, but not including, the bound. */
 export type Random = (bound: number) => number;
 
 /** One throw of two dice. */
 export type Throw = readonly [number, number];
 
 /**
- * The same source of chance with its numbers looked at: one that is no function, or gives anything but a whole number below the
- * bound, ends with a `MisuseError`.
+ * The same source of chance with its numbers checked: throws a `MisuseError` if it is not a function, or returns
+ * anything but a whole number below the bound.
  */
 export const checkedRandom = (random: Random): Random => {
   expectSound(typeof random === 'function', 'A source of chance must be a function', random);
@@ -26,10 +26,10 @@ export const checkedRandom = (random: Random): Random => {
 };
 
 /**
- * Lists all tiles of a game in the order of the rack.
+ * Lists all tiles of a game in rack order.
  *
  * @param rules - The rules, or any object with `tiles` as `tileSet` makes them.
- * @returns The tiles, each as often as there are copies. Rules without tiles end with a `MisuseError`.
+ * @returns The tiles, each as often as there are copies. Throws a `MisuseError` for rules without tiles.
  * @example
  * ```ts
  * import { cardFree } from 'mahjongg';
@@ -43,7 +43,7 @@ export const allTiles = (rules: HasTiles): readonly Tile[] => {
   return TILES.flatMap((tile, index) => Array.from({ length: rules.tiles.byIndex[index] ?? 0 }, () => tile));
 };
 
-/** Things in an order that chance decides, each order as likely as any other (Fisher and Yates). */
+/** A shuffled copy of a list, every order equally likely (Fisher–Yates). */
 export const shuffled = <T>(things: readonly T[], random: Random): T[] => {
   const order = [...things];
   const draw = checkedRandom(random);
@@ -55,13 +55,13 @@ export const shuffled = <T>(things: readonly T[], random: Random): T[] => {
 };
 
 /**
- * Shuffles the tiles of a game, each order as likely as any other.
+ * Shuffles the tiles of a game, every order equally likely.
  *
  * @param rules - The rules, which say what tiles there are.
  * @param random - The source of chance.
  * @param without - The suit that is taken out for three players (TG-15): `B`, `C` or `D`; none if left out.
- * @returns The wall, for a setup. Another suit, and a source that gives other than whole numbers below the bound,
- * end with a `MisuseError`.
+ * @returns The wall, for a setup. Throws a `MisuseError` for any other suit, or if the source gives anything but whole
+ * numbers below the bound.
  * @example
  * ```ts
  * import { cardFree } from 'mahjongg';
@@ -83,20 +83,20 @@ export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): re
 /** The most throws that any game asks for. */
 const MOST_ASKED = 16;
 
-/** What two dice show in all. */
+/** The total of two dice. */
 export const sumOf = ([one, other]: Throw): number => one + other;
 
-/** Where the dice point: counted to the right around the four sides of the table, from the first player (TG-15). */
+/** The side of the table that the dice point at: 0 for the first player, then counted to the right up to 3 (TG-15). */
 export const pointedAt = (dice: Throw): number => (sumOf(dice) - 1) % 4;
 
 /** Whether the dice point at the seat that three players leave empty (TG-15). */
 export const pointsAtNobody = (dice: Throw, players: number): boolean =>
   players === 3 && pointedAt(dice) >= players;
 
-/** The most throws of dice that are tried: with fair dice there are never so many. */
+/** The most throws that are tried; fair dice never need so many. */
 export const MOST_THROWS = 1_000;
 
-/** Throws two dice until enough is thrown; `stuck` is said of dice that never come to that. */
+/** Throws two dice until `isDone`; after 1,000 throws it throws a `MisuseError` that says `stuck`. */
 export const throwUntil = (
   random: Random,
   isDone: (throws: readonly Throw[]) => boolean,
@@ -116,8 +116,8 @@ export const throwUntil = (
  *
  * @param rules - The rule set.
  * @param random - The source of chance.
- * @param players - How many play; with 3, throws that point at the empty seat are repeated (TG-15). 4 if left out.
- * @returns The throws in order, for a setup. Dice that always point at the empty seat end with a `MisuseError`.
+ * @param players - How many play, 4 if left out; with 3, throws that point at the empty seat are repeated (TG-15).
+ * @returns The throws in order, for a setup. Throws a `MisuseError` if the dice always point at the empty seat.
  * @example
  * ```ts
  * import { cardFree } from 'mahjongg';
@@ -148,7 +148,7 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-/** Cuts numbers below a bound out of random 32-bit words, each as likely as any other: words that would favor some are drawn again. */
+/** Turns random 32-bit words into numbers below a bound, all equally likely: words that would favor some are drawn again. */
 const below =
   (nextWord: () => number): Random =>
   (bound) => {
@@ -162,11 +162,11 @@ const below =
 /**
  * Makes a source of chance from a text, for practice, tests and replays (sfc32).
  *
- * Anybody who knows the text knows the wall, so games for stakes take `secureRandom`.
+ * Anybody who knows the text knows the wall, so use `secureRandom` for games with stakes.
  *
  * @param text - The seed; the same text always gives the same numbers.
- * @returns A function that gives a whole number from 0 up to, but not including, the bound it is called with (1 to
- * 2³²). What is no text ends with a `MisuseError`.
+ * @returns A function that returns a whole number from 0 up to, but not including, the bound it is called with (1 to
+ * 2³²). Throws a `MisuseError` for a seed that is not text.
  * @example
  * ```ts
  * import { seededRandom } from 'mahjongg/game';
@@ -194,9 +194,9 @@ export const seededRandom = (text: string): Random => {
 declare const crypto: { readonly getRandomValues: (words: Uint32Array) => Uint32Array };
 
 /**
- * Makes a source of chance that nobody can foretell, from Web Crypto, for hosts.
+ * Makes an unpredictable source of chance from Web Crypto, for hosts of games.
  *
- * @returns A function that gives a whole number from 0 up to, but not including, the bound it is called with (1 to
+ * @returns A function that returns a whole number from 0 up to, but not including, the bound it is called with (1 to
  * 2³²).
  * @example
  * ```ts

@@ -7,14 +7,14 @@ import type { AnsweredEvent, OpenTable, OwnChange, StageChange } from './types';
 import type { AnyHappening, AnyTypes, AnyWay, Draft, Scene, View, Whole } from './way';
 
 /*
- * The one place where a game changes. A state and every view of it go through the same code for what lies open, so
- * they cannot come to differ there. Only the outermost object is ever written to, a copy made for the purpose.
+ * The only place where a game changes. A state and every view of it share the code for the open table, so they cannot
+ * differ there. Only the outermost object is ever written to, and it is a copy made for that.
  */
 
 /**
  * Changes how many tiles a player holds, for `changes` of a `Way`.
  *
- * @param table - What lies open; its `counts` are replaced.
+ * @param table - The open table; its `counts` are replaced.
  * @param seat - Whose tiles they are.
  * @param more - How many more tiles; fewer if negative.
  * @returns Nothing.
@@ -33,12 +33,12 @@ export const addCount = (table: Draft<OpenTable>, seat: Seat, more: number): voi
 };
 
 /**
- * Puts a set in the place of another one of the player, for `changes` of a `Way`.
+ * Replaces one of a player’s sets, for `changes` of a `Way`.
  *
- * @param table - What lies open; its `melds` are replaced.
+ * @param table - The open table; its `melds` are replaced.
  * @param seat - Whose set it is.
  * @param place - Which of the player’s sets is replaced, counted from 0.
- * @param meld - The set; null takes the old one away.
+ * @param meld - The new set; null removes the old one.
  * @returns Nothing.
  * @example
  * ```ts
@@ -58,9 +58,9 @@ export const setMeld = (table: Draft<OpenTable>, seat: Seat, place: number, meld
 };
 
 /**
- * Lays a set on the table behind the player’s others, for `changes` of a `Way`.
+ * Lays a set on the table after a player’s others, for `changes` of a `Way`.
  *
- * @param table - What lies open; its `melds` are replaced.
+ * @param table - The open table; its `melds` are replaced.
  * @param seat - Whose set it is.
  * @param meld - The set.
  * @returns Nothing.
@@ -78,9 +78,9 @@ export const addMeld = (table: Draft<OpenTable>, seat: Seat, meld: Meld): void =
   setMeld(table, seat, at(table.melds, seat).length, meld);
 
 /**
- * Lays a tile on the table, for `changes` of a `Way`.
+ * Adds a discard to the table, for `changes` of a `Way`.
  *
- * @param table - What lies open; its `discards` are replaced.
+ * @param table - The open table; its `discards` are replaced.
  * @param seat - Who discards.
  * @param tile - The tile.
  * @returns Nothing.
@@ -99,9 +99,9 @@ export const addDiscard = (table: Draft<OpenTable>, seat: Seat, tile: Tile): voi
 };
 
 /**
- * Takes the last discard from the table, for `changes` of a `Way`.
+ * Removes the last discard from the table, for `changes` of a `Way`.
  *
- * @param table - What lies open; its `discards` are replaced.
+ * @param table - The open table; its `discards` are replaced.
  * @returns Nothing.
  * @example
  * ```ts
@@ -122,7 +122,7 @@ const isStage = (event: AnyHappening): event is StageChange<AnyTypes['stages']> 
 
 const isAnswered = (event: AnyHappening): event is AnsweredEvent => event.type === 'answered';
 
-/** Changes what lies open, in a state or a view. */
+/** Applies an event to the open table of a state or a view. */
 export const evolveOpen = ({ changes }: AnyWay, scene: Draft<Scene>, event: AnyHappening): void => {
   if (isStage(event)) {
     scene.phase = event.phase;
@@ -132,7 +132,7 @@ export const evolveOpen = ({ changes }: AnyWay, scene: Draft<Scene>, event: AnyH
   else changes[event.type]?.(scene, event);
 };
 
-/** A rack after what an event changes of it. */
+/** A rack after an event. */
 const changedRack = (
   { inOrder }: AnyWay,
   rack: readonly Tile[],
@@ -143,14 +143,14 @@ const changedRack = (
   return inOrder === undefined ? changed : inOrder(changed);
 };
 
-/** No answers at a full table; kept, because every phase begins with it. */
+/** No answers at a full table; shared, because every phase begins with it. */
 const NOBODY: BySeat<null> = { E: null, S: null, W: null, N: null };
 
-/** That nobody at these seats has answered. */
+/** A table of answers in which nobody at these seats has answered. */
 export const noAnswers = (seats: readonly Seat[]): BySeat<null> =>
   seats.length === 4 ? NOBODY : forSeats(seats, () => null);
 
-/** Changes what is hidden, after what lies open; a new phase clears the sealed answers. */
+/** Applies an event to what is hidden, after the open table; a new phase clears the sealed answers. */
 export const evolveHidden = (
   way: AnyWay,
   state: Draft<Whole>,
@@ -176,7 +176,7 @@ export const evolveHidden = (
   }
 };
 
-/** Changes one viewer’s own side, after what lies open. */
+/** Applies an event to one viewer’s own side, after the open table. */
 export const evolveOwn = (way: AnyWay, view: Draft<View>, event: AnyTypes['seen']): void => {
   const { own } = event;
   const isVoid = isStage(event) || way.unsealed?.(event) === view.viewer;
@@ -187,7 +187,7 @@ export const evolveOwn = (way: AnyWay, view: Draft<View>, event: AnyTypes['seen'
   if (own.answer !== undefined) view.answer = own.answer;
 };
 
-/** Says which tile the player has drawn in this turn, after an event that changed this of the player's side. */
+/** Returns the tile that the player drew in this turn, after an event with this change on the player’s side. */
 export type Drawn = (
   before: Tile | null,
   event: { readonly type: string } | StageChange<Readonly<Record<string, object>>>,
@@ -195,10 +195,10 @@ export type Drawn = (
 ) => Tile | null;
 
 /**
- * Makes the `drawn` of a `Way`: it finds the tile that one of these events brought into the turn.
+ * Makes the `drawn` of a `Way`, which finds the tile that one of these events brought into the turn.
  *
  * @param draws - The types of the events that bring a tile.
- * @returns A function that gives the drawn tile as long as the turn lasts; null if there is none.
+ * @returns A function that returns the drawn tile as long as the turn lasts; null if there is none.
  * @example
  * ```ts
  * import { drawnBy } from 'mahjongg/game';
@@ -214,12 +214,12 @@ export const drawnBy =
     return change && (change.gained?.[0] ?? before);
   };
 
-/** How a turn begins with a tile drawn in it. */
+/** The values of `by` in turns that begin with a drawn tile. */
 const DRAWN: readonly unknown[] = ['wall', 'loose'];
 
 /**
- * Says which tile the one player of a solitaire drew in this turn, as long as it lies on the rack: the `drawn` of
- * a `Way`.
+ * The `drawn` of a `Way` for solitaires: returns the tile that the player drew in this turn, as long as it is on the
+ * rack.
  *
  * @param before - The drawn tile before the event; null if there was none.
  * @param event - What happened.

@@ -10,7 +10,7 @@ import type { AnyAction, Discard } from './types';
 
 export { flag, listOf, objectOf, oneOf, orNull, type Reader, someOf, whole } from '../core/read';
 
-/** What the rules judge themselves, taken as it is: a hand, or how it was won. */
+/** Accepts any object as it is, for what the rules check themselves: a hand, or how it was won. */
 export const judged =
   <T>(): Reader<T> =>
   (value) =>
@@ -31,11 +31,11 @@ export const judged =
 export const tile: Reader<Tile> = (value) => (isTile(value) ? value : undefined);
 
 /**
- * Makes a reader of objects that have a value for each of some seats, and nothing else.
+ * Makes a reader that accepts objects with a value for each of these seats and nothing else.
  *
  * @param seats - The seats.
  * @param read - Reads each value.
- * @returns A reader: it gives a copy of such an object, and undefined for any other value.
+ * @returns A reader that returns a copy of such an object, or undefined for any other value.
  * @example
  * ```ts
  * import { seatsReader, wholeReader } from 'mahjongg/game';
@@ -58,7 +58,7 @@ export const meld: Reader<Meld> = /* @__PURE__ */ objectOf<Pick<Meld, 'tiles'>>(
   tiles: /* @__PURE__ */ listOf(tile),
 });
 
-/** A hand laid open. */
+/** A hand: its concealed tiles and its sets. */
 export const hand: Reader<Hand> = /* @__PURE__ */ objectOf({
   concealed: /* @__PURE__ */ listOf(tile),
   melds: /* @__PURE__ */ listOf(meld),
@@ -68,11 +68,11 @@ export const hand: Reader<Hand> = /* @__PURE__ */ objectOf({
 export interface ActionField {
   /** Its name in the action. */
   readonly name: string;
-  /** Reads any value as what the field holds; undefined if it is not that. */
+  /** Reads any value as one for this field; undefined if it is not valid. */
   readonly read: (value: unknown, seats: readonly Seat[]) => unknown;
-  /** What a refusal says it should be, such as “a tile”. */
+  /** What an error says it should be, such as “a tile”. */
   readonly expected: string;
-  /** Reads each item, if it is a list: a refusal names the first that is wrong. */
+  /** Reads each item, if it is a list, so that an error can name the first wrong one. */
   readonly item?: Reader<unknown>;
   /** Whether a player can leave it out. */
   readonly optional?: boolean;
@@ -139,7 +139,7 @@ export const countField = (name: string): ActionField => ({
   expected: `a whole number from 0 to ${MOST_TILES}`,
 });
 /**
- * Describes a field of an action that holds a seat at which somebody sits.
+ * Describes a field of an action that holds a taken seat.
  *
  * @param name - The name of the field.
  * @returns The field, for `actions` of a `Way`; it refuses any other value.
@@ -157,7 +157,7 @@ export const seatField = (name: string): ActionField => ({
   expected: 'a seat that is taken',
 });
 /**
- * Makes a field of an action one that a player can leave out.
+ * Makes a field of an action optional.
  *
  * @param field - The field.
  * @returns A copy of the field, for `actions` of a `Way`.
@@ -170,5 +170,5 @@ export const seatField = (name: string): ActionField => ({
  */
 export const optionalField = (field: ActionField): ActionField => ({ ...field, optional: true });
 
-/** The fields of each action of a game beside its type, seat and moment. */
+/** The fields of each action of a game besides its type, seat and moment. */
 export type ActionFields<A extends AnyAction> = ReadonlyMap<A['type'], readonly ActionField[]>;

@@ -4,7 +4,7 @@ import { holds, without } from './racks';
 
 /** The stable names of everything that makes an action illegal; none is ever renamed. */
 export type IllegalCode =
-  // The action as such.
+  // The action itself.
   | 'notAnAction'
   | 'unknownAction'
   | 'badActionField'
@@ -62,7 +62,7 @@ export type IllegalCode =
 export type IllegalAction = Fault<IllegalCode>;
 
 /**
- * Makes the reason why an action is refused, for `fault` of a phase.
+ * Makes the reason why an action is refused, for `fault` of a move.
  *
  * @param code - The stable name of the reason.
  * @param rule - The number of the rule that forbids the action.
@@ -83,7 +83,7 @@ export const illegal = (
   params: IllegalAction['params'] = {},
 ): IllegalAction => ({ code, rule, message, params });
 
-/** Why this is not the tile that can be claimed now, none on one’s own turn; undefined if it is. */
+/** Why this tile cannot be claimed now; undefined if it can. Nothing can be claimed on one’s own turn. */
 export const wrongClaim = (
   rule: string,
   expected: Tile | undefined,
@@ -96,7 +96,7 @@ export const wrongClaim = (
   return illegal('otherTileClaimed', rule, message, { expected });
 };
 
-/** Why these tiles cannot be taken from a rack, with those that it lacks; undefined if it holds them. */
+/** Why these tiles cannot be taken from a rack, with the missing ones; undefined if it holds them. */
 export const notHeld = (
   rule: string,
   rack: readonly Tile[],

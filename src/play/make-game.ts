@@ -16,26 +16,26 @@ import { checkAction, legalFor, legalIn, ownOf, takeAction } from './take-action
 import type { AnyAction, GameTypes, RulesIdentity, Taken } from './types';
 import type { AnyTypes, AnyWay, Draft, Scene, View, Way, WayTypes, Whole } from './way';
 
-/** What lies open in every game. */
+/** The parts of a state that everybody sees in every game. */
 const OPEN: readonly (keyof Scene)[] = [
   ...(['version', 'rules', 'seats', 'moment', 'phase', 'now', 'awaiting'] as const),
   ...(['melds', 'counts', 'discards', 'wallLeft'] as const),
 ];
 
-/** The names of all parts of a state that lie open. */
+/** The names of all parts of a state that everybody sees. */
 const openNames = ({ stored }: AnyWay): readonly (keyof Scene)[] => [
   ...OPEN,
   ...(Object.keys(stored.open(stored.seatings[0] ?? [])) as (keyof Scene)[]),
 ];
 
-/** Some parts of an object. */
+/** A copy of an object with only these parts. */
 const picked = <T extends object>(whole: T, names: readonly (keyof T)[]): T => {
   const part: Partial<T> = {};
   for (const name of names) part[name] = whole[name];
   return part as T;
 };
 
-/** A state as one viewer may know it: what lies open is named part by part, so nothing hidden gets in by being forgotten. */
+/** A state as one viewer may see it; the open parts are copied by name, so that nothing hidden gets in by oversight. */
 const viewOf = (way: AnyWay, names: readonly (keyof Scene)[], state: Whole, viewer: Viewer): View => {
   const scene = picked<Scene>(state, names);
   const seat = state.seats.find((one) => one === viewer);
@@ -46,11 +46,11 @@ const viewOf = (way: AnyWay, names: readonly (keyof Scene)[], state: Whole, view
   return Object.assign(scene, { viewer, rack, answer, drawn, legal });
 };
 
-/** An event as one viewer may know it. */
+/** An event as one viewer may see it. */
 const seenBy = ({ secret, ...event }: AnyTypes['event'], viewer: Viewer): AnyTypes['seen'] =>
   Object.assign({}, event, { viewer, own: forViewer(secret?.seats, viewer) ?? null });
 
-/** A view after an event made for the same viewer; another viewer’s event leaves it as it is. */
+/** A view after an event made for the same viewer; another viewer’s event changes nothing. */
 const advance = (way: AnyWay, view: View, event: AnyTypes['seen']): View => {
   if (event.viewer !== view.viewer) return view;
   const next: Draft<View> = { ...view };
@@ -62,49 +62,52 @@ const advance = (way: AnyWay, view: View, event: AnyTypes['seen']): View => {
   return next;
 };
 
-/** A game of one rule set, as pure functions over plain states; `T` has the types of its way of playing. */
+/** A game of one rule set, as pure functions of plain states; `T` holds the types of its way of playing. */
 export interface GameOf<T extends GameTypes, Outcome = T['outcome']> {
-  /** Deals; a setup that cannot be gives the reason. */
+  /** Deals a new game; an invalid setup fails with the reason. */
   readonly createGame: (setup: T['setup']) => Result<T['state'], Rejection<IllegalSetup>>;
-  /** Who owes a choice: several while answers are sealed; nobody only when the game is over. */
+  /** Who must choose: several players while answers are sealed, nobody only when the game is over. */
   readonly awaiting: (state: T['state']) => readonly Seat[];
-  /** Everything a player may do, in a stable order, nothing at a seat that nobody took; somebody not awaited may still challenge (AG-32). */
+  /**
+   * Everything a player may do, in a stable order; nothing for an empty seat. Players not awaited may still challenge
+   * (AG-32).
+   */
   readonly legalActions: (state: T['state'], seat: Seat) => readonly T['action'][];
   /**
-   * A legal action as the game takes it: known parts only, tiles in rack order; or why it is not legal. The answer may
-   * tell of the tiles of the seat in the action, so it is for that seat alone.
+   * A legal action in normal form (known parts only, tiles in rack order), or why it is illegal. The answer may reveal
+   * tiles of the acting seat, so show it to that seat alone.
    */
   readonly check: (state: T['state'], action: unknown) => Result<T['action'], Rejection<IllegalAction>>;
-  /** The state after an action and what happened; a refused action changes nothing. */
+  /** The state after an action and what happened; an illegal action fails and changes nothing. */
   readonly apply: (
     state: T['state'],
     action: T['action'],
   ) => Result<Taken<T['state'], T['event']>, Rejection<IllegalAction>>;
-  /** The state after an action, or the same one if it is refused; for `useReducer` and Redux. */
+  /** The state after an action, or the same one if it is illegal; for `useReducer` and Redux. */
   readonly reducer: (state: T['state'], action: T['action']) => T['state'];
-  /** What one player, or somebody who watches, may know of a state. */
+  /** What one player or spectator may see of a state. */
   readonly viewFor: (state: T['state'], viewer: Viewer) => T['view'];
-  /** What one player, or somebody who watches, may know of an event. */
+  /** What one player or spectator may see of an event. */
   readonly eventFor: (event: T['event'], viewer: Viewer) => T['seen'];
-  /** A view after an event for the same viewer; after the last event of an action, it is the next view. */
+  /** A view after an event for the same viewer; after the last event of an action, it equals the next view. */
   readonly advanceView: (view: T['view'], event: T['seen']) => T['view'];
   /** How a game ended and who pays whom; undefined while it goes on. */
   readonly outcome: (state: T['state']) => Outcome | undefined;
-  /** What each player has won or lost, 0 for everybody before the end and where nobody pays; in a solitaire the final score. */
+  /** What each player has won or lost, 0 before the end; in a solitaire the final score, in the Year game the winner’s points. */
   readonly returns: (state: T['state']) => BySeat<number>;
   /** A state as text. */
   readonly encodeState: (state: T['state']) => string;
-  /** A state from text or a JSON value of anybody's, if it can be played on; only a record proves that it came about. */
+  /** Reads a state from untrusted text or JSON, if it can be played on; only a record proves that play led to it. */
   readonly decodeState: (given: unknown) => Result<T['state'], Rejection<StoredFault>>;
-  /** The record of a game: how it was set up, and what was done since. */
+  /** The record of a game: its setup, and the actions since. */
   readonly record: (setup: T['setup'], actions: readonly T['action'][]) => RecordOf<T>;
-  /** Plays a record of anybody's again, all of it or so many actions, up to the first that is illegal. */
+  /** Replays an untrusted record up to the first illegal action, all of it or only this many actions. */
   readonly replay: (record: unknown, actions?: number) => Result<ReplayedOf<T>, Rejection<StoredFault>>;
 }
 
-/** Where events come from, by what only some see of them. */
+/** Which function gives events with this hidden part. */
 const SOURCES = { secret: '`apply`', own: '`eventFor`' } as const;
-/** The parts of the record of a game. */
+/** The shape of the setup that `record` needs. */
 const SETUP: Shape = {
   wall: 'list',
   dice: 'list?',
@@ -118,7 +121,7 @@ const VIEWERS: readonly unknown[] = [...SEATS, 'spectator'];
 const expectViewer = (viewer: unknown): void =>
   expectSound(VIEWERS.includes(viewer), 'A viewer must be one of E, S, W, N and “spectator”', viewer);
 
-/** An event says which it is, and what of it only some see is an object or null. */
+/** Throws a `MisuseError` unless an event has a type, and its hidden part is an object or null. */
 const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {
   const part = isRecord(event) ? ownValue(event, hidden) : undefined;
   const isEvent = isRecord(event) && typeof ownValue(event, 'type') === 'string';
@@ -126,14 +129,14 @@ const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {
   expectSound(isSound, `An event is one that ${SOURCES[hidden]} of the game gives`, event);
 };
 
-/** The parts of a way of playing that are checked before a game is made of it. */
+/** The parts of a way of playing that `makeGame` checks. */
 const WAY: Shape = {
   identity: { name: 'string' },
   setup: { names: ['string'] },
   stored: { seatings: [['string']] },
 };
 
-/** Ends with a `MisuseError` for anything but states, views or matches of these rules. */
+/** Makes a check that throws a `MisuseError` for anything but states, views or matches of these rules. */
 export const rulesGuard = (identity: RulesIdentity): ((given: unknown, what: string, by: string) => void) => {
   const known = new WeakSet<object>();
   return (given, what, by) => {
@@ -151,7 +154,7 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
   const { identity, setup } = way;
   const names = openNames(way);
   const expectRules = rulesGuard(identity);
-  /** The same state, if it is one of these rules. */
+  /** The same state; throws a `MisuseError` unless it is one of these rules. */
   const own = (state: Whole): Whole => {
     expectRules(state, 'state', 'this game gives');
     if ('viewer' in state)
@@ -222,9 +225,9 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
 /**
  * Makes the functions of a game from a way of playing it.
  *
- * @param way - What can be done in each phase, and what comes of it.
- * @returns The functions, as `gameOf` gives them for the games of this library: `createGame`, `legalActions`,
- * `apply`, `viewFor`, `record`, `replay` and others.
+ * @param way - What can be done in each phase, and what follows.
+ * @returns The functions that `gameOf` returns for the games of this library: `createGame`, `legalActions`, `apply`,
+ * `viewFor`, `record`, `replay` and others.
  * @example
  * ```ts
  * import { drawnBy, finish, firstTable, makeGame, type TypeParts, type TypesOf } from 'mahjongg/game';

@@ -13,30 +13,30 @@ import type { Draft, Setup, WayTypes } from './way';
  * What games for one player with three dummies have in common (CS-2, AS-1).
  */
 
-/** The one who plays; the others are dummies (CS-2, AS-1). */
+/** The player’s seat; the others are dummies (CS-2, AS-1). */
 export const PLAYER = 'E' as const;
 /** The seats that act. */
 export const PLAYERS: readonly Seat[] = /* @__PURE__ */ Object.freeze([PLAYER]);
 
-/** The dummies in the order of their turns: at the player's right, across, at the left (CS-2). */
+/** The dummies in the order of their turns: at the player’s right, across, at the left (CS-2). */
 export const DUMMIES: readonly ['S', 'W', 'N'] = /* @__PURE__ */ Object.freeze(['S', 'W', 'N'] as const);
 /** A dummy by its wind. */
 export type Dummy = (typeof DUMMIES)[number];
 
-/** The one player, about whom nothing needs to be known. */
+/** The one player, who has no properties. */
 export interface OnePlayer {
   /** East. */
   readonly E: Readonly<Record<string, never>>;
 }
 
-/** What a solitaire is made of. */
+/** The setup of a solitaire. */
 export interface SolitaireSetup {
   /**
-   * All tiles, stack by stack, the upper tile first: East's wall from East's right, then the walls clockwise, at
-   * East's left, across and at East's right. `shuffleWall` makes one.
+   * All tiles, stack by stack, the upper tile first: East’s wall from East’s right, then the walls clockwise, at
+   * East’s left, across and at East’s right. `shuffleWall` makes one.
    */
   readonly wall: readonly Tile[];
-  /** The throws that the rule set asks for, in order; none may be missing and none unused. */
+  /** Exactly the throws that the rule set asks for, in order. */
   readonly dice: readonly Throw[];
   /** The one player, who is East; may be left out. */
   readonly players?: OnePlayer | undefined;
@@ -50,21 +50,21 @@ export interface SolitaireSetting extends SolitaireSetup {
 
 const ONE_PLAYER: OnePlayer = { E: {} };
 
-/** The tiles and throws of a solitaire, with the rules that ask for them. */
+/** The tiles and throws of a solitaire, with the rules that say so. */
 export interface SolitaireTiles {
   /** How many of each tile the wall holds. */
   readonly byIndex: readonly number[];
-  /** The rule that says which. */
+  /** The number of the rule that lists them. */
   readonly rule: string;
-  /** How many throws are asked for. */
+  /** How many throws of dice there are. */
   readonly throws: number;
-  /** The rule that asks for them. */
+  /** The number of the rule that asks for them. */
   readonly throwRule: string;
 }
 
 /** The types of a game for one player. */
 export interface SolitaireTypes extends WayTypes {
-  /** What a game is made of. */
+  /** The setup of a game. */
   readonly setup: SolitaireSetup;
   /** The same with everything filled in. */
   readonly setting: SolitaireSetting;
@@ -106,7 +106,7 @@ export const solitaireSetup = (
   },
 });
 
-/** How a discard and what is claimed of one change what lies open; the tiles of dummies are not counted. */
+/** How discards and claims change the open table; the tiles of dummies are not counted. */
 export const CHANGES_ALONE = {
   discarded: (table: Draft<OpenTable>, { seat, tile }: Discard): void => {
     addDiscard(table, seat, tile);
@@ -123,5 +123,5 @@ export const CHANGES_ALONE = {
   },
 };
 
-/** How many tiles the player has, three for each set. */
+/** How many tiles the player has, counting three for each set. */
 export const sizeOf = ({ counts, melds }: OpenTable): number => (counts.E ?? 0) + 3 * (melds.E?.length ?? 0);

@@ -6,26 +6,26 @@ import { expectRules, HANDS_PART, SCORE_PART, TABLE_PART } from '../hands/expect
 import type { HasIdentity } from '../hands/rule-parts';
 import type { HasAnyTable } from '../hands/table-parts';
 
-/** The games of one way of playing, as a function that serves them checks and names them. */
+/** How a function checks and names the games of one way of playing. */
 export interface PlayedGames {
-  /** The name that the tables of their rules have for the way of playing. */
+  /** The name of the way of playing, as in `table.play` of their rules. */
   readonly play: string;
   /** What they are called, as in `the Year game`. */
   readonly called: string;
   /** How their rules are made, as in `yearGame()`. */
   readonly made: readonly string[];
-  /** Ends with a `MisuseError` if such rules lack what their games are played by. */
+  /** Throws a `MisuseError` if such rules lack what their games need. */
   readonly expect: (rules: object) => void;
 }
 
-/** The parts that every game checks in its rules, if they have them. */
+/** The optional parts of its rules that every game checks. */
 const ASKED: Shape = { atLevel: 'function?', afterCall: 'function?', mayWin: 'function?' };
 
-/** Ends with a `MisuseError` if the functions of a rule set are none; `shape` has those that must be there. */
+/** Throws a `MisuseError` if parts of a rule set are not functions; `shape` says which must be there. */
 export const expectFunctions = (rules: unknown, shape: Shape = ASKED): void =>
   expectShape(rules, shape, 'A game is played by a rule set');
 
-/** Ends with a `MisuseError` if a rule set cannot read and score the hands of its game. */
+/** Throws a `MisuseError` if a rule set cannot read and score the hands of its game. */
 export const expectHands = (rules: unknown): void => {
   for (const part of [HANDS_PART, SCORE_PART]) expectRules(rules, part, 'A game');
 };
@@ -33,7 +33,7 @@ export const expectHands = (rules: unknown): void => {
 /** The rule sets that passed the checks. */
 const sound = /* @__PURE__ */ new WeakSet<object>();
 
-/** Ends with a `MisuseError` if what a program gave as rules has no table, or lacks what its games are played by. */
+/** Throws a `MisuseError` if rules have no table, or lack what their games need. */
 export const expectTable = (rules: unknown, { expect }: PlayedGames): void => {
   if (sound.has(rules as object)) return;
   expectRules(rules, TABLE_PART, 'A game');
@@ -49,12 +49,12 @@ const anyOf = (names: readonly string[]): string =>
 
 const part = (whole: unknown, name: string): unknown => (isRecord(whole) ? ownValue(whole, name) : undefined);
 
-/** The name of the way in which the game of some rules is played, if they have one. */
+/** The name of the way of playing in the table of some rules, if they have one. */
 export const playOf = (rules: unknown): unknown => part(part(rules, 'table'), 'play');
 
 /**
- * Ends with a `MisuseError` if what a program gave as rules is no game of those that a function serves; `what` begins the
- * sentence that says which they are.
+ * Throws a `MisuseError` if rules are not those of a game that a function serves; `what` begins the sentence that says
+ * which games those are.
  */
 export const expectPlayed = (
   rules: unknown,

@@ -6,7 +6,7 @@ import { tileIndex } from '../tiles/tile-index';
 export const sorted = (tiles: readonly Tile[]): Tile[] =>
   [...tiles].sort((one, other) => tileIndex(one) - tileIndex(other));
 
-/** A rack with one tile more, still in order. */
+/** A rack with one more tile, still in order. */
 export const withTile = (rack: readonly Tile[], tile: Tile): readonly Tile[] => {
   let place = rack.length;
   while (place > 0 && tileIndex(rack[place - 1]) > tileIndex(tile)) place--;
@@ -23,17 +23,15 @@ export const withoutTile = (rack: readonly Tile[], tile: Tile): readonly Tile[] 
 export const without = (tiles: readonly Tile[], gone: readonly Tile[]): readonly Tile[] =>
   gone.reduce(withoutTile, tiles);
 
-/** A rack with some tiles and without others, which may be among the first. */
+/** A rack with the gained tiles and without the lost ones; a tile may be in both. */
 export const exchanged = (
   rack: readonly Tile[],
   lost: readonly Tile[] = [],
   gained: readonly Tile[] = [],
 ): readonly Tile[] => without(gained.reduce(withTile, rack), lost);
 
-/** The tiles of some sets. */
 export const tilesOf = (melds: readonly Meld[]): readonly Tile[] => melds.flatMap(({ tiles }) => tiles);
 
-/** How many of a tile there are. */
 export const countOf = (tiles: readonly Tile[], tile: Tile): number => {
   let count = 0;
   for (const one of tiles) if (one === tile) count++;
@@ -48,10 +46,10 @@ export const holds = (rack: readonly Tile[], tiles: readonly Tile[]): boolean =>
 export const sameTiles = (one: readonly Tile[], other: readonly Tile[]): boolean =>
   one.length === other.length && holds(one, other);
 
-/** The different tiles of a rack in order. */
+/** The distinct tiles of a rack, in its order. */
 export const kindsOf = (rack: readonly Tile[]): readonly Tile[] => [...new Set(rack)];
 
-/** Every choice of so many tiles of a rack in order, each choice once, in the order of the rack. */
+/** Every choice of `count` tiles from a sorted rack, each choice once, in the order of the rack. */
 export const choicesOf = (rack: readonly Tile[], count: number, from = 0): (readonly Tile[])[] => {
   if (count === 0) return [[]];
   const choices: (readonly Tile[])[] = [];

@@ -23,11 +23,11 @@ export type SetupCode =
 /** Why a game cannot begin. */
 export type IllegalSetup = Fault<SetupCode>;
 
-/** A part of a setup that was read, or why it is none. */
+/** A part of a setup that was read, or why it is not valid. */
 export type ReadSetup<T> = Result<T, Rejection<IllegalSetup>>;
 
 /**
- * Makes the answer for a setup that cannot be, for `read` of a `Way`.
+ * Makes the answer for an invalid setup, for `read` of a `Way`.
  *
  * @param code - The stable name of the reason.
  * @param message - A sentence that says what is wrong.
@@ -48,11 +48,11 @@ export const badSetup = (
   params: IllegalSetup['params'] = {},
 ): ReadSetup<never> => rejected({ code, rule, message, params });
 
-/** What is said of a value that is no setup of something that is made with these. */
+/** The message for a value that is not a setup of a `whole`, which must have what is `needed`. */
 export const notASetup = (value: unknown, whole = 'game', needed = 'a wall'): string =>
   `The setup of a ${whole} must be an object with ${needed}; got ${described(value)}.`;
 
-/** Any value as an object with no other parts than these; a refusal gives the name that was probably meant. */
+/** Reads any value as an object with no other parts than these; the fault suggests the name that was probably meant. */
 export const readNames = (
   value: unknown,
   names: readonly string[],
@@ -72,7 +72,7 @@ export const readNames = (
   });
 };
 
-/** Reads parts in their order, up to the first that is wrong; each can look at those before it. */
+/** Reads parts in order, up to the first that is wrong; each can use those before it. */
 export const readInOrder = <T extends object>(
   parts: {
     readonly [K in keyof T]: (before: T) => ReadSetup<T[K]>;
@@ -94,7 +94,7 @@ export const countTiles = (tiles: readonly Tile[]): readonly number[] => {
   return counts;
 };
 
-/** Whether a list holds one of these numbers of each tile. */
+/** Whether the counts of the tiles in a list are one of those allowed. */
 export const hasCounts = (tiles: readonly Tile[], allowed: readonly (readonly number[])[]): boolean => {
   const counts = countTiles(tiles);
   return allowed.some((set) => set.every((count, index) => count === counts[index]));
@@ -140,7 +140,7 @@ export const readWall = (
   return badSetup('badWall', message, rule, { tile, count, expected: needed });
 };
 
-/** What is said of a throw that is none. */
+/** The message for a value that is not a throw. */
 export const NOT_A_THROW = 'A throw must be a list of two numbers from 1 to 6.';
 
 const readThrow: Reader<Throw> = (value) => {
@@ -148,10 +148,10 @@ const readThrow: Reader<Throw> = (value) => {
   return isWhole(one, 1, 6) && isWhole(other, 1, 6) ? [one, other] : undefined;
 };
 
-/** Reads any value as a list of throws of two dice; undefined if it is none, or too long for any game. */
+/** Reads any value as a list of throws of two dice; undefined if it is not one, or is too long for any game. */
 export const readThrows: Reader<readonly Throw[]> = /* @__PURE__ */ listOf(readThrow, MOST_THROWS);
 
-/** Reads any value as throws that point at a taken seat at last, and at the empty one before (TG-15). */
+/** Reads any value as throws of which only the last points at a taken seat (TG-15). */
 const readPointing = (value: unknown, players: number): ReadSetup<readonly Throw[]> => {
   const throws = readThrows(value);
   if (throws === undefined) return badSetup('badDice', NOT_A_THROW, 'TG-15');
@@ -168,7 +168,7 @@ const readPointing = (value: unknown, players: number): ReadSetup<readonly Throw
  * @param value - Any value.
  * @param expected - How many throws the rules ask for, no more and no fewer.
  * @param rule - The number of the rule that asks for them.
- * @param players - How many play; with 3, throws that point at the empty seat come on top (TG-15). 4 if left out.
+ * @param players - How many play, 4 if left out; with 3, throws that point at the empty seat come before (TG-15).
  * @returns The throws, or a reason `badDice`.
  * @example
  * ```ts

@@ -13,9 +13,9 @@ import { checkAction, takeAction } from './take-action';
 import type { AnyAction, GameTypes } from './types';
 import type { AnyTypes, AnyWay } from './way';
 
-/** What every record says beside the setup of its game. */
+/** What every record holds besides the setup of its game. */
 export interface RecordHead<A extends AnyAction> {
-  /** The version of this form of record. */
+  /** The version of this format. */
   readonly version: 1;
   /** The name of the rule set. */
   readonly rules: string;
@@ -29,18 +29,18 @@ export interface RecordHead<A extends AnyAction> {
   readonly actions: readonly A[];
 }
 
-/** A whole game, as plain JSON: what chance brought, and what the players did. */
+/** A whole game as plain JSON: its setup with the wall and the dice, and what the players did. */
 export type RecordOf<T extends GameTypes> = RecordHead<T['action']> & T['setting'];
 
-/** A record played again. */
+/** A replayed record. */
 export interface ReplayedOf<T extends GameTypes> {
   /** How the game was set up. */
   readonly setup: T['setup'];
-  /** The actions that were played, as they are recorded; the game goes on from the last. */
+  /** The actions that were played, as recorded; the game goes on after the last. */
   readonly actions: readonly T['action'][];
   /** The state after the last of them. */
   readonly state: T['state'];
-  /** Why the next one could not be; undefined if all were. */
+  /** Why the next one is illegal; undefined if all were played. */
   readonly stopped?: Rejection<IllegalAction> | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface ReplayedOf<T extends GameTypes> {
 export const MOST_ACTIONS = 5_000;
 const HEAD = ['version', 'rules', 'rulesRevision', 'options', 'card', 'actions'];
 
-/** The record of a game; its setup and actions are taken as they are. */
+/** The record of a game; its setup and actions are not checked. */
 export const makeRecord = (
   { identity, card, setup: { fill } }: AnyWay,
   setup: object,
@@ -63,7 +63,7 @@ export const makeRecord = (
   actions,
 });
 
-/** What is wrong with the revision of a record: not a revision, or later than that of this library; undefined if nothing is. */
+/** The fault in the revision of a record: not a revision, or later than this library’s; undefined if there is none. */
 const revisionFault = (revision: unknown): ReadStored<never> | undefined => {
   if (revision === undefined || isWhole(revision, 1, RULES_REVISION)) return undefined;
   const isLater = isWhole(revision, 1, Number.MAX_VALUE);
@@ -73,7 +73,7 @@ const revisionFault = (revision: unknown): ReadStored<never> | undefined => {
   return storedFault(isLater ? 'unknownRules' : 'badRecord', message, 'rulesRevision');
 };
 
-/** The part of a record that does not belong to these rules; undefined if all do. */
+/** The fault in a record that does not belong to these rules; undefined if it does. */
 const foreignPart = ({ identity, card, setup }: AnyWay, given: object): ReadStored<never> | undefined => {
   const version = ownValue(given, 'version');
   if (version !== 1)
@@ -96,14 +96,14 @@ const foreignPart = ({ identity, card, setup }: AnyWay, given: object): ReadStor
     : storedFault('unknownRules', 'This record was played with another card.', 'card');
 };
 
-/** An own copy of an action of anybody's, each part of it read once. */
+/** A copy of an untrusted action, each part read once. */
 const copied = (action: unknown): unknown => {
   if (!isRecord(action)) return action;
   const parts = Object.keys(action).map((name) => [name, ownValue(action, name)] as const);
   return Object.fromEntries(parts.map(([name, part]) => [name, ownList(part, LIMITS.tiles) ?? part]));
 };
 
-/** An action that was checked as it was written, without what does not belong to it: so a record that goes on stays the same. */
+/** A checked action as it was written, without unknown parts, so that a continued record keeps its text. */
 const asWritten = (written: unknown, checked: AnyAction): AnyAction => {
   const action = written as AnyAction;
   if (Object.keys(action).every((name) => name in checked)) return action;
@@ -112,7 +112,7 @@ const asWritten = (written: unknown, checked: AnyAction): AnyAction => {
   ) as unknown as AnyAction;
 };
 
-/** Plays a record of anybody's again; it stops at the first illegal action, or after so many. */
+/** Replays an untrusted record; stops at the first illegal action, or after `most` actions. */
 export const replayRecord = (
   way: AnyWay,
   given: unknown,
@@ -137,7 +137,7 @@ export const replayRecord = (
   let state = startGame(way, setup.value);
   const played: AnyAction[] = [];
   for (const action of actions.slice(0, most)) {
-    // A text was read into data of our own.
+    // What was parsed from text is our own data.
     const own = typeof given === 'string' ? action : copied(action);
     const checked = checkAction(way, state, own);
     if (!checked.ok) return success({ setup: setup.value, actions: played, state, stopped: checked.error });

@@ -1,16 +1,16 @@
 import { SEATS, type Seat } from '../hands/payouts';
 
-/** A value for each seat that is taken. */
+/** A value for each taken seat. */
 export type BySeat<T> = Readonly<Partial<Record<Seat, T>>>;
 
-/** Who looks at a game: a player, or somebody who only watches. */
+/** Who views a game: a player or a spectator. */
 export type Viewer = Seat | 'spectator';
 
 /**
- * Gives the seat some places further in the order of play.
+ * Returns the seat some places further in the order of play.
  *
  * @param seats - The seats that are taken, in the order of play.
- * @param seat - Where to begin.
+ * @param seat - The seat to count from.
  * @param places - How many places further; 1, the player to the right, if left out.
  * @returns The seat.
  * @example
@@ -23,7 +23,7 @@ export type Viewer = Seat | 'spectator';
 export const seatAfter = (seats: readonly Seat[], seat: Seat, places = 1): Seat =>
   seats[(seats.indexOf(seat) + places) % seats.length] as Seat;
 
-/** The other seats in the order in which their turns would come. */
+/** The other seats, in the order of their turns after this one. */
 export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] => {
   const place = seats.indexOf(seat);
   return [...seats.slice(place + 1), ...seats.slice(0, place)];
@@ -48,16 +48,16 @@ export const forSeats = <T>(seats: readonly Seat[], make: (seat: Seat) => T): Re
   return table as Record<Seat, T>;
 };
 
-/** What a table of seats holds for one of them; only seats that are taken are asked for. */
+/** The value for a seat, which must be taken. */
 export const at = <T>(table: BySeat<T>, seat: Seat): T => table[seat] as T;
 
-/** What a table of seats holds for a viewer; undefined for a viewer without a seat there, by any name. */
+/** The value for a viewer; undefined for a spectator or an empty seat. */
 export const forViewer = <T>(table: BySeat<T> | undefined, viewer: Viewer): T | undefined => {
   const seat = SEATS.find((one) => one === viewer);
   return seat && table?.[seat];
 };
 
-/** The same table with another value for one seat. */
+/** A copy of a table with another value for one seat. */
 export const withSeat = <T>(table: BySeat<T>, seat: Seat, value: T): BySeat<T> => {
   const copy: Partial<Record<Seat, T>> = { ...table };
   copy[seat] = value;

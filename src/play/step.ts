@@ -3,13 +3,13 @@ import { evolveHidden, evolveOpen } from './evolve';
 import type { AnyOutcome, Over, Taken } from './types';
 import type { AnyTypes, AnyWay, Draft, Live, Step, WayTypes, Whole } from './way';
 
-/** A step with what happened in it so far. */
+/** A step with the events in it so far. */
 interface OpenStep extends Step<AnyTypes> {
   readonly state: Draft<Whole>;
   readonly events: Draft<AnyTypes['event']>[];
 }
 
-/** Starts a step from a state, with a copy to write to; whatever that holds is replaced, never changed. */
+/** Starts a step with a shallow copy of a state to write to; the values in it are replaced, never changed. */
 export const startStep = (way: AnyWay, before: Whole): OpenStep => {
   const state = { ...before };
   const events: OpenStep['events'] = [];
@@ -20,7 +20,7 @@ export const startStep = (way: AnyWay, before: Whole): OpenStep => {
     note: (event, secret) => {
       evolveOpen(way, state, event);
       evolveHidden(way, state, event, secret);
-      // Written into the event: a copy of each is a fifth of the time of a game for one player.
+      // Written into the event: copying each would take a fifth of the time of a solitaire.
       const noted = event as Draft<AnyTypes['event']>;
       noted.moment = state.moment;
       noted.secret = secret;
@@ -41,10 +41,10 @@ export const outcomeOf = ({ phase, now }: Whole): AnyOutcome | undefined =>
   phase === 'over' ? (now as Over<AnyOutcome>).outcome : undefined;
 
 /**
- * Lets an event happen, from `act` or `resolve` of a phase: the state changes by it, and it is noted.
+ * Makes an event happen, from `act` or `resolve` of a phase: it changes the state and is recorded.
  *
  * @param step - The step, as `act` gets it.
- * @param event - The event, made anew: its moment is written into it.
+ * @param event - The event, a new object: its moment is written into it.
  * @param secret - What only some may see, such as the tiles a player loses and gains; nothing if left out.
  * @returns Nothing.
  * @example
@@ -76,7 +76,7 @@ export const emit = <T extends WayTypes>(
  * @param step - The step, as `act` gets it.
  * @param phase - The name of the phase.
  * @param now - What is going on in it.
- * @param awaiting - The seats that owe a choice.
+ * @param awaiting - The seats that must choose.
  * @returns Nothing.
  * @example
  * ```ts
@@ -103,7 +103,7 @@ export const enter = <T extends WayTypes, P extends Live<T>>(
 };
 
 /**
- * Ends the game, from `act` or `resolve` of a phase: all racks are laid open.
+ * Ends the game, from `act` or `resolve` of a phase, and shows all racks.
  *
  * @param step - The step, as `act` gets it.
  * @param outcome - How the game ended.
@@ -127,7 +127,7 @@ export const finish = <T extends WayTypes>(step: Step<T>, outcome: T['outcome'])
   step.note(stage, null);
 };
 
-/** Ends a step: a new decision point if a phase began. */
+/** Ends a step; a new decision point begins if a phase did. */
 export const endStep = ({ state, events }: OpenStep): Taken<Whole, AnyTypes['event']> => {
   if (events.some(({ type }) => type === 'stage')) state.moment++;
   for (const event of events) event.moment = state.moment;

@@ -30,9 +30,9 @@ import type { AnyWay, Whole } from './way';
 /** The stable names of everything that can be wrong with a state or a record. */
 export type StoredCode = 'badState' | 'badRecord' | 'unknownRules' | 'tooLarge' | 'notJson';
 
-/** Why a state or a record from outside is refused; its sentence is for a programmer. */
+/** Why a state or a record from outside is refused; its message is for programmers. */
 export interface StoredFault extends Fault<StoredCode> {
-  /** Where in it; left out if the whole is meant. */
+  /** Where in the value; left out for the whole value. */
   readonly at?: Place | undefined;
 }
 
@@ -47,7 +47,7 @@ export const storedFault = (
 ): ReadStored<never> =>
   rejected({ code, rule: '', message, ...(path.length > 0 && { at: { path } }), params: {} });
 
-/** Why something from outside has other rules than these, `at` one of its parts; undefined if it has the same. */
+/** The fault, at the part `at`, if something from outside has other rules than these; undefined if it has the same. */
 export const otherRulesFault = (
   expected: RulesIdentity,
   rules: unknown,
@@ -58,7 +58,7 @@ export const otherRulesFault = (
     ? undefined
     : storedFault('unknownRules', `This ${whole} has other rules: ${otherRulesIn(expected, rules)}.`, at);
 
-/** Why an object has a part that it should not have; undefined if it has none. */
+/** The fault if an object has a part that it should not have; undefined if it has none. */
 export const strangerFault = (
   code: StoredCode,
   whole: string,
@@ -76,13 +76,13 @@ const MOST_TEXT = 1_048_576;
 /** The most items of a list or an object. */
 const MOST_ITEMS = 512;
 
-/** The most levels of lists and objects within each other. */
+/** The most levels of nested lists and objects. */
 const MOST_LEVELS = 64;
 
-/** The most lists and objects of a whole: those that hold themselves have no end. */
+/** The most lists and objects in all, since those that contain themselves have no end. */
 const MOST_PARTS = 4_096;
 
-/** A copy of a value with own data properties only, as in JSON; without what is nested too deeply, or too much. */
+/** A copy of a value with own data properties only, as in JSON; what is too deep or too much is left out. */
 const plainCopy = (value: unknown): unknown => {
   let left = MOST_PARTS;
   const copyOf = (part: unknown, levels: number): unknown => {
@@ -96,13 +96,13 @@ const plainCopy = (value: unknown): unknown => {
   return copyOf(value, MOST_LEVELS);
 };
 
-/** Reads text as JSON, or any other value as JSON that was read already: plain data, whatever was given. */
+/** Reads text as JSON, or takes any other value as parsed JSON; returns a copy in plain data. */
 export const readPlain = (given: unknown): ReadStored<unknown> => {
   const json = readJson(given);
   return json.ok ? success(plainCopy(json.value)) : json;
 };
 
-/** Reads text as JSON; any other value is taken as JSON that was read already. */
+/** Reads text as JSON; any other value is taken as parsed JSON. */
 export const readJson = (given: unknown): ReadStored<unknown> => {
   if (typeof given !== 'string') return success(given);
   if (given.length > MOST_TEXT)
@@ -116,11 +116,11 @@ export const readJson = (given: unknown): ReadStored<unknown> => {
 
 const MOST_MOMENTS = 5_000;
 
-/** A state or match that is refused, with the names of the parts that lead to what is wrong. */
+/** A failed result for a state or match, with the path to what is wrong. */
 export const badState = (message: string, ...path: readonly string[]): ReadStored<never> =>
   storedFault('badState', message, ...path);
 
-/** A sealed answer: an action of any of these seats but for seat and moment. */
+/** Reads a sealed answer: an action without its seat and moment. */
 const answerOf =
   <A extends AnyAction>(actions: ActionFields<A>, seats: readonly Seat[]): Reader<Answer<A>> =>
   (value) => {
@@ -130,20 +130,20 @@ const answerOf =
     return isSameValue(answer, value) ? (answer as Answer<AnyAction> as Answer<A>) : undefined;
   };
 
-/** Sealed answers of these seats; null for players who have not answered. */
+/** Reads the sealed answers of these seats, null for players who have not answered. */
 export const answersOf = <A extends AnyAction>(
   actions: ActionFields<A>,
   seats: readonly Seat[],
 ): Reader<BySeat<Answer<A> | null>> => bySeats(seats, orNull(answerOf(actions, seats)));
 
-/** The tiles of a state that lie where every game has them: what is left of the wall, racks, sets and discards. */
+/** The tiles of a state in the places that every game has: the rest of the wall, racks, sets and discards. */
 export const tilesIn = (state: Whole): readonly Tile[] => [
   ...leftOf(state),
   ...state.seats.flatMap((seat) => [...at(state.racks, seat), ...tilesOf(at(state.melds, seat))]),
   ...state.discards.map((one) => one.tile),
 ];
 
-/** How all parts of a state are read that do not depend on others. */
+/** Readers for all parts of a state that do not depend on others. */
 const partsOf = (
   { stored, phases, actions }: AnyWay,
   seats: readonly Seat[],
@@ -165,7 +165,7 @@ const partsOf = (
   ...stored.hidden(seats),
 });
 
-/** What is going on, read by the phase of a state whose other parts are read; undefined if it does not belong to it. */
+/** Reads `now` for the phase of a state whose other parts were read; undefined if it does not belong to that phase. */
 const readNow = ({ stored }: AnyWay, state: Whole, given: unknown): object | undefined => {
   if (state.phase !== 'over') return stored.stages(state.seats)[state.phase]?.(given);
   if (!isRecord(given) || Object.keys(given).length !== 2) return undefined;
@@ -182,13 +182,13 @@ const isSorted = (rack: readonly Tile[], inOrder: (rack: readonly Tile[]) => rea
   return rack.every((one, place) => tileIndex(one) === tileIndex(expected[place]));
 };
 
-/** Whether every sealed answer could be given; after the end, when nobody takes part, none was. */
+/** Whether every sealed answer is legal in the phase; not checked after the end. */
 const areAnswersSound = ({ phases, kit }: AnyWay, state: Whole): boolean => {
   const phase = phases[state.phase];
   return phase === undefined || canAnswer(kit, phase, state, state);
 };
 
-/** Whether those are awaited who take part in the phase and have not answered, somebody until the end, and nobody else has. */
+/** Whether just those who take part and have not answered are awaited, at least one until the end, and nobody else answered. */
 const isAwaited = ({ stored }: AnyWay, state: Whole): boolean => {
   const { seats, awaiting, answers = {}, phase } = state;
   if ((awaiting.length === 0) !== (phase === 'over')) return false;
@@ -199,7 +199,7 @@ const isAwaited = ({ stored }: AnyWay, state: Whole): boolean => {
   });
 };
 
-/** The parts that must fit to the others, by name, each with whether it does. */
+/** The parts that must fit the others, by name, each with its check. */
 const FITTING: readonly (readonly [part: string, fits: (way: AnyWay, state: Whole) => boolean])[] = [
   ['wallLeft', (_, { wallLeft, wall }) => wallLeft <= wall.length],
   ['counts', (_, { seats, counts, racks }) => seats.every((seat) => counts[seat] === racks[seat]?.length)],
@@ -214,7 +214,7 @@ const FITTING: readonly (readonly [part: string, fits: (way: AnyWay, state: Whol
   ['awaiting', (way, state) => state.awaiting.every((seat) => hasChoice(way, state, seat))],
 ];
 
-/** Reads the parts of a state; the first that is not of its form is named. */
+/** Reads the parts of a state; fails with the first that has the wrong form. */
 const readParts = (
   way: AnyWay,
   given: object,
@@ -233,7 +233,7 @@ const readParts = (
   return success({ ...made, now });
 };
 
-/** Why a value is no state of these rules, as far as its head tells; undefined if nothing is wrong with that. */
+/** The fault in the version, the rules or the part names of a state; undefined if there is none. */
 const headFault = (
   { identity }: AnyWay,
   value: object,
@@ -250,9 +250,9 @@ const headFault = (
 };
 
 /**
- * Reads a state of anybody’s, made anew from own data properties. It is refused if it has not the form of a state, if
- * its tiles are not those of the game, or if its parts do not fit together: what is read can be played to its end.
- * Whether it can have come about is not asked; a record proves that.
+ * Reads an untrusted state as a copy made from own data properties. Fails if it does not have the form of a state, if
+ * its tiles are not those of the game, or if its parts do not fit together, so that what is read can be played to its
+ * end. It does not check whether play could lead to it; a record proves that.
  */
 export const decodeState = (way: AnyWay, given: unknown): ReadStored<Whole> => {
   const json = readPlain(given);

@@ -71,7 +71,7 @@ export const readAction = (
   return success(action);
 };
 
-/** What a player of a state knows beside what lies open. */
+/** What a player knows of a state besides the open table. */
 export const ownOf = ({ racks, answers, awaiting, drawn }: Whole, seat: Seat): Own<AnyTypes> => ({
   seat,
   rack: at(racks, seat),
@@ -87,7 +87,7 @@ const choicesIn = (
   own: Own<AnyTypes>,
   choices: AnyAction[] = [],
 ): readonly AnyAction[] => {
-  // New objects, which are written to: there are hundreds of passes.
+  // Choices are new objects, so seat and moment are written into them: there can be hundreds of passes.
   for (const type in moves)
     for (const answer of moves[type]?.choices(kit, scene, own) ?? []) {
       const choice = answer as Draft<AnyAction>;
@@ -98,7 +98,7 @@ const choicesIn = (
   return choices;
 };
 
-/** Everything a player may do, in a stable order, from nothing but what that player knows. */
+/** Everything a player may do, in a stable order, based only on what that player knows. */
 export const legalFor = (way: AnyWay, scene: Scene, own: Own<AnyTypes>): readonly AnyAction[] => {
   const phase = way.phases[scene.phase];
   if (phase === undefined) return [];
@@ -161,15 +161,15 @@ const faultOf = (way: AnyWay, state: Whole, action: AnyAction): IllegalAction | 
 export const hasChoice = (way: AnyWay, state: Whole, seat: Seat): boolean =>
   choicesIn(way, way.phases[state.phase]?.moves, state, ownOf(state, seat)).length > 0;
 
-/** The parts of a phase that judge answers. */
+/** The parts of a phase that check answers. */
 interface Answerable {
   readonly moves: { readonly [type in string]?: Pick<Move<AnyTypes, string, string>, 'fault'> };
   readonly resolve?: unknown;
 }
 
 /**
- * Whether these sealed answers could all be given in a scene of this phase: each is one of its actions. Whether those who
- * gave them are still awaited is asked elsewhere.
+ * Whether these sealed answers are all legal actions in a scene of this phase. Whether the players who gave them are
+ * still awaited is checked elsewhere.
  */
 export const canAnswer = (
   kit: object,
@@ -201,7 +201,7 @@ export const checkAction = (
   return fault === undefined ? action : rejected(fault);
 };
 
-/** An action that was checked, without seat and moment. */
+/** A checked action without its seat and moment. */
 const answerOf = ({ actions }: AnyWay, action: AnyAction): Answer<AnyAction> => {
   const answer: Draft<Answer<AnyAction>> & Record<string, unknown> = { type: action.type };
   for (const { name } of actions.get(action.type) ?? [])
@@ -209,7 +209,7 @@ const answerOf = ({ actions }: AnyWay, action: AnyAction): Answer<AnyAction> => 
   return answer;
 };
 
-/** Does what an action says that was checked. */
+/** Carries out a checked action. */
 export const takeAction = (way: AnyWay, state: Whole, action: AnyAction): Taken<Whole, AnyTypes['event']> => {
   const step = startStep(way, state);
   const phase = way.phases[state.phase];

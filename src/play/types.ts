@@ -9,15 +9,15 @@ import type { BySeat, Viewer } from './seats';
 export interface RulesIdentity {
   /** The name of the rule set. */
   readonly name: string;
-  /** The options with their values; options that came after the first records are left out at their defaults. */
+  /** The options with their values; options added after the first records are left out at their defaults. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The fingerprint of the card in play, for games by card. */
   readonly card?: string | undefined;
 }
 
-/** What every state says, whatever is played. */
+/** What every state holds, whatever the game. */
 export interface AnyState {
-  /** The version of this form of state. */
+  /** The version of this format. */
   readonly version: 1;
   /** The rules played. */
   readonly rules: RulesIdentity;
@@ -27,20 +27,20 @@ export interface AnyState {
   readonly moment: number;
   /** The phase the game is in; `over` at the end, and only then. */
   readonly phase: string;
-  /** Who owes a choice. */
+  /** Who must choose. */
   readonly awaiting: readonly Seat[];
 }
 
-/** Whether illegal things are refused, or can happen and have their consequences (AG-31 to AG-35). */
+/** Whether illegal actions are refused (`strict`), or can happen and have consequences (`table`; AG-31 to AG-35). */
 export type Manners = 'strict' | 'table';
 
-/** What a game knows of a player. */
+/** What a game knows about a player. */
 export interface Player {
-  /** The player’s own skill level, 1 to 5 (CF-34 to CF-38); with 0, or if left out, that of the rules holds. */
+  /** The player’s own skill level, 1 to 5 (CF-34 to CF-38); with 0, or if left out, that of the rules applies. */
   readonly skillLevel?: number | undefined;
 }
 
-/** A tile on the table that nobody took. */
+/** A discard on the table that nobody claimed. */
 export interface Discard {
   /** Who discarded it. */
   readonly seat: Seat;
@@ -56,21 +56,21 @@ export interface Claimable<S extends Seat = Seat> {
   readonly tile: Tile;
 }
 
-/** What is said with a claim of a discard for a set. */
+/** The details of a discard claimed for a set. */
 export interface Call {
   /** The tile that is claimed. */
   readonly tile: Tile;
-  /** The tiles of the rack that are laid down with it. */
+  /** The tiles from the rack that are exposed with it. */
   readonly with: readonly Tile[];
 }
 
-/** What is said with Mah Jongg. */
+/** The details of a declared Mah Jongg. */
 export interface ClaimedWin {
   /** The tile that is claimed; left out on one’s own turn. */
   readonly tile?: Tile | undefined;
 }
 
-/** A discard was claimed, and the set laid down. */
+/** A discard was claimed and the set exposed. */
 export interface Called {
   /** Who claimed it. */
   readonly seat: Seat;
@@ -94,19 +94,19 @@ export interface WallEnding {
   readonly score?: undefined;
 }
 
-/** What lies open in every game, without what is going on. */
+/** The open table of every game: what everybody sees, without the phase. */
 export interface OpenTable extends Omit<AnyState, 'phase'> {
-  /** The sets on the table; the tile that an exposure stands for comes first in it. */
+  /** The exposed sets; the tile that a set stands for comes first in it. */
   readonly melds: BySeat<readonly Meld[]>;
   /** How many tiles each player has on the rack. */
   readonly counts: BySeat<number>;
-  /** The tiles discarded, in their order; claimed ones are not among them. */
+  /** The discards in order, without claimed ones. */
   readonly discards: readonly Discard[];
   /** How many tiles are left in the wall. */
   readonly wallLeft: number;
 }
 
-/** What nobody or only some see, in every game. */
+/** What is hidden from some or all players, in every game. */
 export interface HiddenTable<A = Answer<AnyAction>> {
   /** The wall, in the order in which its tiles are drawn. */
   readonly wall: readonly Tile[];
@@ -114,29 +114,29 @@ export interface HiddenTable<A = Answer<AnyAction>> {
   readonly racks: BySeat<readonly Tile[]>;
   /** The tile drawn in this turn; null if none was. */
   readonly drawn: Tile | null;
-  /** Sealed answers, and null for players who have not answered; left out where nobody else plays. */
+  /** Sealed answers, null for players who have not answered; left out in games without sealed answers. */
   readonly answers?: BySeat<A | null>;
 }
 
-/** What one player, or somebody who watches, has beside what lies open. */
+/** What one player or spectator sees besides the open table. */
 export interface OwnSide<A> {
-  /** Who looks. */
+  /** Who views the game. */
   readonly viewer: Viewer;
   /** The tiles on the rack, in rack order; none for a spectator. */
   readonly rack: readonly Tile[];
-  /** The tile that the viewer drew in this turn; null if none was. */
+  /** The tile that the viewer drew in this turn; null if there is none. */
   readonly drawn: Tile | null;
   /** What the viewer may do now, in a stable order. */
   readonly legal: readonly A[];
 }
 
-/** The same where several play, with the viewer's own sealed answer. */
+/** The same for games with sealed answers, with the viewer’s own. */
 export interface AnsweringSide<A> extends OwnSide<A> {
-  /** The own sealed answer; null if there is none. */
+  /** The viewer’s sealed answer; null if there is none. */
   readonly answer: Answer<A> | null;
 }
 
-/** Adds the phase and what belongs to it. */
+/** Adds the phase and what is going on in it. */
 export type Staged<S, B> = {
   readonly [P in keyof S]: B & {
     /** The phase the game is in. */
@@ -146,11 +146,11 @@ export type Staged<S, B> = {
   };
 }[keyof S];
 
-/** The end, whatever was played. */
+/** The end of any game. */
 export interface Over<O> {
   /** How it ended. */
   readonly outcome: O;
-  /** All racks, laid open. */
+  /** All racks, shown to everybody. */
   readonly racks: BySeat<readonly Tile[]>;
 }
 
@@ -162,18 +162,18 @@ export interface ActionBase {
   readonly moment: number;
 }
 
-/** What every action says, and which it is. */
+/** What every action says, with its type. */
 export interface AnyAction extends ActionBase {
   /** Which action it is. */
   readonly type: string;
 }
 
-/** An action without seat and moment: what is chosen, and sealed until the last answer is there. */
+/** An action without its seat and moment: a choice, sealed until everybody has answered. */
 export type Answer<A> = A extends ActionBase ? Omit<A, 'seat' | 'moment'> : never;
 
-/** What every setup says, with nothing left out. */
+/** What every complete setup holds. */
 export interface AnySetup {
-  /** All tiles as the walls were built. */
+  /** All tiles, as the walls were built. */
   readonly wall: readonly Tile[];
   /** The throws of the dice. */
   readonly dice: readonly Throw[];
@@ -183,7 +183,7 @@ export interface AnySetup {
 export interface AnyEvent {
   /** Which event it is. */
   readonly type: string;
-  /** The decision point after the action that brought it about. */
+  /** The decision point after the action that caused it. */
   readonly moment: number;
 }
 
@@ -193,7 +193,7 @@ export type StageChange<S> = Staged<
   {
     /** Which event it is. */
     readonly type: 'stage';
-    /** Who owes a choice. */
+    /** Who must choose. */
     readonly awaiting: readonly Seat[];
   }
 >;
@@ -202,39 +202,39 @@ export type StageChange<S> = Staged<
 export interface AnsweredEvent {
   /** Which event it is. */
   readonly type: 'answered';
-  /** Who. */
+  /** Who answered. */
   readonly seat: Seat;
 }
 
-/** What an event changes on one player's side. */
+/** What an event changes on one player’s side. */
 export interface OwnChange<A = never> {
-  /** Tiles that left the rack. */
+  /** Tiles removed from the rack. */
   readonly lost?: readonly Tile[] | undefined;
-  /** Tiles that came to the rack. */
+  /** Tiles added to the rack. */
   readonly gained?: readonly Tile[] | undefined;
-  /** The player's own sealed answer. */
+  /** The player’s own sealed answer. */
   readonly answer?: A | undefined;
 }
 
-/** What an event changes that only some players see. */
+/** The part of an event that only some players see. */
 export interface Secret<A = never> {
-  /** The changes of racks and sealed answers. */
+  /** The changes to racks and sealed answers. */
   readonly seats?: BySeat<OwnChange<A>> | undefined;
 }
 
-/** An event with everything hidden in it. Never send it to a player: `eventFor` says what each may know. */
+/** An event with everything that is hidden. Never send it to a player: `eventFor` gives what each may see. */
 export type Told<H, S> = H & {
-  /** The decision point after the action that brought it about. */
+  /** The decision point after the action that caused it. */
   readonly moment: number;
   /** What only some players see; null if nothing. */
   readonly secret: S | null;
 };
 
-/** An event as one player, or somebody who watches, may know it. */
+/** An event as one player or spectator may see it. */
 export type Seen<H, A = never> = H & {
-  /** The decision point after the action that brought it about. */
+  /** The decision point after the action that caused it. */
   readonly moment: number;
-  /** Whom it was made for. */
+  /** Who it was made for. */
   readonly viewer: Viewer;
   /** What it changes for that viewer alone; null if nothing. */
   readonly own: OwnChange<A> | null;
@@ -249,37 +249,40 @@ export interface AnyOutcome {
   readonly ending: string;
 }
 
-/** The types that belong to one way of playing, as those who play it meet them. */
+/** The types of one way of playing that its players and hosts use. */
 export interface GameTypes {
-  /** The rule sets that are played so. */
+  /** The rule sets that are played this way. */
   readonly rules: object;
-  /** What a game is made of, as a caller gives it. */
+  /** The setup of a game, as a caller gives it. */
   readonly setup: object;
   /** The same with everything filled in, as a record keeps it. */
   readonly setting: AnySetup;
-  /** A whole game at one moment: plain JSON, with everything hidden in it. */
+  /** A whole game at one moment: plain JSON, with everything that is hidden. */
   readonly state: AnyState;
   /** Anything a player can do. */
   readonly action: AnyAction;
-  /** What happens, with everything hidden in it. */
+  /** What happens, with everything that is hidden. */
   readonly event: AnyEvent;
-  /** What happens, as one viewer may know it. */
+  /** What happens, as one viewer may see it. */
   readonly seen: AnyEvent;
-  /** A game as one viewer may know it. */
+  /** A game as one viewer may see it. */
   readonly view: AnyView;
   /** How a game ended. */
   readonly outcome: AnyOutcome;
 }
 
-/** A new state and what happened on the way to it. */
+/** A new state and the events that led to it. */
 export interface Taken<S, E> {
   /** The state after the action. */
   readonly state: S;
-  /** What happened, in order; raw: `eventFor` says what each player may know of it. */
+  /** What happened, in order, with everything that is hidden; `eventFor` gives what each player may see of it. */
   readonly events: readonly E[];
 }
 
-/** The score that rules give a hand, or null where they can leave its value to the players (TG-8); anything by rules of no known score. */
+/**
+ * The score that rules give a hand, or null where they can leave its value to the players (TG-8); `unknown` for rules
+ * without a known score.
+ */
 export type ScoreOf<Rules> =
   Rules extends HasScore<infer _Reading, infer GameWin extends Win, infer Score>
     ? Score | ('value' extends keyof GameWin ? null : never)

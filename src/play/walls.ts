@@ -13,19 +13,19 @@ export interface Stack {
   readonly bottom: Tile;
 }
 
-/** The wall before one player, its stacks from the player's right to the left, as they are drawn. */
+/** The wall in front of one player, its stacks from the player’s right to left, as they are drawn. */
 export interface Wall {
-  /** Before whom it stands. */
+  /** The player it stands in front of. */
   readonly seat: Seat;
   /** Its stacks. */
   readonly stacks: readonly Stack[];
 }
 
-/** How many stacks each wall has: as evenly as can be, East's first with one more (AG-2, CF-32, TG-15). */
+/** How many stacks each wall has: as even as possible, with any extra ones from East’s wall on (AG-2, CF-32, TG-15). */
 const stackCounts = (stacks: number, walls: number): readonly number[] =>
   Array.from({ length: walls }, (_, place) => Math.floor(stacks / walls) + (place < stacks % walls ? 1 : 0));
 
-/** The seats in the order in which their walls come into play: East, East's left, across, East's right (AG-4). */
+/** The seats in the order in which their walls come into play: East, East’s left, across, East’s right (AG-4). */
 const wallOrder = (seats: readonly Seat[]): readonly Seat[] => [
   ...seats.slice(0, 1),
   ...seats.slice(1).reverse(),
@@ -40,7 +40,7 @@ export const MOST_TILES = 256;
  * @param tiles - An even number of tiles, up to 256, the upper tile of each stack first, in the order in which the
  * walls come into play.
  * @param seats - Who sits at the table, East first.
- * @returns The walls, East’s first, as even as can be. Other tiles or seats end with a `MisuseError`.
+ * @returns The walls, East’s first, as even as possible. Throws a `MisuseError` for any other tiles or seats.
  * @example
  * ```ts
  * import { layWalls } from 'mahjongg/game';
@@ -65,12 +65,12 @@ export const layWalls = (tiles: readonly Tile[], seats: readonly Seat[]): readon
 };
 
 /**
- * Gives the tiles of walls in the order in which they are drawn.
+ * Lists the tiles of walls in the order in which they are drawn.
  *
  * @param walls - The walls, as `layWalls` builds them.
- * @param stacksKept - How many stacks at the right of the broken wall are drawn last of all, as the dice say.
- * @param broken - Whose wall is broken: that of East, which is the default (AG-4a), or with three players the one
- * that the dice name (TG-15).
+ * @param stacksKept - How many stacks at the right of the broken wall are drawn last, as the dice say.
+ * @param broken - Whose wall is broken: East’s by default (AG-4a), or with three players the one that the dice point at
+ * (TG-15).
  * @returns The tiles.
  * @example
  * ```ts
@@ -95,18 +95,19 @@ export const drawOrder = (
 
 type Drawing = Pick<OpenTable & HiddenTable, 'wall' | 'wallLeft'>;
 
-/** The tiles that are left of a wall, the next one first. */
+/** The tiles left in a wall, the next one first. */
 export const leftOf = ({ wall, wallLeft }: Drawing): readonly Tile[] => wall.slice(wall.length - wallLeft);
 
-/** The tile of a wall that is drawn next; undefined if none is left. */
+/** The next tile to draw from a wall; undefined if none is left. */
 export const nextOf = ({ wall, wallLeft }: Drawing): Tile | undefined => wall[wall.length - wallLeft];
 
 /*
- * Games add their own parts with `Object.assign`: a name added to a spread copy takes longer than the rest of the deal.
+ * Games add their own parts with `Object.assign`: adding a name to a spread copy takes longer than the rest of the
+ * deal.
  */
 
 /**
- * Makes what every game begins with once the racks are dealt: nothing on the table, and everybody awaited.
+ * Makes the table with which every game begins after the deal: nothing on it, and everybody awaited.
  *
  * @param racks - The rack of each player, by seat.
  * @param wall - What is left of the wall, in the order of drawing.
@@ -141,9 +142,9 @@ export const firstTable = (
 
 /** The dealt racks, unsorted, and what is left of the wall in the order of drawing. */
 export interface Dealt {
-  /** Each player's tiles, in the order they were taken. */
+  /** Each player’s tiles, in the order they were taken. */
   readonly racks: ReadonlyMap<Seat, readonly Tile[]>;
-  /** What is left. */
+  /** What is left of the wall. */
   readonly rest: readonly Tile[];
 }
 

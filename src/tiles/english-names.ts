@@ -1,9 +1,9 @@
 import type { Suit, SuitTile, Tile, TileNumber } from './tile';
 
-/** What a name is made of: a number, a suit, or a tile without a suit. */
+/** A part of a tile’s name: a number, a suit, or a tile without a suit. */
 export type NamedPart = `${TileNumber}` | Suit | Exclude<Tile, SuitTile>;
 
-/** The English names; a number is its own. */
+/** The English names; numbers stand for themselves. */
 const NAMES: Readonly<Record<Exclude<NamedPart, `${TileNumber}`>, string>> = {
   B: 'Bam',
   C: 'Crak',
@@ -30,12 +30,10 @@ const NAMES: Readonly<Record<Exclude<NamedPart, `${TileNumber}`>, string>> = {
 
 const names: Readonly<Record<string, string>> = NAMES;
 
-/** The English name of a part. */
 export const englishPart = (part: NamedPart): string => names[part] ?? part;
 
 /** The parts of a tile that have names: the number and the suit of a suit tile, or the whole tile. */
 export const namedParts = (tile: Tile): readonly NamedPart[] =>
   (/^[1-9]/.test(tile) ? [...tile] : [tile]) as readonly NamedPart[];
 
-/** The English name of a tile. */
 export const englishName = (tile: Tile): string => namedParts(tile).map(englishPart).join(' ');

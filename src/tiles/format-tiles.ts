@@ -5,13 +5,13 @@ import type { Tile } from './tile';
 import { expectTile } from './tile-index';
 import { writtenGroups } from './tiles-text';
 
-/** How tiles are written. */
+/** Options for `formatTiles`. */
 export interface FormatOptions {
-  /** The game in whose rack order (see {@link sortRack}) the tiles are written; as given if left out. */
+  /** The game whose rack order (see {@link sortRack}) to use; the given order if left out. */
   readonly sort?: RackGame | undefined;
 }
 
-/** Ends with a `MisuseError` for what is no list of tiles. */
+/** Throws a `MisuseError` for anything that is not a list of tiles. */
 const expectTiles = (tiles: unknown, by: string): void => {
   expectSound(isTileList(tiles), `${by} needs a list of tiles`, tiles);
   for (const tile of tiles as readonly unknown[]) expectTile(tile, by);
@@ -20,13 +20,14 @@ const expectTiles = (tiles: unknown, by: string): void => {
 /**
  * Writes tiles in the notation that `parseTiles` reads.
  *
- * Neighbors of one suit, winds side by side and neighbors that are alike share a group. Several dragons of a kind
- * have their short form, as in `FF 1123B NEWS RRR 000 J`.
+ * Adjacent tiles of one suit, adjacent winds and adjacent identical tiles share a group. Two or more of the same dragon
+ * are written in short form, as in `FF 1123B NEWS RRR 000 J`.
  *
  * @param tiles - The tiles.
- * @param options - `sort` names the game in whose rack order the tiles come (AG-36, YG-16); they stay in the given
- * order if it is left out.
- * @returns The text, which reads as the same tiles. What is no list of tiles ends with a `MisuseError`.
+ * @param options - `sort` names the game whose rack order to use (AG-36, YG-16); the tiles keep the given order if it
+ * is left out.
+ * @returns The text, which `parseTiles` reads back as the same tiles. Throws a `MisuseError` for anything that is not a
+ * list of tiles.
  * @example
  * ```ts
  * import { formatTiles } from 'mahjongg';

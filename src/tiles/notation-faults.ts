@@ -1,10 +1,10 @@
 import { quoted, type Reason, type ReasonCode } from '../core/reason';
 
-/** How all tiles are written. */
+/** The notation of all tiles, for messages. */
 export const AS_WRITTEN =
   '1B to 9B (bams), 1C to 9C (craks), 1D to 9D (dots), E, S, W, N (winds), RD, GD, WD, YD (dragons; WD is soap), F, F1 to F4 (flowers), S1 to S4 (seasons) or J (a joker)';
 
-/** A name for what would have been right where a text is no notation. */
+/** What was expected where a text is not valid notation. */
 export type Expected =
   | 'suitLetter'
   | 'suitNumber'
@@ -22,7 +22,7 @@ export type Expected =
 const BRACKETS = 'tiles between two brackets of the same kind';
 const PLUS = 'melds, then at most one +, then the flowers laid aside';
 
-/** It in words. */
+/** What was expected, in words. */
 const SENTENCES: Readonly<Record<Expected, string>> = {
   suitLetter: 'a suit letter right after the digits, B (bams), C (craks) or D (dots)',
   suitNumber:
@@ -39,7 +39,7 @@ const SENTENCES: Readonly<Record<Expected, string>> = {
   flowers: PLUS,
 };
 
-/** What newcomers type, from the fault on, and what they should know. */
+/** Mistakes that newcomers type, matched from the fault on, and a hint for each. */
 const HINTS: readonly (readonly [typed: RegExp, hint: string])[] = [
   [/^\d*[STMKWP](?![a-z])/i, 'bams (s, t) are B, craks (m, k, w) C, dots (p) D'],
   [/^\d+J+[BCD]/i, 'jokers stand after it, as in 44BJ'],
@@ -51,7 +51,7 @@ const HINTS: readonly (readonly [typed: RegExp, hint: string])[] = [
 /** How many faults of a text are reported; reading stops there. */
 export const FAULTS_REPORTED = 24;
 
-/** The reason for what was found at a place of a text, counted from 0 in UTF-16 units. */
+/** The reason for a fault in a text; `offset` and `length` are in UTF-16 units. */
 export const notationFault = (
   code: ReasonCode,
   text: string,

@@ -5,13 +5,14 @@ import { TEXT_LIMIT } from './text-limit';
 import type { Tile } from './tile';
 
 /**
- * The notation, one line for each form, tried in this order at every position of a group; the last one takes whatever no
- * other knows. A form that is wrong has two parts in its pattern, what stands before the fault and the fault, and a name for
- * what would have been right. Any other has what stands first in the names of its tiles, a character each, and then what
- * follows on it in each: D if its pattern does not say. No pattern can match in two ways, so reading takes linear time.
+ * The notation, one line per form. The forms are tried in this order at every position of a group; the last one takes
+ * whatever no other matches. The pattern of an invalid form captures the text before the fault and the fault itself,
+ * and the form names what was expected. A valid form captures the first character of each tile’s name, and then the
+ * second character that they share: D if nothing is captured. No pattern can match in two ways, so reading takes linear
+ * time.
  */
 const FORMS: readonly (readonly [pattern: RegExp, expected?: Expected])[] = [
-  // A word with a letter that no tile has is wrong as a whole; its other letters may be those of tiles.
+  // A word with a letter that no tile has is one fault, even if its other letters are tiles.
   [/^()(?=[a-z]+$)(red$|[b-gjnrswy]*[^b-gjnrswy].*)/iy, 'tile'],
   [/([1-9]+)([BCD])/iy],
   [/([FS])([1-4])(?![0-9BCD])/iy],
@@ -28,7 +29,7 @@ const FORMS: readonly (readonly [pattern: RegExp, expected?: Expected])[] = [
   [/()([^\dB-GJNRSWY]+)/iy, 'tile'],
 ];
 
-/** What the form that fits at a position of a group matched there, and what would have been right. */
+/** The match of the first form that fits at a position of a group, and what was expected if that form is invalid. */
 const formAt = (group: string, at: number): readonly [RegExpExecArray, Expected | undefined] | undefined => {
   for (const [pattern, expected] of FORMS) {
     pattern.lastIndex = at;
@@ -38,7 +39,7 @@ const formAt = (group: string, at: number): readonly [RegExpExecArray, Expected 
   return undefined;
 };
 
-/** The text, but nothing of one that is too long, which is noted. */
+/** The text, or an empty one and a reason if it is too long. */
 export const shortEnough = (text: string, reasons: Reason[]): string => {
   if (text.length <= TEXT_LIMIT) return text;
   reasons.push(tooLarge('characters', TEXT_LIMIT, text.length));
@@ -46,8 +47,8 @@ export const shortEnough = (text: string, reasons: Reason[]): string => {
 };
 
 /**
- * Adds the tiles of the part of a text from `start` up to, not including, `end`; both ends of the part count as spaces. What
- * is wrong is noted, with its place in the whole text.
+ * Adds the tiles of a text from `start` up to, but not including, `end`; both ends count as spaces. Faults are noted
+ * with their place in the whole text.
  */
 export const readTiles = (
   text: string,
@@ -69,7 +70,7 @@ export const readTiles = (
   }
 };
 
-/** Reads a text as tiles; what is wrong is noted, with its place. */
+/** Reads a text as tiles; faults are noted with their place. */
 export const readTilesText = (text: string, reasons: Reason[]): Tile[] => {
   const tiles: Tile[] = [];
   readTiles(text, 0, shortEnough(text, reasons).length, tiles, reasons);
@@ -86,8 +87,8 @@ export const tileMeant = (text: unknown): Tile | undefined => {
 /**
  * Reads tiles written in notation, in the order written; upper and lower case are the same.
  *
- * A text is made of groups, with white space between them or nothing:
- * - suit tiles: digits from 1 to 9 and right after them the suit letter of them all: `2222B`, `345C`, `1D`;
+ * A text is made of groups, with or without white space between them:
+ * - suit tiles: digits from 1 to 9, followed directly by their suit letter: `2222B`, `345C`, `1D`;
  * - winds: `E`, `S`, `W`, `N`, as in `NEWS` or `EEE`;
  * - dragons: `RD`, `GD`, `WD`, `YD`; red, green and gold also without the D: `R`, `GG`, `Y`;
  * - soap, the white dragon, also as zeros, in a group of their own between spaces, or with jokers: `0`, `000`, `00J`;
@@ -103,9 +104,9 @@ export const tileMeant = (text: unknown): Tile | undefined => {
  *   other `D` is wrong.
  * - a digit and its letter stay together: `5 D`, `F 1`, `R D` are wrong.
  *
- * An empty text gives no tiles. Anything else is refused with `unknownTile` for each fault, up to 24, in the
- * order of the text, a word that is no tile being one: `at` gives its place, `params` holds the characters `found` (at most 40) and a name for
- * what was `expected`. More than 65,536 characters give `tooLarge`, a value that is no text `notText`.
+ * An empty text gives no tiles. Anything else gives `unknownTile` for each fault, up to 24, in the order of the text; a
+ * word that is not a tile counts as one fault. `at` gives its place, `params` holds the characters `found` (at most 40)
+ * and a name for what was `expected`. More than 65,536 characters give `tooLarge`, a value that is not text `notText`.
  *
  * @param text - The tiles: at most 65,536 characters.
  *

@@ -1,23 +1,20 @@
 import { expectSound } from '../core/misuse';
 import type { Tile } from './tile';
 
-/**
- * The game whose players hold the rack, by the name of its rule set. `year` has an order of its own; any
- * other name means the American order.
- */
+/** The game whose rack order to use, by the name of its rule set: `year` has its own; any other name means the American order. */
 export type RackGame = 'card-free' | 'year' | (string & Record<never, never>);
 
 /** The most tiles that are sorted or written. */
 const MOST_TILES = 100_000;
 
-/** Whether a value is a list of things that may be tiles; a list beyond all measure ends with a `MisuseError`. */
+/** Whether a value is a list, its items unchecked; throws a `MisuseError` for one of more than 100,000 items. */
 export const isTileList = (value: unknown): value is readonly Tile[] => {
   if (!Array.isArray(value)) return false;
   expectSound(value.length <= MOST_TILES, `At most ${MOST_TILES} tiles are sorted or written`, value.length);
   return true;
 };
 
-/** AG-36, from left to right; the gold dragon, which has no suit, stands after the suits. */
+/** AG-36, from left to right; the gold dragon, which has no suit, comes after the suits. */
 // biome-ignore format: a line for each part of the rack
 const AMERICAN_ORDER: readonly Tile[] = [
   'F', 'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4',
@@ -29,7 +26,7 @@ const AMERICAN_ORDER: readonly Tile[] = [
   'J',
 ];
 
-/** YG-16, from left to right; winds and dragons stand in the order of their seasons (YG-3, YG-10). */
+/** YG-16, from left to right; winds and dragons are in the order of their seasons (YG-3, YG-10). */
 // biome-ignore format: a line for each part of the rack
 const YEAR_ORDER: readonly Tile[] = [
   'F', 'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4',
@@ -50,9 +47,9 @@ const YEAR_ORDER: readonly Tile[] = [
  * nothing, stay at the left.
  *
  * @param tiles - The tiles, in any order.
- * @param game - In which game’s order: `card-free` for all American games, which is the default, or `year`.
- * @returns A new list. Whatever is no tile keeps its order behind the tiles; a value that is no list gives an
- * empty list.
+ * @param game - The game whose order to use: `year`, or `card-free` (the default) for all American games.
+ * @returns A new list. Items that are not tiles come last, in the given order; a value that is not a list gives an
+ * empty list. Throws a `MisuseError` for more than 100,000 items.
  * @example
  * ```ts
  * import { sortRack } from 'mahjongg';

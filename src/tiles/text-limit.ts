@@ -1,2 +1,2 @@
-/** The most characters of a text in notation that are read, counted in UTF-16 units. */
+/** The longest text in notation that is read, in UTF-16 units. */
 export const TEXT_LIMIT = 65_536;

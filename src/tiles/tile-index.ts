@@ -3,9 +3,8 @@ import { expectSound } from '../core/misuse';
 import { TILES, type Tile } from './tile';
 
 /*
- * A tile's index is its place in TILES. The order makes arithmetic of it: a suit tile is
- * 10 × suit + number, and the dragon of a suit follows its nine, so index % 10 is the number
- * (0 for the flower and the dragons).
+ * A tile’s index is its place in TILES. The order allows arithmetic: a suit tile is 10 × suit + number, and the dragon
+ * of a suit follows its nine, so index % 10 is the number (0 for the flower and the dragons).
  */
 
 /** Index of the flower without a number. */
@@ -22,9 +21,8 @@ export const EAST = 31;
 export const JOKER = 44;
 
 /*
- * A name is one or two characters from “0” to “o”, which together are a cell of a small table; the
- * second is never “0”, so that column is for names of one character. In the benchmark that reads
- * hands this takes half the time of a Map.
+ * A name is one or two characters from “0” to “o”, which select a cell of a small table. The second is never “0”, so
+ * that column is for names of one character. In the benchmark that reads hands this takes half as long as a Map.
  */
 const FIRST_CHARACTER = 48;
 const COLUMNS = 64;
@@ -49,10 +47,10 @@ const makeTable = (): Int8Array => {
 const table = /* @__PURE__ */ onFirstUse(makeTable);
 
 /**
- * Gives the place of a tile in `TILES`.
+ * Returns the index of a tile in `TILES`.
  *
  * @param value - Any value.
- * @returns The place, counted from 0; -1 for anything that is no tile.
+ * @returns The index, counted from 0; -1 for anything that is not a tile.
  * @example
  * ```ts
  * import { TILES, tileIndex } from 'mahjongg';
@@ -67,10 +65,10 @@ export const tileIndex = (value: unknown): number => {
 };
 
 /**
- * Says whether a value is a tile of any of the games.
+ * Checks whether a value is a tile of any game.
  *
  * @param value - Any value.
- * @returns True for one of `TILES`, written just so; else false.
+ * @returns True for a string in `TILES`, spelled exactly so; otherwise false.
  * @example
  * ```ts
  * import { isTile } from 'mahjongg';
@@ -80,6 +78,6 @@ export const tileIndex = (value: unknown): number => {
  */
 export const isTile = (value: unknown): value is Tile => tileIndex(value) >= 0;
 
-/** Ends with a `MisuseError` for what is no tile; `by` is the function that needs one. */
+/** Throws a `MisuseError` for anything that is not a tile; `by` is the function that needs one. */
 export const expectTile = (value: unknown, by: string): void =>
   expectSound(isTile(value), `${by} needs tiles, such as 1B or RD`, value);

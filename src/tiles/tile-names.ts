@@ -4,13 +4,10 @@ import { englishPart, type NamedPart, namedParts } from './english-names';
 import type { Tile } from './tile';
 import { expectTile } from './tile-index';
 
-/**
- * The languages names are given in: English, Chinese as the score sheet spells it (CS-24), and Chinese in
- * Pinyin with tone marks.
- */
+/** A language for names: English, Chinese as the score sheet spells it (CS-24), or Chinese in Pinyin with tone marks. */
 export type NameLanguage = 'english' | 'chinese' | 'zh-pinyin';
 
-/** Choices for names. */
+/** Options for `tileName` and `setName`. */
 export interface NameOptions {
   /** The language; English if left out or not known. */
   readonly language?: NameLanguage | undefined;
@@ -87,13 +84,13 @@ const nameIn = (
 /**
  * Names a tile in English, in Chinese as the score sheet spells it, or in Pinyin (CS-24).
  *
- * Where the source gives two spellings, the first one is taken. What it does not name has a common Chinese word:
+ * Where the source gives two spellings, the first one is used. Tiles that it does not name get a common Chinese word:
  * flowers by their numbers, the seasons Chun Ji, Xia Ji, Qiu Ji and Dong Ji (so that winter is not East), the gold
  * dragon Jin, a joker Bai Da.
  *
  * @param tile - The tile.
  * @param options - The `language`; English if left out.
- * @returns The name. What is no tile ends with a `MisuseError`.
+ * @returns The name. Throws a `MisuseError` for anything that is not a tile.
  * @example
  * ```ts
  * import { tileName } from 'mahjongg';
@@ -115,9 +112,9 @@ export const tileName = (tile: Tile, options?: NameOptions): string => {
  * In Chinese a kong is `Gang`, a pung `Peng`, a run `Chie`, in hand `Menzen`, a tile `Pai`, a dragon `Leung`. The
  * source has no word for a pair; `Dui` is the common one.
  *
- * @param kind - What is named.
+ * @param kind - The kind of set or other word.
  * @param options - The `language`; English if left out.
- * @returns The name. Anything else ends with a `MisuseError`.
+ * @returns The name. Throws a `MisuseError` for any other kind.
  * @example
  * ```ts
  * import { setName } from 'mahjongg';

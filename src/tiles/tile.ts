@@ -1,4 +1,4 @@
-/** The suits, in the library's order: bams, craks, dots. */
+/** The suits, in the library’s order: bams, craks, dots. */
 export const SUITS: readonly ['B', 'C', 'D'] = /* @__PURE__ */ Object.freeze(['B', 'C', 'D'] as const);
 /** A suit by its letter: `B` bams, `C` craks, `D` dots. */
 export type Suit = 'B' | 'C' | 'D';
@@ -39,7 +39,7 @@ export const isNumberOf = (tile: Tile, suit: Suit | undefined): boolean =>
 
 /** A flower whose number does not matter. */
 export type Flower = 'F';
-/** A numbered flower or season; the two colors of four of games where the number matters. */
+/** A numbered flower or season, four of each, for games where the number matters. */
 export type BonusTile = 'F1' | 'F2' | 'F3' | 'F4' | 'S1' | 'S2' | 'S3' | 'S4';
 /** A joker. */
 export type Joker = 'J';
@@ -72,5 +72,5 @@ export const TILES: readonly Tile[] = /* @__PURE__ */ Object.freeze<Tile[]>([
   'J',
 ]);
 
-/** Whether a value is a tile: for what is shown, where the table behind `isTile` would be more than it saves. */
+/** Like `isTile`, for display code, where the lookup table behind `isTile` would cost more than it saves. */
 export const isTileName = (value: unknown): value is Tile => TILES.some((tile) => tile === value);

@@ -27,7 +27,7 @@ const writeGroup = (key: string, tiles: readonly Tile[]): string => {
   return short !== undefined && tiles.length > 1 ? short.repeat(tiles.length) : tiles.join('');
 };
 
-/** Tiles in notation, a text for each group of neighbors. */
+/** Tiles in notation, one text for each group of neighbors. */
 export const writtenGroups = (tiles: readonly Tile[]): readonly string[] =>
   neighbors(tiles).map((group) => writeGroup(group.key, group.tiles));
 
@@ -35,7 +35,7 @@ const SOAP = /^0+$/;
 
 /**
  * The tiles of a group in one word, as `parseTiles` reads them: `NEWS`, `33BJ`, `GJJ`, `WDWDJ`. Soap among numbers is
- * written as zeros with spaces around them, `2B 0 26B`: zeros stand in a group of their own.
+ * written as zeros with spaces around them, `2B 0 26B`, since zeros need a group of their own.
  */
 export const tilesText = (tiles: readonly Tile[]): string => {
   if (tiles.includes('J') && tiles.every((tile) => tile === 'WD' || tile === 'J')) return tiles.join('');
@@ -46,6 +46,6 @@ export const tilesText = (tiles: readonly Tile[]): string => {
     const apart = before !== undefined && (SOAP.test(before) || SOAP.test(piece));
     return all + (apart ? ' ' : '') + piece;
   }, '');
-  // One dragon beside jokers is written as several are: GJJ as GGJ.
+  // A single dragon beside jokers is written short too: GJJ like GGJ.
   return text.replace(/^([RGY])D(?=J)/, '$1');
 };

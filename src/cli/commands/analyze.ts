@@ -38,29 +38,29 @@ const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): re
 
 type Scored = HasGoals & HasHands<unknown, Win> & HasScore<unknown, Win, unknown>;
 
-/** One line with the tiles that complete a hand, jokers included; nothing if one tile is not enough. */
+/** A line with the tiles that complete a hand, jokers included; nothing if it needs more than one. */
 const waitLines = (hand: Hand, rules: Scored, visible: readonly Tile[]): readonly string[] => {
-  // Which tiles they are does not depend on a value that the players set (TG-8).
+  // The tiles do not depend on the value, which the players may set (TG-8).
   const found = waits(hand, { rules, visible, value: 0 });
   if (!found.ok || found.value.length === 0) return [];
   const tiles = found.value.map(({ tile, unseen }) => `${tile} (${unseen})`);
   return [`It waits for (unseen): ${tiles.join(' ')}`];
 };
 
-/** A hand with fewer tiles lacks more than one. */
+/** A hand with fewer tiles than this needs more than one. */
 const LEAST = 13;
 
-/** How many targets are shown if `--limit` does not say. */
+/** How many targets are shown without `--limit`. */
 const TARGETS_SHOWN = 10;
 
 interface Asked extends Rules {
   readonly choices: Choices;
 }
 
-/** Visible tiles; exposures may be in brackets as in a hand. */
+/** Reads visible tiles; exposures may be in brackets, as in a hand. */
 const visibleIn = (text: string): ReturnType<typeof parseTiles> => parseTiles(text.replace(/[[\]]/g, ' '));
 
-/** Which targets are listed, with the visible tiles read. */
+/** Which targets to list, and the visible tiles. */
 interface Choices extends TargetOptions {
   readonly visible: readonly Tile[];
 }
@@ -72,7 +72,7 @@ const givenChoices = (given: Given): Choices => {
     limit: valueGiven(given, 'limit', 'some') ?? TARGETS_SHOWN,
     draws: valueGiven(given, 'draws', 'some'),
     within: valueGiven(given, 'within', 'few'),
-    // What is printed has a row for each group, also of a hand that is put together; JSON has what a request asks for.
+    // Text has one row for each group, even for a partial hand; JSON has what a request asks for.
     ...(given.options.has('json')
       ? { perGroup: undefined, partial: undefined }
       : { perGroup: 1, partial: true }),
@@ -81,7 +81,7 @@ const givenChoices = (given: Given): Choices => {
   };
 };
 
-/** The choices of a request, or else those of the command line; visible tiles may be a text there, too. */
+/** The choices of a request, or else those of the command line; a request’s visible tiles may be text. */
 const choicesOf = (request: unknown, usual: Choices): Choices => {
   const choices: Choices = { ...usual, ...membersOf(request, Object.keys(usual)) };
   const text: unknown = choices.visible;
@@ -90,13 +90,13 @@ const choicesOf = (request: unknown, usual: Choices): Choices => {
     : choices;
 };
 
-/** How far the nearest hand is that can still be completed; what is listed may be other ones. */
+/** The distance of the nearest hand that can still be completed, whichever hands are listed. */
 const nearestOf = (hand: Hand, rules: HasGoals, { visible }: Choices): number | undefined => {
   const found = targets(hand, { rules, visible, limit: 1, partial: true });
   return found.ok ? found.value.targets[0]?.distance : undefined;
 };
 
-/** What is printed of a hand: how far it is, what it waits for, what to discard, the nearest winning hands. */
+/** The text about a hand: its distance, what it waits for, what to discard, the nearest winning hands. */
 const linesFor = (
   hand: Hand,
   found: Targets<unknown>,
@@ -119,14 +119,14 @@ const linesFor = (
   ];
 };
 
-/** The options of the command line whose choices have another name. */
+/** Choices whose options have another name on the command line. */
 const OPTION_NAMES: Readonly<Record<string, string>> = { sortBy: 'sort' };
 
-/** A message as somebody at the command line understands it: choices are options there. */
+/** A message with choices named as options of the command line. */
 const atCommandLine = ({ message }: Reason): string =>
   message.replace(/^The option (\w+)/, (_, name: string) => `--${OPTION_NAMES[name] ?? name}`);
 
-/** Analyzes the hand of the command line; wrong options are reported first. */
+/** The value of a result; says whether an option or the hand is wrong. */
 const analyzed = <T>(result: Result<T, Rejection>): T => {
   const isOption = !result.ok && result.error.reasons[0].code === 'badOption';
   return orRefused(result, (reason) =>

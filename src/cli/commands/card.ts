@@ -8,7 +8,7 @@ import { readCardFile } from '../settings';
 import { quoted } from '../values';
 import { counted, oneLine, paragraph } from '../words';
 
-/** A mistake of a card with its place in the file, unless its own message says it. */
+/** A mistake in a card, with its line and column unless the message has them. */
 const located = (reason: Reason): Reason => {
   const { path, line, column } = reason.at ?? {};
   const place = path === undefined ? '' : `${line}:${column}: `;
@@ -24,10 +24,10 @@ const repeated = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
 ];
 
-/** A text that is the same for hands that differ in spaces only. */
+/** The text of a hand with spaces normalized. */
 const closed = (hand: string): string => hand.trim().replace(/\s+/g, ' ');
 
-/** What is valid but probably not meant: a duplicate hand or section name. */
+/** Valid but probably unintended: a duplicate hand or section name. */
 const doubts = ({ sections }: Card): readonly string[] => [
   ...repeated(sections.map(({ name }) => name)).map((name) => `Two sections have the name “${name}”.`),
   ...repeated(sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => [hand].flat().map(closed)))).map(

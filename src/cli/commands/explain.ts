@@ -18,11 +18,11 @@ const sections = (): ReadonlyMap<string, string> =>
       .filter(([code]) => /^[a-z]\w*$/.test(code)),
   );
 
-/** The remarks and conditions in the page's tables, by their codes: the rule, and when they are given. */
+/** The remarks and conditions in the page’s tables, by code: the rule, and when they are given. */
 const remarks = (): ReadonlyMap<string, string> =>
   new Map([...page.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, code = '', cells = '']) => [code, cells]));
 
-/** What the tables of codes on the other pages say, by code: the title of the section, and when it is given. */
+/** The rows of the tables of codes on the other pages: the code, and the section title with when it is given. */
 const rows = (): readonly (readonly [code: string, text: string])[] =>
   `${game}${advice}`.split(/^## /m).flatMap((section) => {
     const [title] = section.split('\n', 1);
@@ -32,7 +32,7 @@ const rows = (): readonly (readonly [code: string, text: string])[] =>
     );
   });
 
-/** Paragraphs and list items, each as lines that fit a terminal. */
+/** Paragraphs and list items, wrapped to fit a terminal. */
 const laidOut = (section: string): readonly string[] =>
   section
     .trim()
@@ -62,10 +62,10 @@ const explanation = (code: string): readonly string[] => {
   ];
 };
 
-/** The most names that are suggested. */
+/** How many names are suggested at most. */
 const MOST = 5;
 
-/** The end of the sentence about an unknown name: the known ones that hold it, those that begin with it first, or the most similar. */
+/** The end of the sentence about an unknown name: known names that contain it, earliest match first, or the most similar one. */
 const suggestion = (text: string, known: readonly string[]): string => {
   const place = (name: string): number => name.toLowerCase().indexOf(text.toLowerCase());
   const holding = known.filter((name) => text.length > 2 && place(name) >= 0);
@@ -75,7 +75,7 @@ const suggestion = (text: string, known: readonly string[]): string => {
   return didYouMean(text, known) || `; “mahjongg explain CF” lists the rules of a game: ${games.join(', ')}`;
 };
 
-/** What a code means, for those who met it in an answer. */
+/** Explains a code or a rule. */
 export const explain: Work = {
   run: async ({ text }, io) => {
     const codes = [...new Set([...sections().keys(), ...remarks().keys(), ...rows().map(([code]) => code)])];

@@ -6,7 +6,7 @@ import { partOf, without } from '../rule-set';
 import { givenRules } from '../settings';
 import { jsonLine } from '../words';
 
-/** After how many layouts it shows how far it has come. */
+/** How many layouts pass between reports of progress. */
 const STEP = 100_000;
 
 const countOf = (all: Iterable<unknown>, { progress }: Io): number => {

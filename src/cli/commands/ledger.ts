@@ -25,11 +25,11 @@ const SETTLE = 'Once these are paid, add the line “settled”: the balances th
 
 const ROUND = 'Some amounts have parts of cents. To round each payment to cents, add --round 0.01.';
 
-/** The decimals of cents. */
+/** The number of decimals in cents. */
 const CENTS = 2;
 const decimalsOf = (amount: number): number => String(amount).split('.')[1]?.length ?? 0;
 
-/** The columns of a table of balances, with what was settled if anything was. */
+/** The columns of a table of balances, with `settled` only if anything was settled. */
 const columnsOf = ({ balances }: Ledger) =>
   (['player', 'paid', 'received', 'settled', 'balance'] as const).filter(
     (name) => name !== 'settled' || balances.some(({ settled }) => settled !== undefined),
@@ -37,7 +37,7 @@ const columnsOf = ({ balances }: Ledger) =>
 
 const ON_DISCARD = /^(.+) [\d.]+ from discard by (.+?)(?: jokerless)?(?: all pairs)?$/;
 
-/** The wins on a discard, as they are written down, of which the lines do not say what they are: “Ben 25 from Dot”. */
+/** The wins on a discard, as written down, whose lines do not say “discard”: “Ben 25 from Dot”. */
 const readAsWins = ({ written }: Evening, given: string): readonly string[] => {
   const unclear = given
     .toLowerCase()
@@ -49,12 +49,12 @@ const readAsWins = ({ written }: Evening, given: string): readonly string[] => {
   });
 };
 
-/** The balances, and who pays whom in the end. */
+/** The balances, and who pays whom to settle up. */
 const tableLines = (ledger: Ledger, isKept: boolean, { style }: Io): readonly string[] => {
   const { balances, payments, debts, fewest, sum } = ledger;
   if (balances.length === 0) return ['Nobody paid.'];
   const names = columnsOf(ledger);
-  // Every amount has as many decimals as the longest one, and cents are always two.
+  // All amounts have as many decimals as the longest one; cents have two.
   const longest = Math.max(
     ...balances.flatMap(({ paid, received, balance }) => [paid, received, balance].map(decimalsOf)),
   );
@@ -78,7 +78,7 @@ const tableLines = (ledger: Ledger, isKept: boolean, { style }: Io): readonly st
   ];
 };
 
-/** A cell of a CSV file; a name that a spreadsheet would take for a formula gets an apostrophe before it. */
+/** A cell of a CSV file; a name that a spreadsheet would take for a formula gets a leading apostrophe. */
 const csvCell = (text: string): string => {
   const safe = /^(?!-?[\d.]+$)[=+\-@]/.test(text) ? `'${text}` : text;
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -90,11 +90,11 @@ const csvLines = (ledger: Ledger): readonly string[] => {
   return [names, ...rows].map((row) => row.join(','));
 };
 
-/** The rows of such a table, and the name and the balance of one. */
+/** Such a table, and the name and balance of one of its rows. */
 const TABLE = /^player,paid,received,(?:settled,)?balance *\r?\n((?:.*,-?[\d.]+\r?(?:\n|$))+)/gm;
 const ROW = /^(?:"'?((?:[^"]|"")*)"|'?([^,]*)),.*,(-?[\d.]+)$/;
 
-/** A table of balances as payments with its first player that make them; one that does not add up to 0 stays as it is. */
+/** Turns a table of balances into payments to or from its first player; a table that does not add up to 0 stays. */
 const carriedOver = (table: string, text: string): string => {
   const rows = text
     .trim()
@@ -112,10 +112,10 @@ const carriedOver = (table: string, text: string): string => {
   return ['', '', ...payments, ''].join('\n');
 };
 
-/** More lines than a ledger takes. */
+/** The most lines that are read; more than a ledger takes. */
 const MOST_LINES = 20_000;
 
-/** The lines of the input; more than are added up need not be read. */
+/** The lines of the input; stops when there are more than can be added up. */
 const inputLines = async (input: Io['input']): Promise<string> => {
   const all: string[] = [];
   for await (const lines of linesOf(input, LINE_LIMIT)) {
@@ -130,7 +130,7 @@ const inputLines = async (input: Io['input']): Promise<string> => {
   return all.join('\n');
 };
 
-/** Where lines are entered, with what the command line says of the rules and the players. */
+/** Where to enter lines, with the rules and the players of the command line. */
 const givenEntry = async (given: Given): Promise<Entry> => {
   const { options } = given;
   const open = await givenRules(given);
@@ -157,7 +157,7 @@ const givenEntry = async (given: Given): Promise<Entry> => {
 
 const NOT_KEPT = 'These lines are not kept. To keep them in a file, start with: mahjongg ledger --book FILE';
 
-/** How lines are typed: what a win needs, and whether they are kept. */
+/** How to type lines: what a win needs, and whether they are kept. */
 const howTo = (isSeated: boolean, isKept: boolean): readonly string[] => [
   'Type a line such as “Ann pays Ben 25” and press Enter. “undo” or “u” takes the last line back, “?” says this again, “q” or Enter alone ends.',
   `${isSeated ? 'A win is' : 'First say who plays, “players Ann, Ben, Cem, Dot”, for wins such as'} “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”.`,
@@ -167,7 +167,7 @@ const howTo = (isSeated: boolean, isKept: boolean): readonly string[] => [
 const balancesText = ({ balances }: Ledger): string =>
   `So far: ${balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ')}`;
 
-/** What is said to a line: the debts that it settles, the balances, and who was not named before. */
+/** The reply to a line: the debts that it settles, the balances, and any new names. */
 const replyTo = (evening: Evening, before: Evening, given: string): readonly string[] => {
   const { ledger, written, named } = evening;
   const strangers = before.named.length === 0 ? [] : named.filter((name) => !before.named.includes(name));
@@ -181,20 +181,20 @@ const replyTo = (evening: Evening, before: Evening, given: string): readonly str
   ];
 };
 
-/** Who sits at the table of a book, and how they stand; nothing where it does not say so. */
+/** Who sits at the table of a book, and the balances; nothing for what the book does not have. */
 const standings = ({ seated, ledger }: Evening): readonly string[] => [
   ...(seated.length === 0 ? [] : [`At the table, from East on: ${plain(seated.join(', '))}.`]),
   ...(ledger.balances.length === 0 ? [] : [balancesText(ledger)]),
 ];
 
-/** What ends the lines, and what asks how they are typed. */
+/** Input that ends the lines, and input that asks how to type them. */
 const ENDS = /^(?:q|quit|exit)?$/i;
 const HELPS = /^(?:\?|help)$/i;
 
-/** Asks for lines until there are no more, or somebody stops the program; a wrong one is told at once. */
+/** Asks for lines until there are no more or the program is stopped; reports a wrong one at once. */
 const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<ExitCode> => {
   const begun = await enter(isKept ? ' ' : '');
-  // What cannot be read takes no lines; the report says why.
+  // A book that cannot be read takes no lines; the report says why.
   if (!begun.ok) return 0;
   const say = (...lines: readonly string[]) => io.print(shownText(lines.map((line) => `  ${plain(line)}`)));
   const interrupts = listenToInterrupts();
@@ -254,7 +254,7 @@ export const ledger: Work = {
     const isTyped =
       io.interactive && given.text === undefined && !['add', 'csv', 'json'].some((name) => options.has(name));
     const status = isTyped ? await typeIn(entry, options.has('book'), io) : 0;
-    // A space is no line, and a book need not be there yet.
+    // A space enters no line, and works without an existing book.
     const lines = isTyped ? ' ' : await linesGiven(given, io);
     const evening = await entry.enter(lines);
     if (evening.ok) {
@@ -262,7 +262,7 @@ export const ledger: Work = {
       if (isTyped && !options.has('book')) await io.print(shownText(['', NOT_KEPT]));
       return status;
     }
-    // Every wrong line is named, and nothing is added up.
+    // Names every wrong line; nothing is added up.
     if (options.has('json')) await io.print(jsonLine({ reasons: evening.error.reasons }));
     return mistaken(evening.error.lines.map(plain).join('\n'));
   },

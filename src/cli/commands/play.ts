@@ -19,10 +19,10 @@ import { expectByCard, expectUse, jsonGiven, PRACTICE, readCardFile, readSeat } 
 import { field, isRecord, quoted } from '../values';
 import { quotedPath, WIDTH } from '../words';
 
-/** The value of `--card` for a game that is played without one. */
+/** The value of `--card` for a game without a card. */
 const NONE = 'none';
 
-/** The rules of the game that the command line names, by the practice card where one is played by and none is named. */
+/** The rules of the game on the command line, with the practice card if the game needs one and none is named. */
 const givenGame = async (given: Given): Promise<Open> => {
   if (given.text === undefined)
     return mistaken(`which game? Write it after the command: ${namesOf().join(', ')}`);
@@ -41,13 +41,13 @@ const givenGame = async (given: Given): Promise<Open> => {
 const SEED_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const SEED_LENGTH = 8;
 
-/** A seed that nobody has played before. */
+/** A new random seed. */
 const newSeed = (): string => {
   const random = secureRandom();
   return Array.from({ length: SEED_LENGTH }, () => SEED_LETTERS[random(SEED_LETTERS.length)]).join('');
 };
 
-/** The terminal of a console has no faces of tiles. */
+/** The `TERM` of a Linux console, whose fonts have no tile faces. */
 const CONSOLE = 'linux';
 
 const givenLook = (given: Given, io: Io): Look => ({
@@ -67,20 +67,20 @@ const givenWishes = (given: Given, usual: Wishes = USUAL_WISHES): Wishes => ({
   calls: oneOfGiven(given, 'calls', CALLS) ?? usual.calls,
 });
 
-/** How a finished game is reviewed for its player, where there is advice to review by. */
+/** Reviews a finished game for its player; undefined for games without advice. */
 const reviewerFor = (open: Open, { scout }: Play, seat: Seat): Surroundings['review'] =>
   scout && (async (record) => (await import('./review')).reviewText(record, open, seat));
 
-/** The file of the score card; undefined if the game is not to be written down. */
+/** The file of the score card; undefined with `--no-scorecard`. */
 const givenScorecard = ({ options }: Given, { env }: Io): ScorecardFile | undefined => {
   if (!options.has('no-scorecard')) return scorecardFile(options.get('scorecard'), env);
   return options.has('scorecard') ? mistaken('--scorecard and --no-scorecard cannot be combined') : undefined;
 };
 
-/** What can be said anew of a saved game; all else it has of its own. */
+/** The options that can be given with a saved game, which has its own for all else. */
 const FOR_SAVED = ['resume', 'calls', 'names', 'ascii', 'save', 'scorecard', 'no-scorecard'];
 
-/** Who plays in a record, which is read by its rules later on. */
+/** Who plays in a record; its rules check it later. */
 const seatedIn = (record: object): Pick<Seating, 'players' | 'suits'> => {
   const players = field(record, 'players');
   const seats = isRecord(players) ? Object.entries(players) : [];
@@ -93,7 +93,7 @@ const seatedIn = (record: object): Pick<Seating, 'players' | 'suits'> => {
 
 type Around = Pick<Surroundings, 'scorecard' | 'asked' | 'env'>;
 
-/** Runs it; a mistake in it is one of the saved game. */
+/** Does some work, and reports its mistakes as those of the saved game. */
 const ofSavedGame = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -28,7 +28,7 @@ const NOT_EXPOSED: Reason = reasonAt(
   [],
 );
 
-/** The exposures of a hand written as text. */
+/** Reads exposures from text. */
 const exposuresIn = (text: string): Result<SeenHand, Rejection> => {
   const hand = parseHandText(text);
   if (!hand.ok) return hand;
@@ -36,7 +36,7 @@ const exposuresIn = (text: string): Result<SeenHand, Rejection> => {
   return concealed.length + flowers.length > 0 ? rejected(NOT_EXPOSED) : success({ melds });
 };
 
-/** The seen hand of a request: its exposures as the text `hand` or as lists, and so what else is visible. */
+/** The seen hand of a request; its exposures and other visible tiles may be text or lists. */
 const seenIn = (request: unknown): SeenHand => {
   if (!isRecord(request)) return request as SeenHand;
   const given = membersOf(request, ['concealed', 'melds', 'flowers', 'visible', 'tileCount', 'toDiscard']);

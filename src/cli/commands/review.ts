@@ -14,7 +14,7 @@ const INDENT = '  ';
 const indented = (text: string): readonly string[] =>
   sentence(text, WIDTH - INDENT.length, INDENT).map((line) => INDENT + line);
 
-/** The choices that cost at least a point, or all, and what they came to together. */
+/** The choices that cost at least a point, or all of them, and the totals. */
 const reviewLines = (found: Review<unknown>, all: boolean): readonly string[] => {
   const { decisions, choices, luck } = describeReview(found, {}, { all });
   const title = `${seatName(found.seat)}’s choices${found.finished ? '' : ' in a game that is not over'}`;
@@ -27,13 +27,13 @@ const reviewLines = (found: Review<unknown>, all: boolean): readonly string[] =>
   ];
 };
 
-/** What is reviewed, by any rules: those that cannot be are refused by the library. */
+/** What to review, for any rules; the library refuses those that it cannot review. */
 const questionFor = (rules: object, seat: Seat): ReviewQuestion => {
   const played = rules as TableRules & HasGoals;
   return { rules: played, game: gameOf(played), seat };
 };
 
-/** What is said of rules that cannot be reviewed, by their name in the program. */
+/** The message about rules that cannot be reviewed, by their name in the program. */
 const saidFor =
   (name: string) =>
   ({ code, message }: Reason): string =>
@@ -46,7 +46,7 @@ const reviewOf = (record: object, open: Open, seat: Seat): Result<Review<unknown
   return reviewed(record, questionFor(rules, seat)) as Result<Review<unknown>, Rejection>;
 };
 
-/** What is printed of a player’s choices in a game that was just played, or why nothing can be said of them. */
+/** The review of a player’s choices in a game that was just played, or why there is none. */
 export const reviewText = (record: object, open: Open, seat: Seat): readonly string[] => {
   const found = reviewOf(record, open, seat);
   return found.ok ? reviewLines(found.value, false) : found.error.reasons.map(saidFor(open.set.name));

@@ -66,22 +66,22 @@ const settleSheet = (
   return settle(claim as Claim, { rules: partOf('payouts', open).rules });
 };
 
-/** Whether a hand wins and only its value is missing (TG-8). */
+/** Whether only the value of a winning hand is missing (TG-8). */
 const lacksValue = ({ reasons }: Rejection): boolean => reasons.every(({ code }) => code === 'valueNeeded');
 
-/** The answer to a hand or a sheet that has no score. */
+/** The answer for a hand or a sheet without a score. */
 const refuse = (rejection: Rejection): object => ({
   valid: lacksValue(rejection),
   reasons: rejection.reasons,
 });
 
-/** A sheet that a person filled in, or why there is none. */
+/** Scores a sheet that a person filled in, or refuses it. */
 const filledSheet = (given: unknown, open: Open, said?: (reason: Reason) => string): object => {
   const filled = open.sheet?.fill(given) ?? failure(without('sheet', open));
   return orRefused(under('sheet', filled), said);
 };
 
-/** A sheet as an answer, with what was assumed, and the payments or the reasons against them if a winner is named. */
+/** A sheet as an answer, with what was assumed, and the payments or why there are none if a winner is named. */
 const sheetAnswer = (
   sheet: object,
   assumed: Assumed,
@@ -101,7 +101,6 @@ interface Asked extends Settings {
   readonly filled: unknown;
 }
 
-/** Reads the command line. */
 const readAsked = async (given: Given): Promise<Asked> => {
   const settings = await readSettings(given);
   const players = givenPlayers(given, settings);
@@ -110,20 +109,20 @@ const readAsked = async (given: Given): Promise<Asked> => {
   return { ...settings, players, filled: jsonGiven(given, 'sheet') };
 };
 
-/** The win that the command line tells, in these rules. */
+/** The win on the command line, under these rules. */
 const winFor = (asked: Asked, open: Open, players: Players = asked.players): Win =>
   winOf(asked.by ?? usualBy(players, open), asked, open.set);
 
-/** What of a win was taken to be so because nobody said it, by the names of its members. */
+/** What was assumed about a win because it was not given, by member. */
 type Assumed = Readonly<Record<string, unknown>>;
 
-/** What of these members neither of the values has. */
+/** The members that none of the given values has. */
 const assumedOf = (usual: Assumed, ...given: readonly unknown[]): Assumed =>
   Object.fromEntries(
     Object.entries(usual).filter(([name]) => given.every((one) => field(one, name) === undefined)),
   );
 
-/** What a score of this win of a game assumed. */
+/** What the score of this win assumes. */
 const assumedFor = (win: Win, isByGiven: boolean, { assumed }: Open, request?: unknown): Assumed => ({
   ...(!isByGiven && { by: win.by }),
   ...assumedOf(assumed, win, request),
@@ -131,7 +130,7 @@ const assumedFor = (win: Win, isByGiven: boolean, { assumed }: Open, request?: u
 
 const PLAYER_FIELDS = ['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'];
 
-/** The players that a request names, or else those of the command line. */
+/** The players in a request, or else those of the command line. */
 const playersIn = (request: unknown, { players }: Asked): Players => {
   const own = membersOf(request, PLAYER_FIELDS);
   return Object.keys(own).length === 0 ? players : (own as Players);
@@ -145,7 +144,7 @@ const answerSheet = (given: unknown, players: Players, open: Open): object => {
 const answerHand = (request: unknown, players: Players, asked: Asked, open: Open): object => {
   const { rules } = partOf('score', open);
   const hand = handIn(request, open.set);
-  // What the request says beside its tiles goes before the win of the command line.
+  // What the request says besides its tiles takes precedence over the win of the command line.
   const own = Object.keys(membersOf(request, open.set.besideTiles ?? []));
   const told = Object.entries(winFor(asked, open, players)).filter(([name]) => !own.includes(name));
   const win = fieldOr(request, 'win', Object.fromEntries(told) as unknown as Win);
@@ -155,23 +154,23 @@ const answerHand = (request: unknown, players: Players, asked: Asked, open: Open
   return sheetAnswer(sheet, assumed, settleSheet(sheet, players, open, win));
 };
 
-/** What of a request is not read beside its hand. */
+/** The members of a request to report as ignored. */
 const strayIn = (request: unknown, { set, card }: Asked): readonly string[] => {
   const named = ruleSetNamed(fieldOr(request, 'rules', set.name));
   const isInWin = named.ok && hasValueInWin(named.value);
   const isBeside = field(request, 'sheet') === undefined && field(request, 'value') !== undefined;
   return [
-    // Where the win of a game has a value, that of a request is not read beside its hand: there “settle” reads it.
+    // If the win of a game has a value, a value next to the hand is ignored; “settle” reads that one.
     ...(isInWin && isBeside ? ['value'] : []),
-    // With a card the line says the value, and one in the win is not read (TG-8).
+    // With a card the line has the value, and one in the win is ignored (TG-8).
     ...(card !== undefined && field(field(request, 'win'), 'value') !== undefined ? ['win.value'] : []),
-    // How a hand was won stands in its win, and without a winner nobody pays.
+    // The win says how a hand was won, and without a winner nobody pays.
     ...unreadWithout(request, ['win', 'sheet'], ['by']),
     ...unreadWithout(request, ['winner'], PLAYER_FIELDS),
   ];
 };
 
-/** Which set of a sheet a reason is about, such as `set 1 (pung of E): `; nothing if it is about none. */
+/** The set of a sheet that a reason is about, such as `set 1 (pung of E): `; empty if it is not about one. */
 const setText = (sheet: unknown, { at }: Reason): string => {
   const [, list, place] = at?.path ?? [];
   if (list !== 'sets' || typeof place !== 'number') return '';
@@ -181,13 +180,13 @@ const setText = (sheet: unknown, { at }: Reason): string => {
   return `set ${place + 1}${name}: `;
 };
 
-/** What was assumed of members, a line each with how to change it. */
+/** What was assumed, a line each with how to change it. */
 const assumedLines = (assumed: Assumed, toChange: (name: string) => string): readonly string[] =>
   Object.entries(assumed).map(
     ([name, value]) => `Assumed: ${value} ${joined(name, ' ')} (to change it, ${toChange(name)})`,
   );
 
-/** The payments of a scored hand; impossible ones are a mistake of the command line. */
+/** The payments for a scored hand; impossible ones are a mistake on the command line. */
 const paid = (...of: Parameters<typeof settleSheet>): ReturnType<typeof settleSheet> => {
   const settlement = settleSheet(...of);
   return settlement?.ok === false ? mistaken(reasonsOf(settlement.error, withOptions)) : settlement;

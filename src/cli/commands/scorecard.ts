@@ -21,20 +21,20 @@ import { jsonGiven } from '../settings';
 import { failure, field, isRecord, quoted, success } from '../values';
 import { columns, quotedPath, shownText, sum } from '../words';
 
-/** What the tiles left are divided by: all that there were, or by an option of the American solitaire those discarded (AS-9). */
+/** The divisors of the tiles left: all the tiles, or with an option of the American solitaire those discarded (AS-9). */
 const divisorsOf = ({ rules, left }: ScorecardRow): readonly number[] => {
   if (left === null) return [];
   const discarded = left.d - left.n;
   return rules === 'american-solitaire' && discarded > 0 ? [left.d, discarded] : [left.d];
 };
 
-/** How many tiles a sheet divides by: the Chinese one by 130 less the flowers and kongs (CS-21a), the American one by 138 (AS-9). */
+/** How many tiles a sheet divides by: the Chinese one by 130 minus flowers and kongs (CS-21a), the American one by 138 (AS-9). */
 const SHEET_TILES: Readonly<Record<string, readonly [least: number, most: number]>> = {
   'chinese-solitaire': [118, 130],
   'american-solitaire': [138, 138],
 };
 
-/** What is wrong with the final score of a solitaire beside its natural one (CS-21, AS-9); undefined if nothing is. */
+/** Why the final score of a solitaire does not fit its natural one (CS-21, AS-9); undefined if it does. */
 const finalFault = (row: ScorecardRow): string | undefined => {
   const { rules, natural, left, final } = row;
   // A card may give half points.
@@ -47,7 +47,7 @@ const finalFault = (row: ScorecardRow): string | undefined => {
       ? `“final” is ${final}, but it cannot be more than the natural score of ${natural}`
       : undefined;
   const [least, most] = SHEET_TILES[rules] ?? [0, 0];
-  // Some number of tiles up to the most is a multiple of what the share divides by.
+  // Some number of tiles in the range must be a multiple of the fraction’s denominator.
   if (most - (most % left.d) < least)
     return `“left” is ${left.n}/${left.d}, but ${rules} divides by ${least === most ? most : `${least} to ${most}`} tiles`;
   const finals = divisorsOf(row).map((divisor) => [divisor, exact(natural * left.n, divisor)] as const);
@@ -59,7 +59,7 @@ const finalFault = (row: ScorecardRow): string | undefined => {
   return `“final” is ${final}, but ${figures.join('; or ')}`;
 };
 
-/** Why a game that is written down by hand cannot have been played like that; undefined if it can. */
+/** Why a game that was entered by hand is not possible; undefined if it is. */
 const faultOf = (row: ScorecardRow): string | undefined => {
   const { rules, jokerless, left } = row;
   const set = findRules(rules);
@@ -71,10 +71,10 @@ const faultOf = (row: ScorecardRow): string | undefined => {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** What holds of a game if nothing is said. */
+/** The defaults for a game. */
 const usual = (): Answers => ({ version: 1, date: today(), won: true, left: null, remarks: '' });
 
-/** Reads a game as a person writes it down: what is left out is as usual; who lost points in all did not win. */
+/** Reads a game as a person enters it, with defaults; a player who lost points overall did not win. */
 const readGame = (game: unknown, rules: string | undefined): Result<ScorecardRow, string> => {
   const won = !(Number(field(game, 'final')) < 0);
   const row = readRow(isRecord(game) ? { ...usual(), won, rules, ...game } : game);
@@ -96,7 +96,7 @@ const addGame = async (game: unknown, given: Given, file: ScorecardFile): Promis
   };
 };
 
-/** A question about a game: the member of the row, the words, and whether it is asked; Enter means what is usual. */
+/** A question about a game: the member of the row, the words, and whether to ask it; Enter takes the default. */
 type Question = readonly [
   member: string,
   words: string | ((so: Answers) => string),
@@ -106,7 +106,7 @@ type Question = readonly [
 const isSolitaire = ({ rules }: Answers): boolean => findRules(rules)?.isSolitaire === true;
 const isWon = ({ won }: Answers): boolean => won === true;
 
-/** The final score of a solitaire of which the tiles left are known: the natural score times their share. */
+/** The final score of a solitaire if the tiles left are known: the natural score times their share. */
 const usualFinal = ({ natural, left }: Answers): number | undefined =>
   typeof natural === 'number' && isPart(left) ? exact(natural * left.n, left.d).rounded : undefined;
 
@@ -144,14 +144,14 @@ const QUESTIONS: readonly Question[] = [
   ['remarks', 'Remarks? [Enter = none]'],
 ];
 
-/** What a text can mean: itself, a number, a part, yes or no, or a name with spaces in it. */
+/** What a text can mean: itself, a number, a fraction, yes or no, or a name typed with spaces. */
 const meanings = (text: string): readonly unknown[] => {
   const [n, d] = text.split('/').map(Number);
   const name = text.toLowerCase().replace(/\s+/g, '-');
   return [text, Number(text), { n, d }, { y: true, n: false }[name[0] ?? ''], name];
 };
 
-/** What is known of a game after an answer, or why it is none. */
+/** What is known about a game after an answer, or why the answer is not valid. */
 const withAnswer = (
   so: Answers,
   member: string,
@@ -164,12 +164,12 @@ const withAnswer = (
       : meanings(text).find((one) => memberFault(member, one) === undefined);
   if (value === undefined) return failure(memberFault(member, text || undefined, true) ?? '');
   const next = { ...so, [member]: value };
-  // What is not asked yet is taken as it would go with the rest.
+  // Members not asked for yet get values that fit the rest.
   const row = readGame({ natural: 0, final: usualFinal(next) ?? 0, ...next }, rules);
   return row.ok ? success(next) : row;
 };
 
-/** Asks for a game to write down; what a member of a row cannot be is asked for again. */
+/** Asks for a game to write down; repeats a question after an invalid answer. */
 const askForGame = async (rules: string | undefined, io: Io): Promise<Answers> => {
   const ask = asking(io);
   let so: Answers = rules === undefined ? {} : { rules };
@@ -188,7 +188,7 @@ const askForGame = async (rules: string | undefined, io: Io): Promise<Answers> =
   return { natural: 0, final: 0, ...so };
 };
 
-/** What a number of games came to: how many were won, and won without jokers, and the sums of their scores. */
+/** Totals of games: how many were won, and won without jokers, and the sums of their scores. */
 const totalsOf = (rows: readonly ScorecardRow[]) => ({
   games: rows.length,
   won: sum(rows, ({ won }) => Number(won)),
@@ -199,7 +199,7 @@ const totalsOf = (rows: readonly ScorecardRow[]) => ({
 
 type Totals = ReturnType<typeof totalsOf>;
 
-/** The averages of all games, the lost ones included. */
+/** The averages of all games, including lost ones. */
 const averagesOf = ({ games, natural, final }: Totals) => ({
   natural: natural / games,
   final: final / games,
@@ -207,7 +207,7 @@ const averagesOf = ({ games, natural, final }: Totals) => ({
 
 const amount = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** The columns, and where their cells stand; one that no game has a cell for is left out. */
+/** The columns and their alignment; a column with no cells is left out. */
 const COLUMNS = { date: 'l', natural: 'r', left: 'r', final: 'r', jokerless: 'l', remarks: 'l' } as const;
 
 type Column = keyof typeof COLUMNS;
@@ -247,7 +247,7 @@ const sectionLines = ({ title, rows }: Section, { style }: Io): readonly string[
   return [style.bold(title), ...lines.slice(0, -2), rule, ...lines.slice(-2)];
 };
 
-/** The games of each rule set, in the order of the program's list. */
+/** The games of each rule set, in the order of `RULE_SETS`. */
 const sections = (rows: readonly ScorecardRow[]) =>
   RULE_SETS.map(({ name, title }) => ({
     name,
@@ -257,7 +257,7 @@ const sections = (rows: readonly ScorecardRow[]) =>
 
 type Section = ReturnType<typeof sections>[number];
 
-/** What to print if no game is shown: there are none, or only games of other rule sets. */
+/** The text if no game is shown: there are none, or only games of other rule sets. */
 const noneText = (rows: readonly ScorecardRow[], only: string | undefined, path: string): string => {
   if (only === undefined || rows.length === 0)
     return `No games are on the score card ${quotedPath(path)} yet.`;

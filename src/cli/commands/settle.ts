@@ -10,7 +10,7 @@ import { paragraph } from '../words';
 
 type ClaimParts = Readonly<Record<string, unknown>>;
 
-/** The parts of a claim that the command line gives; the library checks them. */
+/** The parts of a claim on the command line; the library checks them. */
 const givenParts = (given: Given, settings: Settings): ClaimParts => {
   const { options } = given;
   const parts = {
@@ -25,7 +25,7 @@ const givenParts = (given: Given, settings: Settings): ClaimParts => {
   return membersOf(parts, Object.keys(parts));
 };
 
-/** What a claim of each sort, by its event, can say beside that and the seats taken. */
+/** The members a claim can have besides event and seats, by its event. */
 const MEMBERS: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['', ['value', 'winner', 'by', 'discarder', 'exchanger', 'jokerOf', 'jokerless', 'allPairs', 'dead']],
   ['wallGame', []],
@@ -33,10 +33,10 @@ const MEMBERS: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['falseWin', ['offender', 'by', 'discarder', 'exchanger', 'highestValue']],
 ]);
 
-/** What of a request is the claim; the rest is for other commands. */
+/** The members of a request that belong to the claim; the rest is for other commands. */
 const CLAIM_MEMBERS = [...new Set([...MEMBERS.values()].flat()), 'event', 'seats', 'pattern'];
 
-/** The parts that a claim takes over from the command line: those that one of its sort can have. */
+/** The parts of the command line that a claim with this event can have. */
 const partsFor = (claim: object, parts: ClaimParts): ClaimParts => {
   const own = MEMBERS.get(field(claim, 'event') ?? '');
   const isOwn = (name: string): boolean => own !== undefined && [...own, 'seats', 'event'].includes(name);
@@ -48,7 +48,7 @@ interface Completed {
   readonly assumed?: { readonly by: WinKind };
 }
 
-/** A claim with how it was won, if it names neither that nor an event. */
+/** A claim with the usual `by` added, if it has neither that nor an event. */
 const withUsualBy = (claim: object, open: Open): Completed => {
   if (field(claim, 'by') !== undefined || field(claim, 'event') !== undefined) return { claim };
   const assumed = { by: usualBy(claim, open) };
@@ -60,7 +60,7 @@ const settled = ({ claim, ...assumed }: Completed, open: Open): Settlement => ({
   ...assumed,
 });
 
-/** Whether a hand that is not said to be jokerless would be paid otherwise if it were. */
+/** Whether a hand not declared jokerless would be paid differently if it were. */
 const paysMoreJokerless = ({ claim }: Completed, { payments }: Settlement, open: Open): boolean => {
   if (field(claim, 'jokerless') !== undefined || field(claim, 'event') !== undefined) return false;
   const without = settled({ claim: { ...(claim as object), jokerless: true } }, open);
@@ -106,7 +106,7 @@ export const settle: Work = {
           )
         : settled({ claim: request }, open),
     refuse: onlyReasons,
-    // The win of a hand, where the claim says neither how it was won nor what else happened.
+    // A `win` is reported as ignored if the claim has neither `by` nor `event`.
     ignored: (request) => unreadWithout(request, ['by', 'event'], ['win']),
   }),
 };

@@ -24,7 +24,7 @@ interface Simulated {
   readonly seed: string;
 }
 
-/** A bot by the name given on the command line. */
+/** A bot with its name on the command line. */
 interface NamedBot {
   readonly name: string;
   readonly bot: Bot<GameTypes>;
@@ -33,13 +33,13 @@ interface NamedBot {
 interface GameResult {
   readonly ending: string;
   readonly winner: Seat | null;
-  /** Whether the winning tile was none that somebody discarded. */
+  /** Whether the win was self-drawn, or on a stolen tile. */
   readonly isDrawn: boolean;
   /** Whether the rules leave the value of the winning hand to the players (TG-8). */
   readonly isWithoutValue: boolean;
   /** What each player has won or lost; in a solitaire the final score. */
   readonly net: BySeat<number>;
-  /** How many actions were chosen. */
+  /** How many actions were taken. */
   readonly actions: number;
 }
 
@@ -50,7 +50,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const ownBot = async (path: string): Promise<Bot<GameTypes>> => {
   const cannot = (why: string): never =>
     mistaken(`--bot: the module ${quotedPath(path)} cannot be loaded: ${why}`);
-  // Of a file that is not there Node would say which file of the program asked for it.
+  // For a missing file, Node’s own message would name a file of this program.
   const read = await tried(() => readFile(path));
   if (!read.ok) return cannot(whyNot(read.error));
   const module: { readonly default?: unknown } = await import(pathToFileURL(path).href).catch(
@@ -74,7 +74,7 @@ const namesGiven = ({ options }: Given, players: number): readonly string[] => {
   return Array.from({ length: players }, (_, place) => first[place] ?? 'random');
 };
 
-/** The bots of the command line, those of the library by name and the one of `--bot` as `own`. */
+/** The bots on the command line: those of the library by name, and the one of `--bot` as `own`. */
 const givenBots = async (given: Given, { set, rules, play }: Simulated): Promise<readonly NamedBot[]> => {
   const players = set.isSolitaire === true ? [1] : rules.table.players;
   const names = namesGiven(given, Math.max(...players));
@@ -96,10 +96,10 @@ const givenBots = async (given: Given, { set, rules, play }: Simulated): Promise
   return names.map((name) => ({ name, bot: (name === OWN ? own : bots[name]) as Bot<GameTypes> }));
 };
 
-/** What a bot that failed said. */
+/** The error message of a bot that failed. */
 type Watch = { broken?: string };
 
-/** A bot that, instead of failing, leaves word why and chooses nothing, so that its game stops there. */
+/** A bot that, instead of throwing, records the error and chooses nothing, so that its game stops. */
 const watched =
   (bot: Bot<GameTypes>, watch: Watch): Bot<GameTypes> =>
   (view, random) => {
@@ -117,12 +117,12 @@ interface AnyEnd {
   readonly settlement?: object | null;
 }
 
-/** Plays one game, the first bot at East; a bot that does something illegal, or fails, ends the command. */
+/** Plays one game with the first bot at East; ends the command if a bot fails or does something illegal. */
 const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number): GameResult => {
   const { set, rules, play, suits, seed } = simulated;
   const watch: Watch = {};
   const played = playGame(
-    // Each way of playing is given its own bots and players.
+    // Each way of playing gets its own bots and players.
     rules as PlayedBy<'racks'>,
     {
       bots: bots.map(({ bot }) => watched(bot, watch)) as unknown as readonly Bot[],
@@ -150,7 +150,7 @@ const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number
   };
 };
 
-/** Plays the games, the bots one seat further in each, so that all are East as often. */
+/** Plays the games, moving the bots one seat on in each, so that all are East equally often. */
 const playAll = (
   simulated: Simulated,
   bots: readonly NamedBot[],
@@ -167,11 +167,11 @@ const playAll = (
   return results;
 };
 
-/** The bots as they sit in a game: one place further in each. */
+/** The bots as they sit in a game, one place further in each. */
 const seating = <B>(bots: readonly B[], game: number): readonly B[] =>
   bots.map((_, place) => bots[(place + game) % bots.length] as B);
 
-/** The ways in which games with others end, and what they are called. */
+/** The ways in which games with others end, and their names. */
 const ENDINGS = {
   mahjongg: 'Mah Jongg',
   wallGame: 'wall games',
@@ -180,10 +180,10 @@ const ENDINGS = {
   deadHands: 'dead hands',
 } as const;
 
-/** What these games came to for these bots; `drawn` are wins on a tile that nobody discarded, and nobody was paid for those `withoutValue` (TG-8). */
+/** The results by bot; `drawn` counts wins on a tile that nobody discarded, `withoutValue` wins that nobody paid for (TG-8). */
 const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]) => {
   const places = [...bots.keys()];
-  /** What the games came to for the bot at a place: the seats move on, one place in each game. */
+  /** The results of the bot at a place, whose seat moves on by one in each game. */
   const scored = (place: number) =>
     results.map(({ winner, isDrawn, net }, game) => {
       const seat = SEATS[seating(places, game).indexOf(place)] ?? 'E';
@@ -227,10 +227,10 @@ const tallyLines = (tally: ReturnType<typeof tallyOf>): readonly string[] => {
   ];
 };
 
-/** Where the first range of scores ends; each further one is twice as wide as what lies below it. */
+/** The end of the first range of scores; each further range ends at twice the score where it begins. */
 const FIRST_BOUND = 25;
 
-/** How many games scored at least `from` and less than `below`; each range begins where the one before ends. */
+/** How many games scored at least `from` and less than `below`, in adjoining ranges. */
 const histogramOf = (scores: readonly number[]) => {
   const ranges: { from: number; below: number; games: number }[] = [];
   const highest = scores.at(-1) ?? -1;
@@ -239,7 +239,7 @@ const histogramOf = (scores: readonly number[]) => {
   return ranges;
 };
 
-/** What some solitaires came to; the scores of wins are 0 if there was none. */
+/** The results of solitaires; the scores of wins are 0 if there were none. */
 const aloneTallyOf = (results: readonly GameResult[]) => {
   const won = results.filter(({ ending }) => ending === 'mahjongg').map(({ net }) => net.E ?? 0);
   won.sort((one, other) => one - other);
@@ -293,9 +293,9 @@ const aloneLines = ({ games, wins, winRate, scores }: ReturnType<typeof aloneTal
   ];
 };
 
-/** How many games are played if `--games` does not say. */
+/** How many games are played without `--games`. */
 const GAMES = 100;
-/** The seed if `--seed` gives none. */
+/** The seed without `--seed`. */
 const SEED = '1';
 
 export const simulate: Work = {
@@ -313,7 +313,7 @@ export const simulate: Work = {
     const simulated = { set, rules, play, suits, games, seed };
     const bots = await givenBots(given, simulated);
     const isAlone = set.isSolitaire === true;
-    // A solitaire is over so soon that progress is not shown.
+    // Solitaires are so short that progress is shown only every 100 games.
     const results = playAll(simulated, bots, io, isAlone ? 100 : 1);
     const tally = isAlone ? aloneTallyOf(results) : tallyOf(results, bots);
     const bot = isAlone ? bots[0]?.name : undefined;

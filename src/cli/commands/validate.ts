@@ -9,7 +9,7 @@ import { partOf, type RuleSet, whichHand } from '../rule-set';
 import { READING_FLAGS, readSettings, type Settings, winOf } from '../settings';
 import { paragraph } from '../words';
 
-/** How many readings are shown as text if `--limit` does not say. */
+/** How many readings are shown as text without `--limit`. */
 const READINGS_SHOWN = 5;
 
 interface Asked extends Settings {
@@ -25,7 +25,7 @@ const readAsked = async (given: Given): Promise<Asked> => {
   return { ...settings, limit };
 };
 
-/** The answer with no more readings than asked for. */
+/** The answer with at most `limit` readings. */
 const limited = <R>(validation: Validation<R>, limit = Number.POSITIVE_INFINITY): Validation<R> =>
   validation.valid && limit < validation.readings.length
     ? { ...validation, readings: validation.readings.slice(0, limit), truncated: true }

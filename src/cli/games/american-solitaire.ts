@@ -25,11 +25,11 @@ import { cardFreeText } from './card-free';
 
 interface AmericanSolitaireChoice {
   readonly own: AmericanSheetOptions;
-  /** The rule set of the hands with its options; the usual one if undefined. */
+  /** The rule set of the hands with its options; the default one if undefined. */
   readonly hands: HandsChoice | undefined;
 }
 
-/** A rule set of hands: Card Free, or one that is played by a card. */
+/** A rule set for the hands: Card Free, or one with a card. */
 type HandsChoice =
   | { readonly name: 'card-free'; readonly options: Parameters<typeof cardFree>[0] }
   | { readonly name: AmericanPreset; readonly options: object };
@@ -45,7 +45,7 @@ const badHands = (given: unknown): Reason =>
     { known: HANDS },
   );
 
-/** Reads whose hands are played for, as records have it: `{ name, options }`. */
+/** Reads the rule set of the hands in the form of a record: `{ name, options }`. */
 const readHands = (given: unknown): Result<HandsChoice | undefined, Rejection> => {
   if (given === undefined) return success(undefined);
   const name = isRecord(given) ? field(given, 'name') : undefined;
@@ -60,7 +60,7 @@ const readHands = (given: unknown): Result<HandsChoice | undefined, Rejection> =
   return read.ok ? success({ name: preset, options: read.value }) : read;
 };
 
-/** Reads the options of the American solitaire, with `hands` among them. */
+/** Reads the options of the American solitaire, including `hands`. */
 const readOptions = (given: unknown): Result<AmericanSolitaireChoice, Rejection> => {
   const { hands: choice, ...rest } = (isRecord(given) ? given : {}) as { readonly hands?: unknown };
   const hands = readHands(choice);
@@ -89,7 +89,7 @@ export const openAmericanSolitaire = openerOf({
   readOptions,
   card: readCard,
   make: ({ own, hands }, card) => americanSolitaire(own, handsOf(hands, card)) as unknown as Open['rules'],
-  // Its hands are those of another game, and its sheet is filled in by a person.
+  // Its hands are those of another game, and a person fills in its sheet.
   hands: ({ hands }, card) => {
     const text = card === undefined || hands?.name === 'card-free' ? cardFreeText : cardText;
     return { ...text, sheet: undefined } as Written;

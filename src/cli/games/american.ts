@@ -27,10 +27,10 @@ import { sheetLines } from '../sheets';
 import { under } from '../values';
 import { counted, oneLine } from '../words';
 
-/** Reads the card of a command line or a request; what is wrong with it is said of the card. */
+/** Reads the card of a command line or a request; the path of a fault begins with `card`. */
 export const readCard = (text: string): Result<Card, Rejection> => under('card', parseCard(text));
 
-/** A group in notation; where jokers and flowers stand among different tiles is left open. */
+/** A group in notation; jokers and flowers among different tiles are named without their places. */
 const cardGroupText = (group: CardGroup): string => {
   const others = [...copiesOf('F', group.flowers), ...copiesOf('J', group.jokers)];
   const isMixed = group.tile === undefined && others.length > 0;
@@ -61,7 +61,7 @@ const groupsOf = (layout: Layout): readonly (readonly Tile[])[] =>
 const nameOf = (layout: Layout): string =>
   'section' in layout ? `${lineText(layout)} ${layout.value}` : kindsText(layout);
 
-/** How hands are written that are played by a card, or without one. */
+/** How hands are written in games with a card or without one. */
 const textFor = (example: string): HandText<Reading, Layout, FreeFormScore | CardScore> => ({
   example,
   reading: (reading) =>
@@ -86,7 +86,7 @@ export const cardText = textFor('FF 2222B 4444C [666DJ]');
 
 type Rules = Parts<Reading, FreeFormWin | CardWin, Layout, FreeFormScore | CardScore>;
 
-/** A game with a card, or without one; it is only ever given its own readings. */
+/** A game with a card, or without one; it only gets its own readings. */
 const gameByCard = <P extends AmericanPreset>(
   preset: P,
   text: typeof cardText,

@@ -17,7 +17,7 @@ const NEWS = ['N', 'E', 'W', 'S'] as const;
 const layoutTiles = ({ blocks }: Layout): readonly (readonly Tile[])[] =>
   blocks.map(({ tile, size }: LayoutBlock) => (tile === 'NEWS' ? NEWS : copiesOf(tile, size)));
 
-/** What the members of a reading or layout say in the first text that has them all. */
+/** Describes a reading or layout with the first of the texts for which it has all members. */
 const said = (reading: Reading | Layout, ...texts: readonly string[]): string =>
   describeReading(reading, { reading: texts });
 

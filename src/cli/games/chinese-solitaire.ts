@@ -15,17 +15,17 @@ import {
 import { bySuit, groupText, type HandText, type SheetForm } from '../hand-text';
 import { openerOf } from '../rule-set';
 
-/** A set in notation; a concealed kong, which is laid down too, stands in parentheses. */
+/** A set in notation; a concealed kong, which also lies on the table, is in parentheses. */
 const setText = (set: ChineseSet): string =>
   set.kind === 'kong' && set.where !== 'table' ? `(${groupText(set)})` : groupText(set);
 
-/** What the winning tile does, if it was named. */
+/** What the winning tile completes, if it was given. */
 const PLACE = ['{winningTile} {wait}', 'no winning tile given; assumed: the one that scores most'];
 
 const placeText = (reading: ChineseReading): string =>
   `${describeReading(reading, { reading: PLACE })}${reading.onlyPlace ? ', the only place to win' : ''}`;
 
-/** How Chinese hands are written. Their points are the natural score, before the tiles left are taken into account. */
+/** How Chinese hands are written. Their points are the natural score, before the tiles left count. */
 const chineseText: HandText<ChineseReading, ChineseLayout, ChineseScore> = {
   example: 'EEE 00 GGG 234B [8888D] + F1 S3',
   reading: (reading) => ({
@@ -75,7 +75,7 @@ export const openChinese = openerOf({
     fill: (sheet) => chineseSheet(sheet as ChineseSheetInput, options),
     lines: chineseSheetText,
   }),
-  // How many tiles were discarded (CS-21), and how many flowers dummies laid aside (CS-7a).
+  // How many tiles were discarded (CS-21), and how many flowers the dummies laid aside (CS-7a).
   assumed: ({ dummyFlowers }) => ({
     discards: 0,
     ...(dummyFlowers === 'replaced' && { flowersOfDummies: 0 }),

@@ -14,7 +14,7 @@ import { openerOf } from '../rule-set';
 import { sheetLines } from '../sheets';
 import { columns } from '../words';
 
-/** A set in notation, the winds as people say them; in brackets if it is revealed. */
+/** A set in notation, the four winds as `NEWS`; in brackets if it is revealed. */
 const bracketed = ({ tiles, year, concealed }: YearSet): string => {
   const text = year === 'NEWS' && tiles.length === 4 ? year : formatTiles(tiles);
   return concealed ? text : `[${text}]`;
@@ -32,7 +32,7 @@ const pairTexts = ({ sets }: YearReading): readonly string[] =>
 
 const NO_TABLE = 'The rules give no points; a table of them goes into --options as “points”.';
 
-/** What is scored, without points where those who play have no table of them (YG-13). */
+/** What is scored; without points if the players have no table of them (YG-13). */
 const scoredLines = ({ lines, total }: YearScore, style: Style): readonly string[] => {
   if (total !== undefined) return sheetLines({ lines, total }, style);
   const cells = lines.map(({ rule, label }: YearLine) => [rule, label]);

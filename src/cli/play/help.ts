@@ -2,7 +2,7 @@ import { gameOf } from 'mahjongg/game';
 import { RULES } from 'mahjongg/rulebook';
 import { draw } from './picture';
 
-/** The numbers of the rules behind what is asked in each phase. */
+/** The numbers of the rules behind the choices of each phase. */
 type PhaseRules = Readonly<Record<string, string>>;
 
 const GUIDE: PhaseRules = {
@@ -38,7 +38,7 @@ const OF_GAMES: Readonly<Record<string, PhaseRules>> = {
   },
 };
 
-/** The rules behind what is asked in a phase of a game: for each its number and its first sentence. */
+/** The rules behind the choices in a phase of a game, each with its number and its first sentence. */
 const helpFor = (phase: string, { name }: { readonly name: string }): readonly string[] => {
   const numbers = (OF_GAMES[name] ?? GUIDE)[phase]?.split(' ') ?? [];
   return RULES.filter(({ number }) => numbers.includes(number))
@@ -46,5 +46,5 @@ const helpFor = (phase: string, { name }: { readonly name: string }): readonly s
     .map(({ number, text }) => `${number.padEnd(6)} ${text.replace(/(?<=\.) .*/s, '')}`);
 };
 
-/** What the games of the package have in common. */
+/** What the games of the program have in common. */
 export const OF_PACKAGE = { game: gameOf, help: helpFor, draw };

@@ -11,7 +11,7 @@ import type { Sitting, Typed } from './table';
 /** How many hands a hint names. */
 const SHOWN = { limit: 5, perGroup: 1 } as const;
 
-/** With so few hands a player has no choice. */
+/** Fewer hands than this leave a player no choice. */
 const FEW = 3;
 
 interface Open extends Pick<OpenTable, 'seats' | 'melds' | 'discards'> {
@@ -32,14 +32,14 @@ const visibleTo = ({ seats, melds, discards, flowers }: Open, me: Seat): readonl
   ]),
 ];
 
-/** The nearest hands for a hint; where they are few, with those that are one tile farther. */
+/** The nearest hands for a hint; if there are few, also those one tile farther away. */
 export const nearestTargets = (hand: Hand, rules: HasGoals, visible: readonly Tile[]) => {
   const nearest = targets(hand, { rules, visible, ...SHOWN });
   const within = nearest.ok && nearest.value.foundGroups < FEW ? 1 : 0;
   return { within, found: within > 0 ? targets(hand, { rules, visible, ...SHOWN, within }) : nearest };
 };
 
-/** How far the nearest winning hands are from what a player holds, and their lines, or why there are none. */
+/** The distance of the nearest winning hands, and their lines, or why there are none. */
 export const nearestOf = (
   view: Open & Pick<OwnSide, 'rack'>,
   { rules, me, text, look: { width } }: Sitting<HasGoals>,
@@ -52,7 +52,7 @@ export const nearestOf = (
   return { away: found.value.distance, lines };
 };
 
-/** What the actions of a game are in a few words; one that is left out has those of every game. */
+/** The actions of a game in a few words; actions left out have the words used in every game. */
 export type Wording<A extends AnyAction> = {
   readonly [T in A['type']]?: string | ((action: Extract<A, { readonly type: T }>, look: Look) => string);
 };
@@ -74,10 +74,10 @@ export const choiceText = <A extends AnyAction>(action: A, look: Look, own: Word
   return typeof text === 'string' ? text : text(action as never, look);
 };
 
-/** Chance for a suggestion: of choices that are as good the first one is named. */
+/** The source of chance for a suggestion, which takes the first of equally good choices. */
 const FIRST_OF_EQUALS = (): number => 0;
 
-/** The bots, the hints and the calls worth asking about of a game in which a greedy bot alone weighs the choices. */
+/** The bots, hints and calls worth asking about in a game whose choices only a greedy bot weighs. */
 export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends AnyAction>(
   botOf: (rules: R) => (view: V, random: (bound: number) => number) => A,
   own: Wording<A>,
@@ -93,19 +93,19 @@ export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends
   },
 });
 
-/** How many choices advice names, and how many draws are tried for a chance that cannot be counted: few, for an answer at once. */
+/** How many choices advice names, and how many draws it simulates for a chance it cannot compute: few, for a quick answer. */
 const ADVISED = { limit: 3, trials: 60 } as const;
 
-/** A hand so far from winning has no chance that so few draws would show. */
+/** At this distance a hand’s chance is too small for so few draws to show. */
 const FAR = 5;
 const FOR_FAR = { ...ADVISED, trials: 1 } as const;
-/** Without a card it has thousands of layouts, and no review that would judge by an expert’s advice. */
+/** For games without a card: they have thousands of layouts, and no review that uses expert advice. */
 const WITHOUT_CARD = { ...FOR_FAR, strength: 'beginner' } as const;
 
-/** How a chance is bounded: where draws were tried, all of them could be kept, as nobody can in play. */
+/** How a chance is bounded: simulated draws are all kept, as nobody can do in play, so they give an upper bound. */
 const BOUNDS: Readonly<Record<string, string>> = { about: 'at most ', under: 'under ' };
 
-/** The figures of a choice as the cells of a table: how far a win is then, the tiles that help, and the chance. */
+/** The figures of a choice as table cells: the distance after it, the tiles that help, and the chance. */
 const CELLS: Translation = {
   hint: {
     figures: ({ distance, useful, percent, bound }) =>
@@ -113,7 +113,7 @@ const CELLS: Translation = {
   },
 };
 
-/** Reasons that speak against a choice: another one is needed to say why it is the best. */
+/** Reasons against a choice, which alone do not explain why it is the best. */
 const AGAINST: readonly AdviceReason['code'][] = [
   'used',
   'breaksGroup',
@@ -122,7 +122,7 @@ const AGAINST: readonly AdviceReason['code'][] = [
   'tilesGone',
 ];
 
-/** The first reason, the next one if that is about some tiles of a pass only, and what speaks for the choice if the first speaks against it. */
+/** The first reason, plus one in favor if it speaks against the choice, or the next one if it covers only part of a pass. */
 const told = ([first, ...others]: readonly AdviceReason[]): readonly AdviceReason[] => {
   if (first === undefined) return [];
   const { tiles, of } = first.params;
@@ -134,7 +134,7 @@ const told = ([first, ...others]: readonly AdviceReason[]): readonly AdviceReaso
   return second ? [first, second] : [first];
 };
 
-/** What to do and why, in two sentences, and the figures of the choices that bring a win nearest for a hand of this distance. */
+/** Advice in two sentences, what to do and why, and a table of the best choices, for a hand at this distance. */
 export const adviceLines = (
   view: PlayerView,
   away: number,
@@ -147,7 +147,7 @@ export const adviceLines = (
   if (!advice.ok) return [];
   const { choices: all } = advice.value;
   const [first] = all;
-  // Beside a win nothing else is worth a word.
+  // If a choice wins, no other is worth mentioning.
   const choices = first?.wins ? all.slice(0, 1) : all;
   const shorter = choices.map((one) => ({ ...one, reasons: told(one.reasons) }));
   const said = describeAdvice({ choices: shorter }, CELLS);

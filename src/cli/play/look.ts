@@ -15,17 +15,17 @@ import type { Style } from '../io';
 import { seatName } from '../seats';
 
 export interface Look {
-  /** The language of the names of tiles (CS-24). */
+  /** The language of tile names (CS-24). */
   readonly names: NameLanguage;
   readonly ascii: boolean;
   readonly style: Style;
-  /** How many columns a line of the table may have. */
+  /** The width of a line of the table, in columns. */
   readonly width: number;
-  /** How many lines the terminal shows; as many as there are if left out. */
+  /** The height of the terminal in lines; unlimited if left out. */
   readonly height?: number | undefined;
 }
 
-/** How tiles stand out: suits and the dragons that go with them alike. */
+/** The colors of tiles; a dragon has the color of its suit. */
 const STYLES: Readonly<Record<string, keyof Style>> = {
   B: 'good',
   GD: 'good',
@@ -39,7 +39,7 @@ export const colored = (text: string, tile: Tile, { style }: Look): string => {
   return name === undefined ? text : style[name](text);
 };
 
-/** A tile in words: `3 Bam`; in another language with what stands on the rack behind it, `San Tiao (3B)`. */
+/** A tile in words: `3 Bam`; in another language followed by its notation, `San Tiao (3B)`. */
 export const tileWord = ({ names }: Look, tile: Tile): string => {
   const name = tileName(tile, { language: names });
   return names === 'english' ? name : `${name} (${tile})`;
@@ -48,7 +48,7 @@ export const tileWord = ({ names }: Look, tile: Tile): string => {
 export const tileWords = (look: Look, tiles: readonly Tile[]): string =>
   tiles.length === 0 ? 'nothing' : tiles.map((tile) => tileWord(look, tile)).join(', ');
 
-/** What stands for characters that ASCII does not have. */
+/** Replacements for characters that ASCII does not have. */
 const INSTEAD: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
@@ -58,20 +58,20 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '×': 'x',
 };
 
-/** A text in characters of ASCII: quotation marks straightened, marks above letters left out, the rest as `?`. */
+/** A text in ASCII: quotation marks straightened, accents removed, other characters replaced by `?`. */
 export const asciiText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{ASCII}]/gu, (mark) => INSTEAD[mark] ?? '?');
 
-/** An exposure as it lies on the table: `[33BJ]`. */
+/** An exposure in notation: `[33BJ]`. */
 export const meldText = (tiles: readonly Tile[]): string => `[${tilesText(sortRack(tiles))}]`;
 
 export const meldsText = (melds: readonly Meld[]): string =>
   melds.map(({ tiles }) => meldText(tiles)).join(' ');
 
-/** The names of sets by size; the first ones have a name in every language (CS-24). */
+/** The names of sets by size; those with a kind have a name in every language (CS-24). */
 const SIZES: ReadonlyMap<number, readonly [string, SetKind?]> = new Map([
   [2, ['Pair', 'pair']],
   [3, ['Pung', 'pung']],
@@ -85,11 +85,11 @@ export const sizeName = (size: number, { names }: Pick<Look, 'names'>): string =
   return names === 'english' || kind === undefined ? english : setName(kind, { language: names });
 };
 
-/** How wide a place of the rack is, and the most places of one row. */
+/** The width of a place on the rack in columns, and the most places in one row. */
 const PLACE = 4;
 const ROW = 19;
 
-/** How many columns terminals give a face, if not one. */
+/** How many columns terminals use for a face, if not one. */
 const FACE_WIDTHS: Readonly<Partial<Record<Tile, number>>> = { RD: 2, YD: 2 };
 
 const facePlace = (tile: Tile): string =>
@@ -100,7 +100,7 @@ const place = (text: string, shown = (padded: string) => padded): string =>
 
 const row = (places: readonly string[]): string => `  ${places.join('')}`.trimEnd();
 
-/** The rack: the faces of the tiles, unless only ASCII is wanted, what they are called, and the numbers of their places where some are chosen. */
+/** The rack: the faces of the tiles (unless in ASCII), their notation, and the numbers of their places if `isNumbered`. */
 export const rackLines = (rack: readonly Tile[], look: Look, isNumbered: boolean): readonly string[] => {
   const { ascii, style, width } = look;
   const most = Math.min(ROW, Math.floor((width - 2) / PLACE));
@@ -116,7 +116,7 @@ export const rackLines = (rack: readonly Tile[], look: Look, isNumbered: boolean
   }).flat();
 };
 
-/** Flowers first, then the numbers, then what has none. */
+/** Flowers first, then by number, then tiles without a number. */
 const numberOf = (tile: Tile): number => Number(/^\d/.exec(tile)?.[0] ?? (tile === 'F' ? 0 : 10));
 
 export const byNumber = (rack: readonly Tile[]): readonly Tile[] =>
@@ -129,26 +129,26 @@ const inThird = (verb: string): string => (/(s|x|ch|sh)$/.test(verb) ? `${verb}e
 export const narratorFor = (me: Seat, look: Look) => ({
   me,
   look,
-  /** Somebody at the beginning of a sentence: `You`, `South`. */
+  /** A player at the beginning of a sentence: `You`, `South`. */
   who: (seat: Seat): string => (seat === me ? 'You' : seatName(seat)),
-  /** Somebody within a sentence: `you`, `South`. */
+  /** A player within a sentence: `you`, `South`. */
   whom: (seat: Seat): string => (seat === me ? 'you' : seatName(seat)),
-  /** Whose something is, at the beginning of a sentence: `Your`, `South’s`. */
+  /** The possessive at the beginning of a sentence: `Your`, `South’s`. */
   whose: (seat: Seat): string => (seat === me ? 'Your' : `${seatName(seat)}’s`),
-  /** What somebody does, as a sentence begins with it: `You discard`, `South discards`. */
+  /** The subject and verb of a sentence: `You discard`, `South discards`. */
   does: (seat: Seat, verb: string): string =>
     seat === me ? `You ${verb}` : `${seatName(seat)} ${inThird(verb)}`,
   word: (tile: Tile): string => tileWord(look, tile),
   words: (tiles: readonly Tile[]): string => tileWords(look, tiles),
 });
 
-/** Speaks to one of the people at the table. */
+/** Speaks to the player at one seat. */
 export type Narrator = ReturnType<typeof narratorFor>;
 
 type OfSeat = { readonly seat: Seat };
 type Drawn = { readonly own?: { readonly gained?: readonly Tile[] | undefined } | null | undefined };
 
-/** How the events that most games have are told. */
+/** How to tell the events that most games have. */
 export const COMMON = {
   drew: ({ own }: Drawn, { words }: Narrator) =>
     own?.gained === undefined ? [] : `You draw ${words(own.gained)}.`,

@@ -16,15 +16,15 @@ interface SeenTable extends OpenTable {
   readonly flowerWallLeft?: number;
 }
 
-/** How far the line above the table goes. */
+/** The width of the line above the table, in columns. */
 const RULE = 72;
 
 const INDENT = ' '.repeat(9);
 
-/** What stands before discards of which the older ones are left out. */
+/** Marks discards whose older lines are left out. */
 const CUT = '     ... ';
 
-/** Lines of discards below a player, of which the last ones are shown where there is room for so many only. */
+/** The last lines of discards below a player, `most` at most. */
 const lastLines = (lines: readonly string[], most: number): readonly string[] =>
   lines
     .slice(Math.max(0, lines.length - most))
@@ -33,7 +33,10 @@ const lastLines = (lines: readonly string[], most: number): readonly string[] =>
 const openText = (melds: readonly Meld[], flowers: readonly Tile[], look: Look): string =>
   [...melds.map(({ tiles }) => colored(meldText(tiles), tiles[0] ?? 'J', look)), ...flowers].join(' ');
 
-/** The table as a player sees it: for each player who it is, what lies open, and the discards in order, the newest marked, in `most` lines. */
+/**
+ * The table as a player sees it: each player, with the open tiles and, in at most `most` lines, the discards in order,
+ * the newest marked.
+ */
 export const draw = (
   view: SeenTable,
   { me, seats, against, look }: Sitting,
@@ -43,10 +46,10 @@ export const draw = (
   const { style, width } = look;
   const from = phase === 'claims' ? SEATS.find((seat) => seat === field(now, 'from')) : undefined;
   const turn = from ?? (awaiting.length === 1 ? awaiting[0] : undefined);
-  // At a table with others a discard that can be claimed lies nowhere yet.
+  // At a table with others, a discard that can be claimed is not on the table yet.
   const last = TILES.filter((tile) => field(now, 'by') === 'discard' && tile === field(now, 'tile'));
   const discards = [...view.discards, ...last.map((tile) => ({ seat: from, tile }))];
-  // The newest one is not there any more where somebody has just called it.
+  // The newest one is gone if somebody has just called it.
   const isTaken = ['call', 'claim'].includes(String(field(now, 'by'))) || Boolean(field(now, 'called'));
   const newest = isTaken ? undefined : discards.at(-1);
   const shown = discards.map((one) => ({

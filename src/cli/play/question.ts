@@ -9,7 +9,7 @@ import { type Look, meldText, rackLines, sizeName } from './look';
 export type Next = { readonly act: AnyAction } | { readonly ask: Question };
 
 export interface Option {
-  /** What is typed for it: a number, or a letter beside the numbers of tiles. */
+  /** What to type for it: a number, or a letter if the tiles have numbers. */
   readonly key: string;
   /** Words that mean the same. */
   readonly words?: readonly string[];
@@ -27,7 +27,7 @@ export interface TileChoice {
   readonly rack: readonly Tile[];
   readonly least: number;
   readonly most: number;
-  /** The action that the tiles chosen mean. */
+  /** The action for the chosen tiles. */
   readonly take: (tiles: readonly Tile[]) => AnyAction;
 }
 
@@ -36,13 +36,13 @@ export interface Question {
   readonly prompt: string;
   readonly tiles?: TileChoice | undefined;
   readonly options: readonly Option[];
-  /** The key of the choice that an empty line means; left out if there is none. */
+  /** The key of the choice that Enter alone takes; left out if there is none. */
   readonly usual?: string | undefined;
-  /** What is asked before an action that gives something away; undefined where nothing is. */
+  /** The question to confirm an action that gives something away; undefined if none is needed. */
   readonly confirm?: ((action: AnyAction) => string | undefined) | undefined;
 }
 
-/** A view of a player who is asked something, and how it is shown. */
+/** The view of a player who is asked something, and how to show it. */
 export interface Asked<V> {
   readonly view: V;
   readonly me: Seat;
@@ -53,7 +53,7 @@ type Choosing = Asked<{ readonly rack: readonly Tile[]; readonly moment: number 
 
 export const WINS: readonly string[] = ['mahjongg', 'steal'];
 
-/** Asks once more before a win that is offered is let go. */
+/** Asks for confirmation before the player passes up a win. */
 const confirmedByWord = (options: readonly Option[]): Question['confirm'] => {
   const canWin = options.some(({ next }) => 'act' in next && WINS.includes(next.act.type));
   return canWin
@@ -61,7 +61,7 @@ const confirmedByWord = (options: readonly Option[]): Question['confirm'] => {
     : undefined;
 };
 
-/** The question of a turn: which tile is discarded, or what else is done. */
+/** The question of a turn: which tile to discard, or what else to do. */
 export const discardQuestion = ({ view, me }: Choosing, options: readonly Option[]): Question => {
   const { rack, moment } = view;
   const take = ([tile]: readonly Tile[]) => ({ type: 'discard', seat: me, moment, tile });
@@ -73,7 +73,7 @@ export const discardQuestion = ({ view, me }: Choosing, options: readonly Option
   };
 };
 
-/** Which tiles are passed; `blind` says that unseen ones make up for those that are missing (AG-8). */
+/** Which tiles to pass; with `blind`, unseen tiles make up the rest (AG-8). */
 export const passQuestion = (
   { view: { rack, moment }, me }: Choosing,
   prompt: string,
@@ -89,10 +89,10 @@ export const passQuestion = (
   return { prompt, tiles: { rack, least, most, take }, options, confirm };
 };
 
-/** A choice as it is before it has its number. */
+/** A choice before it is numbered. */
 export type Choice = readonly [label: string, act: AnyAction];
 
-/** What goes on without anything special: where there is nothing else to do, that is done. */
+/** Actions that just go on; they are taken without a question if nothing else is possible. */
 export const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
 
 const REFUSALS = ['n', 'no', 'p', 'pass'];
@@ -111,7 +111,7 @@ export const numbered = (choices: readonly Choice[]): readonly Option[] =>
     next: { act },
   }));
 
-/** What is typed for a tile beside its code; a letter that refuses is no tile. */
+/** The words for a tile, except letters that refuse: its notation, short form and name. */
 const wordsOf = (tile: Tile): readonly string[] =>
   [tile, tile.replace(/^([RGY])D$/, '$1').replace('WD', '0'), tileName(tile)]
     .map((word) => word.toLowerCase())
@@ -120,7 +120,7 @@ const wordsOf = (tile: Tile): readonly string[] =>
 const tileOf = ({ next }: Option): Tile | undefined =>
   'act' in next ? (next.act as AnyAction & OfTiles).tile : undefined;
 
-/** Choices that mean a tile by what stands on it, too, if no other has the same. */
+/** Lets choices also be typed as their tile, if no other choice has the same. */
 const byTile = (options: readonly Option[]): readonly Option[] =>
   options.map((option) => {
     const tile = tileOf(option);
@@ -157,7 +157,7 @@ export const mahjongg = <A extends AnyAction>(view: Choices<A>): readonly Option
     .slice(0, 1)
     .map((act) => ({ key: 'm', label: 'Mah Jongg!', next: { act } }));
 
-/** What is offered to a player: Enter alone goes on without it, unless it wins. */
+/** Offers something to a player; Enter alone declines, unless the player can win. */
 export const offerQuestion = (
   prompt: string,
   goingOn: readonly Choice[],
@@ -179,10 +179,10 @@ export const claimQuestion = <A extends AnyAction>(
 const labelOf = (options: readonly Option[], usual: string): string =>
   options.find(({ key }) => key === usual)?.label ?? '';
 
-/** What is typed at a question about another one to leave it. */
+/** What to type at a follow-up question to leave it. */
 export const GO_BACK = { key: 'u', words: [...REFUSALS, 'u'], label: 'go back' } as const;
 
-/** A question as it is printed: the rack, what is asked, and the choices. */
+/** A question as printed: the rack, the prompt, and the choices. */
 export const questionLines = (
   { prompt, tiles, options, usual }: Question,
   rack: readonly Tile[],
@@ -194,7 +194,7 @@ export const questionLines = (
   ...[...options, ...(isNested ? [GO_BACK] : [])].map(({ key, label }) => `  ${key}  ${label}`),
 ];
 
-/** The places of the rack that a word means: a number, or tiles by what stands on them. */
+/** The places on the rack that a word means: a number, or tiles in notation. */
 const placesOf = (
   word: string,
   rack: readonly Tile[],
@@ -235,11 +235,11 @@ const chosenTiles = (
   return success({ act: take(rack.filter((_, place) => places.includes(place))) });
 };
 
-/** Words for “yes” beside it: only a win is never let go by a letter. */
+/** Short words for “yes”; passing up a win needs the whole word. */
 const wordsToConfirm = (next: Next): readonly string[] =>
   'act' in next && next.act.type === 'pass' ? ['y'] : [];
 
-/** What follows from a choice: another question first if it gives something away. */
+/** What follows from a choice: first a question, if it gives something away. */
 const confirmed = ({ confirm }: Question, next: Next): Next => {
   const sure = 'act' in next ? confirm?.(next.act) : undefined;
   return sure === undefined
@@ -247,7 +247,7 @@ const confirmed = ({ confirm }: Question, next: Next): Next => {
     : { ask: { prompt: sure, options: [{ key: 'yes', words: wordsToConfirm(next), label: 'go on', next }] } };
 };
 
-/** What follows from a player’s answer before it is confirmed, or why it is none. */
+/** What follows from a player’s answer before it is confirmed, or why it is not valid. */
 const chosenBy = ({ options, tiles, usual }: Question, line: string): Result<Next, string> => {
   const given = line === '' ? usual : line.toLowerCase();
   const option = options.find(({ key, words }) => key === given || words?.includes(given ?? ''));
@@ -264,19 +264,19 @@ const chosenBy = ({ options, tiles, usual }: Question, line: string): Result<Nex
   return failure(`${quoted(line)} is not one of the choices: ${keys} (? for help).`);
 };
 
-/** What follows from a player’s answer, or why it is none. */
+/** What follows from a player’s answer, or why it is not valid. */
 export const readAnswer = (question: Question, line: string): Result<Next, string> => {
   const chosen = chosenBy(question, line);
   return chosen.ok ? success(confirmed(question, chosen.value)) : chosen;
 };
 
-/** Whether two actions are the same, in whatever order their tiles were chosen. */
+/** Whether two actions are the same, whatever the order of their tiles. */
 const isSameAction = (one: AnyAction & OfTiles, other: AnyAction & OfTiles): boolean => {
   const [ordered, others] = [one, other].map((action) => ({ ...action, tiles: action.tiles?.toSorted() }));
   return isDeepStrictEqual(ordered, others);
 };
 
-/** The lines that a player types for an action: tiles, or the key of a choice, and then what the next question asks for. */
+/** The lines to type for an action: tiles or the key of a choice, and then the answers to follow-up questions. */
 const typedAt = (question: Question, action: AnyAction & OfTiles): readonly string[] | undefined => {
   const { tile, tiles = tile === undefined ? [] : [tile] } = action;
   for (const line of [...question.options.map(({ key }) => key), tiles.join(' ')]) {
@@ -289,7 +289,7 @@ const typedAt = (question: Question, action: AnyAction & OfTiles): readonly stri
   return undefined;
 };
 
-/** What a player types for an action while these questions are open, each one about the one before; empty if nothing means it. */
+/** What to type for an action while these questions are open, each a follow-up to the one before; empty if nothing means it. */
 export const whatToType = (questions: readonly Question[], action: AnyAction): string => {
   for (const [back, question] of [...questions].reverse().entries()) {
     const typed = typedAt(question, action);

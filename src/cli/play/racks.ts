@@ -41,7 +41,7 @@ import type { Play, Sitting, Tellers } from './table';
 
 type In<P extends Phase> = Asked<Extract<PlayerView, { readonly phase: P }>>;
 
-/** How many seats after one’s own the tiles go. */
+/** How many seats further the tiles go, in the order of play. */
 const STEPS = { right: 1, across: 2, left: -1 } as const;
 
 const seatAt = ({ view: { seats }, me }: Asked<PlayerView>, direction: keyof typeof STEPS): Seat =>
@@ -120,7 +120,7 @@ const ASKERS: { readonly [P in Phase]?: (asked: In<P>) => Question } = {
   },
 };
 
-/** What the player of a view is asked; undefined where there is nothing to ask. */
+/** The question for the player of a view; undefined if there is none. */
 export const questionOf = (asked: Asked<PlayerView>): Question | undefined => {
   const asker = ASKERS[asked.view.phase] as ((asked: Asked<PlayerView>) => Question) | undefined;
   return asker?.(asked);

@@ -24,17 +24,17 @@ import { CALLS, SORTS, type Wishes } from './table';
 
 /** A game as it was left: its record, and what the record does not say. */
 export interface SavedGame {
-  /** What chance comes from for the bots. */
+  /** The seed of the bots’ choices. */
   readonly seed: string;
   readonly seat: Seat;
   readonly against: string;
   readonly takenBack: number;
-  /** What the player wished; what is usual if left out, as by older programs. */
+  /** The player’s preferences; the defaults if left out, as in files of older programs. */
   readonly wishes?: Wishes | undefined;
   readonly record: object;
 }
 
-/** What a saved game calls itself. */
+/** The value of `saved` that marks a saved game. */
 const KIND = 'mahjongg game';
 const NAMES = ['saved', 'version', 'seed', 'seat', 'against', 'takenBack', 'wishes', 'record', 'check'];
 
@@ -54,7 +54,7 @@ const readWishes = (value: unknown): Wishes | undefined => {
   return calls && sort && { calls, sort };
 };
 
-/** Reads the text of the file of a saved game; the record in it is read by the rules it names. */
+/** Reads the text of a saved game; its record is read later, by the rules it names. */
 const readSaved = (text: string): Result<SavedGame, string> => {
   const json = readJson(text);
   if (!json.ok) return failure(firstReason(json.error));
@@ -82,12 +82,12 @@ const readSaved = (text: string): Result<SavedGame, string> => {
   return check === checkOf(bodyOf(game)) ? success(game) : failure('it was changed after it was saved.');
 };
 
-/** How many names are tried where a game of the same name was saved before. */
+/** How many file names are tried if games of the same name are already saved. */
 const NAMES_TRIED = 100;
 
 const ELSEWHERE = 'Save it elsewhere: s FILE';
 
-/** Why nothing is saved where a file exists. */
+/** Why a game cannot be saved over a file or a folder. */
 const IN_THE_WAY: Readonly<Record<string, (path: string) => string>> = {
   [TAKEN]: (path) => `The file ${quotedPath(path)} already exists and was not changed.`,
   [IS_FOLDER]: (path) => `${quotedPath(path)} is a folder.`,
@@ -96,13 +96,13 @@ const IN_THE_WAY: Readonly<Record<string, (path: string) => string>> = {
 const notSaved = (path: string, code: string): string =>
   IN_THE_WAY[code]?.(path) ?? `The game cannot be saved in ${quotedPath(path)} (${code}).`;
 
-/** Makes sure, before a game is begun, that it can be saved in a file. */
+/** Makes sure, before a game begins, that it can be saved in a file. */
 export const expectSavable = async (path: string): Promise<Result<void, string>> => {
   const done = await tried(() => expectWritable(path));
   return done.ok ? done : failure(notSaved(path, done.error));
 };
 
-/** Saves among the user’s data, with a number behind the name if it is taken. */
+/** Saves in the program’s data folder, with a number after the name if it is taken. */
 const saveAmongData = async (game: SavedGame, env: Env): Promise<Result<string, string>> => {
   const name = `${field(game.record, 'rules')}-${game.seed.replace(/[^\w-]/g, '-').slice(0, 40)}`;
   const folder = join(dataFolder(env), 'saved');
@@ -119,8 +119,8 @@ const saveAmongData = async (game: SavedGame, env: Env): Promise<Result<string, 
 };
 
 /**
- * Saves a game whole or not at all, in a file or else among the user’s data, and replaces only its own file; the answer is its
- * file, or a sentence on why there is none.
+ * Saves a game whole or not at all, in a file or else in the data folder, replacing only its own file; returns the
+ * path, or a sentence that says why it failed.
  */
 export const saveGame = async (
   game: SavedGame,
@@ -132,7 +132,7 @@ export const saveGame = async (
   return written.ok ? success(path) : failure(`${notSaved(path, written.error)} ${ELSEWHERE}`);
 };
 
-/** Reads the file of a saved game, which stays as it is whatever it holds. */
+/** Reads the file of a saved game without changing it. */
 export const loadGame = async (path: string): Promise<Result<SavedGame, string>> => {
   const text = await readTextFile(path);
   const game = text.ok ? readSaved(text.value) : failure(`${whyNot(text.error)}.`);
@@ -148,7 +148,7 @@ export const gameOfRecord = async (record: object): Promise<Open> => {
   return orRefused(await openRules(set, { options: field(record, 'options'), card: text }));
 };
 
-/** A game from a file, and where its player sat, if it was saved by the program. */
+/** A game from a file, and the player’s seat if the program saved it. */
 interface Recorded {
   readonly record: object;
   readonly seat?: Seat;

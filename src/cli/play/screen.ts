@@ -6,10 +6,10 @@ export interface Size {
   readonly rows: number;
 }
 
-/** What a terminal has that does not say. */
+/** The size of a terminal that does not report one. */
 const USUAL: Size = { columns: 80, rows: 24 };
 
-/** The size of the terminal, whenever it is asked for; undefined if what is printed cannot be drawn over. */
+/** A function that returns the current size of the terminal; undefined if output cannot be drawn over. */
 export const terminalOf = ({ interactive, env }: Pick<Io, 'interactive'> & { readonly env: Env }) =>
   interactive === true && process.stdout.isTTY && env['TERM'] !== 'dumb'
     ? (): Size => ({
@@ -18,12 +18,12 @@ export const terminalOf = ({ interactive, env }: Pick<Io, 'interactive'> & { rea
       })
     : undefined;
 
-/** Below a picture there is a line to type on and one for the cursor. */
+/** The lines kept free below a picture: one to type on and one for the cursor. */
 export const BELOW = 2;
 
 const isFilled = (line: string): boolean => line !== '';
 
-/** What a screen shows: a table above the lines, or the lines alone where it has no room for both; in the end without blank lines. */
+/** What fits on the screen: the table above the lines, or the lines alone; without blank lines if there is no room for them. */
 export const screenLines = (
   table: readonly string[],
   lines: readonly string[],
@@ -35,6 +35,6 @@ export const screenLines = (
   return ways.find(({ length }) => length <= rows - BELOW) ?? alone.filter(isFilled);
 };
 
-/** Draws lines over what the screen shows, in one go where the terminal can: each clears its line first, and the last all below. */
+/** The text that draws lines over the screen, in one go if the terminal can; clears each line first, and all below the last. */
 export const painted = (lines: readonly string[]): string =>
   `\u001b[?2026h\u001b[H${lines.map((line) => `\u001b[K${line}\n`).join('')}\u001b[J\u001b[?2026l`;

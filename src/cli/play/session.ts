@@ -16,43 +16,43 @@ export interface Session extends Course {
   readonly seed: string;
   readonly look: Look;
   readonly wishes: Wishes;
-  /** The questions that are open, each one about the one before; none when the game is over. */
+  /** The open questions, each a follow-up to the one before; none when the game is over. */
   readonly questions: readonly Question[];
   /** The rules behind them. */
   readonly help: readonly string[];
-  /** How many actions were done when it was saved last; 0 if it never was. */
+  /** How many actions the game had when it was last saved; 0 if never. */
   readonly saved: number;
   readonly takenBack: number;
-  /** Whether the player wants to go and has not saved. */
+  /** Whether the player wants to leave and has not saved. */
   readonly leaving: boolean;
   /** The number of the rule by which the last answer was refused; empty if none was. */
   readonly refusedBy: string;
 }
 
-/** What the program is to do beside printing. */
+/** What the program must do besides printing. */
 export type Deed = { readonly do: 'save'; readonly path: string | undefined } | { readonly do: 'leave' };
 
-/** The answer to a line of input: the session from now on, what is printed, and what is done after that. */
+/** The reply to a line of input: the new session, the lines to print, and what to do after that. */
 export interface Reply {
   readonly session: Session;
   readonly lines: readonly string[];
-  /** Whether the table is among the lines, or the end of the game. */
+  /** Whether the lines include the table, or the end of the game. */
   readonly isWhole?: boolean | undefined;
   readonly deed?: Deed | undefined;
 }
 
 export const isOver = ({ questions }: Session): boolean => questions.length === 0;
 
-/** Whether something would be lost that was not saved. */
+/** Whether leaving would lose unsaved actions. */
 export const hasUnsaved = (session: Session): boolean =>
   !isOver(session) && session.actions.length !== session.saved;
 
 const asked = ({ questions }: Session): Question => questions.at(-1) as Question;
 
-/** Chance for one decision: the same after a game was saved and taken up again. */
+/** The source of chance for one decision, the same after a game is saved and resumed. */
 const chanceFor = (seed: string, actions: number) => seededRandom(`${seed}/${actions}`);
 
-/** Does what needs no question, until the player is asked something or the game is over. */
+/** Plays on until the player must be asked something or the game is over. */
 const goOn = (session: Session): Reply => {
   const { table, seed, wishes } = session;
   const actions = [...session.actions];
@@ -72,14 +72,14 @@ const goOn = (session: Session): Reply => {
   }
 };
 
-/** Lines with the names of the player’s language, and what their tiles in notation are called. */
+/** Lines with names in the player’s language, and a legend of the tiles in notation. */
 const named = (lines: readonly string[], { names, width }: Look): readonly string[] => {
   if (names === 'english') return lines;
   const text = lines.join('\n');
   return [...inLanguage(text, names).split('\n'), ...legendOf([text], names, width)];
 };
 
-/** The table of a session, and the question that is open, with the rack and without. */
+/** The table of a session, and the open question, with the rack and without. */
 const drawn = ({ table, state, wishes, look, questions }: Session) => {
   const { lines, rack } = table.draw(state, wishes);
   const [question, before] = [questions.at(-1), questions.length > 1];
@@ -91,14 +91,14 @@ const drawn = ({ table, state, wishes, look, questions }: Session) => {
 
 export const tableLines = (session: Session): readonly string[] => drawn(session).lines;
 
-/** How many lines are left for more on a screen that shows these. */
+/** How many more lines fit on a screen that shows these. */
 const roomBeside = (lines: readonly string[], { width, height = Number.POSITIVE_INFINITY }: Look): number =>
   height - BELOW - fitted(lines, width).filter((line) => line !== '').length;
 
-/** How many lines of discards a player has where a screen has no room for all of them, the most first. */
+/** How many lines of discards to show for each player if there is no room for all, in the order tried. */
 const FEWER = [3, 2, 1, 0];
 
-/** A reply where a decision begins: the table, what happened and the question, or the end. */
+/** A reply when a decision begins: the table, what happened and the question, or the end. */
 const shown = ({ session, lines }: Reply, before: readonly string[] = []): Reply => {
   const { table, state, look, wishes } = session;
   const news = [...before, ...lines];
@@ -114,7 +114,7 @@ const shown = ({ session, lines }: Reply, before: readonly string[] = []): Reply
   return { session, lines: [...(fits(drawing) ? drawing : (fewer() ?? drawing)), ...below], isWhole: true };
 };
 
-/** Begins, or takes up again, a game. */
+/** Begins or resumes a game. */
 export const startSession = (
   table: Table,
   course: Course,
@@ -129,7 +129,7 @@ export const startSession = (
 /** The rule that a refusal names at its end; empty if it names none. */
 const ruleIn = (message: string): string => /\(([A-Z]{2}-\d+[a-z]?)\)$/.exec(message)?.[1] ?? '';
 
-/** A refused action leaves the question that led to it as it was. */
+/** Asks the same question again after a refused action. */
 const refused = (session: Session, message: string): Reply =>
   again({ ...session, refusedBy: ruleIn(message) }, [message]);
 
@@ -140,7 +140,7 @@ const act = (session: Session, action: AnyAction): Reply => {
   return shown(goOn({ ...session, actions: [...session.actions, action], state, refusedBy: '' }), lines);
 };
 
-/** The same question again, after some lines: without the rack where a screen has no room for both. */
+/** The same question again, after some lines; without the rack if the screen has no room for both. */
 const again = (session: Session, lines: readonly string[] = []): Reply => {
   const { question, alone } = drawn(session);
   const isFull = lines.length > 1 && roomBeside([...lines, ...question], session.look) < 0;
@@ -171,7 +171,7 @@ const statesOf = ({ table, setup, actions }: Session): readonly AnyState[] => {
 const NO_TAKING_BACK =
   'A game with other players takes no moves back; u only leaves a question about a choice, such as “Pass 3B and 2 unseen?”.';
 
-/** Takes the last choice back: the game is played again up to there. */
+/** Takes back the last choice by replaying the game up to it, or leaves a follow-up question. */
 const takeBack = (session: Session): Reply => {
   const { table, questions, seed, wishes } = session;
   if (questions.length > 1) return again({ ...session, questions: questions.slice(0, -1) });
@@ -187,18 +187,18 @@ const takeBack = (session: Session): Reply => {
   return shown(goOn(back), ['Your last choice is taken back.']);
 };
 
-/** What to aim for, with what is typed for it at the questions that are open. */
+/** A hint on what to aim for, and what to type for it at the open questions. */
 export const hintFor = ({ table, state, wishes, questions }: Session): readonly string[] =>
   table.hint(state, wishes, (action) => whatToType(questions, action));
 
-/** Lines that leave room for what stands below them: where the screen has none the last ones are left out. */
+/** Lines that leave room for those below; if the screen is too small, blank lines and then the last ones are left out. */
 const shortened = (lines: readonly string[], below: readonly string[], look: Look): readonly string[] => {
   const room = roomBeside(below, look);
   const all = fitted(lines, look.width);
   return all.length < room ? all : all.filter((line) => line !== '').slice(0, Math.max(2, room));
 };
 
-/** A hint, which the rack stays below. */
+/** A hint that leaves room for the rack below it. */
 const hinted = (session: Session): readonly string[] =>
   shortened(named(hintFor(session), session.look), drawn(session).question, session.look);
 
@@ -245,7 +245,7 @@ const save = (session: Session, path: string | undefined): Reply => ({
   deed: { do: 'save', path },
 });
 
-/** What is typed to change a wish, and what it does then. */
+/** What to type to change a preference, the change, and what it does. */
 const WISHES: readonly (readonly [typed: string, change: Partial<Wishes>, does: string])[] = [
   ['calls useful', { calls: 'useful' }, 'you are asked about calls at least half as good as passing'],
   ['calls all', { calls: 'all' }, 'you are asked about every call'],
@@ -260,7 +260,7 @@ const wishesNamed = (name: string): string => {
   return `Type ${typed.join(', ')}.`;
 };
 
-/** Changes a wish; a question that would not be asked then stays, as nobody has answered it. */
+/** Changes a preference; an open question stays even if it would no longer be asked, since nobody has answered it. */
 const wish = (session: Session, [typed, change, does]: (typeof WISHES)[number]): Reply => {
   const wished = { ...session, wishes: { ...session.wishes, ...change } };
   const { table, state, seed, actions } = session;
@@ -268,7 +268,7 @@ const wish = (session: Session, [typed, change, does]: (typeof WISHES)[number]):
   return shown(turn.kind === 'ask' ? goOn(wished) : { session: wished, lines: [] }, [`${typed}: ${does}.`]);
 };
 
-/** The words that mean the same at every question. */
+/** The commands that work at every question. */
 const COMMANDS: readonly (readonly [words: readonly string[], does: (session: Session) => Reply])[] = [
   [
     ['?', 'help'],
@@ -292,14 +292,14 @@ const meansSouth = ({ questions }: Session, line: string): boolean =>
   questions.at(-1)?.tiles?.rack.includes('S') === true &&
   line.split(/[\s,]+/).every((word) => /^\d*$/.test(word) || parseTiles(word).ok);
 
-/** What the rulebook says to the words after `?`. */
+/** Looks up the words after `?` in the rulebook. */
 const lookUp = (session: Session, words: string): Reply => {
   const found = rulebookLines(words, session.look.width, session.table.options);
   const none = `There is no rule ${quoted(words)}. “? CF” lists those of a game: ${Object.keys(RULE_GAMES).join(', ')}.`;
   return again(session, found ?? [none]);
 };
 
-/** What a line of input does to a game that is not over: the whole of the program but for its files. */
+/** Handles a line of input in a game that is not over: the whole program except for files. */
 export const step = (session: Session, input: string): Reply => {
   const line = oneLine(input);
   if (session.leaving && !/^(?:s|save|q|quit|exit)$/i.test(line))
@@ -317,7 +317,7 @@ export const step = (session: Session, input: string): Reply => {
   return wished === undefined ? answer(session, line) : again(session, [wishesNamed(wished.toLowerCase())]);
 };
 
-/** What is said after the game was saved, or why it was not. */
+/** The reply after the game was saved, or could not be. */
 export const afterSaving = (session: Session, message: string, done: boolean): Reply => {
   if (!done) return again({ ...session, leaving: false }, [message]);
   const saved = { ...session, saved: session.actions.length };

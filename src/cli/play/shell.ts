@@ -16,15 +16,15 @@ import {
   tableLines,
 } from './session';
 
-/** How long nobody types before something is done in the meantime, in milliseconds. */
+/** How long to wait before working while the player reads, in milliseconds. */
 const PAUSE = 50;
 
-/** How often a hint is worked out in advance, so that the first one comes as soon as the others. */
+/** How many times a hint is computed in advance, so that the first one comes as fast as the others. */
 const REHEARSALS = 3;
 
 /**
- * Works out hints, one after the other, once the player has begun to read; what is given back stops it. The first time
- * makes tables, the others let the engine see what is worth compiling.
+ * Computes hints, one after the other, while the player reads; the returned function stops it. The first one builds
+ * tables, the others let the engine see what is worth compiling.
  */
 const rehearse = (session: Session): (() => void) => {
   let left = isOver(session) ? 0 : REHEARSALS;
@@ -37,11 +37,11 @@ const rehearse = (session: Session): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** What of a game lies outside the session. */
+/** What a game needs outside its session. */
 export interface Surroundings {
-  /** The file of this game, which may be written anew; undefined if it has none yet. */
+  /** The file of this game, which may be overwritten; undefined if it has none yet. */
   readonly own: string | undefined;
-  /** The file that was asked for on the command line; undefined if none was. */
+  /** The file named on the command line; undefined if none was. */
   readonly asked: string | undefined;
   readonly scorecard: ScorecardFile | undefined;
   /** Reviews the record of a finished game for its player; undefined in games without advice. */
@@ -51,13 +51,13 @@ export interface Surroundings {
 
 const PROMPT = '> ';
 
-/** The status of a program that could not save the game. */
+/** The exit status if the game could not be saved. */
 const NOT_SAVED = 2;
 
 const textOf = (lines: readonly string[], { look }: Session): string =>
   look.ascii ? asciiText(printed(lines)) : printed(lines);
 
-/** What is printed of a reply: on a terminal a picture in place of the last one. */
+/** The text of a reply: on a terminal a picture that replaces the last one. */
 const shownText = (reply: Reply, io: Io): string => {
   const { session, lines, isWhole = false } = reply;
   const size = terminalOf(io)?.();
@@ -66,7 +66,7 @@ const shownText = (reply: Reply, io: Io): string => {
   return session.look.ascii ? asciiText(text) : text;
 };
 
-/** Saves the game in the file that is named, else in its own one, in that of the command line or in the usual one. */
+/** Saves the game in the named file, or else its own file, the one on the command line, or the default one. */
 const save = (session: Session, around: Surroundings, path?: string): Promise<Result<string, string>> => {
   const { table, takenBack, wishes, seed } = session;
   const { me: seat, against } = table.sitting;
@@ -79,7 +79,7 @@ const shellWord = (word: string): string =>
 
 const howToGoOn = (path: string): string => `Go on with: mahjongg play --resume ${shellWord(path)}`;
 
-/** Saves what was not saved when the input ends or the program is told to stop, and says how to go on. */
+/** Saves an unsaved game when the input ends or the program is stopped, and says how to resume it. */
 const stop = async (session: Session, around: Surroundings, io: Io): Promise<ExitCode> => {
   if (isOver(session)) return 0;
   const say = (...lines: readonly string[]) => io.print(textOf(lines.map(plain), session));
@@ -91,7 +91,7 @@ const stop = async (session: Session, around: Surroundings, io: Io): Promise<Exi
   let saved = await save(session, around);
   if (!saved.ok) {
     await say('', saved.error);
-    // It can no longer ask for another place, so it uses the usual one.
+    // It can no longer ask for another place, so it uses the default one.
     saved = await save(session, { ...around, own: undefined, asked: undefined });
   }
   await (saved.ok
@@ -102,7 +102,7 @@ const stop = async (session: Session, around: Surroundings, io: Io): Promise<Exi
 
 const savedText = (path: string): string => `The game is saved in ${path}. ${howToGoOn(path)}`;
 
-/** Saves a finished game where it has a file or was to have one, so that it does not count again; gives its file. */
+/** Saves a finished game that has a file or was to get one, so that it is not counted again; returns its file. */
 const keepGame = async (session: Session, around: Surroundings, io: Io): Promise<string | undefined> => {
   const { own, asked } = around;
   if (own === undefined && asked === undefined) return undefined;
@@ -124,7 +124,7 @@ const keepScore = async (session: Session, { scorecard }: Surroundings, io: Io):
   await io.print(textOf(['', line], session));
 };
 
-/** Writes a finished game down if that is new, and offers to review or save it until the player leaves. */
+/** Records a newly finished game, and offers to review or save it until the player leaves. */
 const finish = async (
   session: Session,
   isNew: boolean,
@@ -154,7 +154,7 @@ const finish = async (
   return 0;
 };
 
-/** Plays a game to its end, or until the player goes: reads a line, prints the answer, does what it asks for. */
+/** Plays a game to its end, or until the player leaves: reads a line, prints the reply, does what it asks for. */
 const converse = async (
   first: Reply,
   surroundings: Surroundings,
@@ -163,7 +163,7 @@ const converse = async (
 ): Promise<ExitCode> => {
   const lines = typedLines(io.input);
   const stopRehearsing = rehearse(first.session);
-  // What the terminal shows moves out of sight, where it can be scrolled back to.
+  // Moves what the terminal shows out of sight, where the player can scroll back to it.
   await io.print('\n'.repeat(terminalOf(io)?.().rows ?? 0));
   let reply = first;
   let around = surroundings;
@@ -184,7 +184,7 @@ const converse = async (
       reply = afterSaving(session, saved.ok ? savedText(saved.value) : saved.error, saved.ok);
       continue;
     }
-    // A game that was over when it was taken up again is on the score card already.
+    // A game that was over when it was resumed is already on the score card.
     if (isOver(session)) return finish(session, reply !== first, around, io, next);
     if (deed?.do === 'leave') return 0;
     if (!(await io.print(PROMPT))) return leave();
@@ -196,7 +196,7 @@ const converse = async (
   }
 };
 
-/** Plays a game with the person at the input, and leaves everything in order however it ends. */
+/** Plays a game with the person at the terminal, and cleans up however it ends. */
 export const playInShell = async (first: Reply, around: Surroundings, io: Io): Promise<ExitCode> => {
   const interrupts = listenToInterrupts();
   try {

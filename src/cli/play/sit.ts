@@ -5,16 +5,16 @@ import { type Open, without } from '../rule-set';
 import { quoted } from '../values';
 import { makeTable, type Play, type Sitting, type Table } from './table';
 
-/** What a player chooses beside the rules. */
+/** What a player chooses besides the rules. */
 export interface Seating extends Pick<Sitting, 'against' | 'suits' | 'look'> {
   readonly seat: Seat;
-  /** How many play; the most that can if undefined. */
+  /** How many play; as many as possible if undefined. */
   readonly players: number | undefined;
 }
 
 const ADVISED: readonly string[] = ['expert', 'regular', 'beginner'];
 
-/** Why there is no bot of a name, where it would follow advice that there is none of for a game; empty if that is not why. */
+/** Says that a bot is missing because the game has no advice; empty for the name of a bot that needs none. */
 export const whyNoBot = (name: string): string =>
   ADVISED.includes(name) ? ', since there is no advice for this game' : '';
 
@@ -28,18 +28,18 @@ const countOf = ({ set, rules }: Open, { seat, players }: Seating): number => {
     : mistaken(`--seat: with ${count} players nobody sits at ${seat}`);
 };
 
-/** The bots of a game whose players name none. */
+/** The default bots of a game. */
 export const usualBots = (play: Play, { rules }: Open): string =>
   Object.hasOwn(play.bots(rules), 'regular') ? 'regular' : 'greedy';
 
-/** How these rules are played; refused if they are not. */
+/** How these rules are played; throws `Refused` if they are not. */
 export const playOf = async (open: Open): Promise<Play> => {
   const { set, rules } = open;
   if (set.play === undefined || rules.table === undefined) throw new Refused(without('table', open));
   return set.play();
 };
 
-/** The game of these rules for a person who sits down to it. */
+/** The table of these rules for a person who sits down to play. */
 export const tableFor = (open: Open, play: Play, seating: Seating): Table => {
   const { set, rules, text } = open;
   const { seat, against, suits, look } = seating;

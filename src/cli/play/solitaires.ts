@@ -139,7 +139,7 @@ export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
     return won(lines, look, declared.by, {
       rules: name,
       natural: sheet.subtotal,
-      // Not the factor of the sheet, which by an option has another divisor (AS-9).
+      // Not the factor of the sheet, which has another divisor under an option (AS-9).
       left: exact(sheet.tilesLeft, allTiles(rules).length - DEALT),
       final: sheet.final.rounded,
       jokerless: isJokerless(declared.hand),

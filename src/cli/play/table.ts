@@ -28,7 +28,7 @@ import { oneLine } from '../words';
 import { byNumber, type Look, type Narrator, narratorFor } from './look';
 import { type Asked, GOES_ON, type Question, WINS } from './question';
 
-/** What comes next: a question to the player, an action that needs no question, or nothing any more. */
+/** What comes next: a question to the player, an action that needs no question, or the end. */
 export type Turn =
   | { readonly kind: 'ask'; readonly question: Question; readonly help: readonly string[] }
   /** With what the player could have done instead. */
@@ -46,23 +46,23 @@ export interface Wishes {
 
 export const USUAL_WISHES: Wishes = { calls: 'useful', sort: 'suit' };
 
-/** What a player types for an action at the questions that are open; empty if nothing means it. */
+/** What to type for an action at the open questions; empty if nothing means it. */
 export type Typed = (action: AnyAction) => string;
 
-/** How a game began, what was done in it, in order, and the state after it. */
+/** How a game began, its actions in order, and the state after them. */
 export interface Course {
   readonly setup: object;
   readonly actions: readonly AnyAction[];
   readonly state: AnyState;
 }
 
-/** A finished game as it goes onto the score card (CS-23, AS-10), but for its date. */
+/** A finished game as it goes on the score card (CS-23, AS-10), without its date. */
 export interface FinishedGame {
   readonly rules: string;
   readonly won: boolean;
-  /** The natural score: that of the hand, before the tiles left are taken into account; 0 without a win. */
+  /** The natural score: that of the hand, before the tiles left count; 0 without a win. */
   readonly natural: number;
-  /** The part of the tiles that was left; null where it does not matter. */
+  /** The fraction of the tiles that was left; null if it does not matter. */
   readonly left: Exact | null;
   /** The final score, rounded as on the sheet; at a table with others what the player won or lost. */
   readonly final: number;
@@ -71,17 +71,17 @@ export interface FinishedGame {
   readonly remarks: string;
 }
 
-/** The end of a game as a person reads it, and what goes onto the score card. */
+/** The end of a game in words, and what goes on the score card. */
 export interface Ended {
   readonly lines: readonly string[];
   readonly row: FinishedGame;
 }
 
-/** Who sits down to which game, and how it is shown. */
+/** Who plays which game, and how it is shown. */
 export interface Sitting<R = unknown> {
   readonly rules: R;
   readonly title: string;
-  /** How the hands are written that it is played for. */
+  /** How the hands of the game are written. */
   readonly text: Written;
   readonly me: Seat;
   readonly seats: readonly Seat[];
@@ -90,13 +90,13 @@ export interface Sitting<R = unknown> {
   readonly look: Look;
 }
 
-/** What is drawn of a game: the table, and the rack that goes below it. */
+/** A drawing of a game: the table, and the rack that goes below it. */
 export interface Drawn {
   readonly lines: readonly string[];
   readonly rack: readonly Tile[];
 }
 
-/** How each event is told, in a line or some; one that is left out goes without saying. */
+/** How to tell each event, in one or more lines; events left out are not told. */
 export type Tellers<E extends { readonly type: string }> = {
   readonly [T in E['type']]?: (
     event: Extract<E, { readonly type: T }>,
@@ -107,30 +107,30 @@ export type Tellers<E extends { readonly type: string }> = {
 };
 
 /**
- * How a game is played in the terminal: its engine, and how it is asked, told and drawn. One value for each way of
- * playing; the session and the simulation know nothing else of a game.
+ * How a game is played in the terminal: its engine, its questions, and how to tell and draw it. One value for each way
+ * of playing; the session and the simulation know nothing else about a game.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list holds games of any types, each of which is given its own only.
 export interface Play<T extends GameTypes = any, R = T['rules']> {
   readonly game: (rules: R) => GameOf<T>;
   /** The library’s bots that play it, by name. */
   readonly bots: (rules: R) => Readonly<Record<string, Bot<T>>>;
-  /** What is to be known at the beginning, beside who plays the other seats. */
+  /** What to say at the beginning, besides who plays the other seats. */
   readonly welcome?: ((sitting: Sitting<R>) => readonly string[]) | undefined;
-  /** What chance brings for a new game; left out in games of the package, which `newGame` deals. */
+  /** Makes the setup of a new game; left out in games of the package, which `newGame` deals. */
   readonly shuffle?: ((sitting: Sitting<R>, random: Random) => T['setup']) | undefined;
-  /** The rules behind what is asked in a phase, each in a sentence with its number first. */
+  /** The rules behind the choices in a phase, each as its number and a sentence. */
   readonly help: (phase: string, rules: R) => readonly string[] | undefined;
-  /** What the player is asked; undefined where there is nothing to ask. */
+  /** The question for the player; undefined if there is none. */
   readonly ask: (asked: Asked<T['view']>) => Question | undefined;
   /** The calls that are worth asking about; all of them if left out. */
   readonly worthCalling?: ((view: T['view'], sitting: Sitting<R>) => readonly AnyAction[]) | undefined;
   readonly tell: Tellers<T['seen']>;
-  /** What the player sees of the table, with so many lines of discards for each player at most. */
+  /** The table as the player sees it, with at most `most` lines of discards for each player. */
   readonly draw: (view: T['view'], sitting: Sitting<R>, most?: number) => Drawn;
   /** What to aim for, and what to type for it. */
   readonly hint: (view: T['view'], sitting: Sitting<R>, typed: Typed) => readonly string[];
-  /** What the player can tell of the others, where rules know it. */
+  /** What the player can tell about the others, if the rules support it. */
   readonly scout?: (view: T['view'], sitting: Sitting<R>) => readonly string[] | undefined;
   readonly end: (outcome: T['outcome'], state: T['state'], sitting: Sitting<R>, by: Narrator) => Ended;
 }
@@ -152,7 +152,7 @@ const restored = (game: GameOf<GameTypes>, record: object): Result<Course, strin
   return success({ setup, actions, state });
 };
 
-/** The card that a game is played by; undefined if it is played without. */
+/** The card of a game; undefined if it has none. */
 const cardOf = ({ rules }: Sitting): Card | undefined => field(rules, 'card') as Card | undefined;
 
 const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
@@ -169,13 +169,13 @@ const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
   ];
 };
 
-/** A view with its rack in the order that the player wishes. */
+/** A view with its rack in the order that the player prefers. */
 const sorted = <V extends object>(view: V, { sort }: Wishes): V =>
   sort === 'number' && 'rack' in view && Array.isArray(view.rack)
     ? { ...view, rack: byNumber(view.rack) }
     : view;
 
-/** A view without the calls that the player does not wish to be asked about; a win is always offered. */
+/** A view without the calls that the player does not want to be asked about; a win is always offered. */
 const withoutCalls = (play: Play, view: AnyView, sitting: Sitting, { calls }: Wishes): AnyView => {
   const types = new Set(view.legal.map(({ type }) => type));
   if (calls === 'all' || !types.has('call') || !types.has('decline') || WINS.some((win) => types.has(win)))
@@ -187,7 +187,7 @@ const withoutCalls = (play: Play, view: AnyView, sitting: Sitting, { calls }: Wi
 const turnOf = (play: Play, seen: AnyView, phase: string, sitting: Sitting, wishes: Wishes): Turn => {
   const { me, look, rules } = sitting;
   const view = withoutCalls(play, seen, sitting, wishes);
-  // A chance to challenge alone is no question.
+  // The chance to challenge is not a question by itself.
   const [first, second] = view.legal.filter(({ type }) => type !== 'challenge');
   const question = first === undefined ? undefined : play.ask({ view: sorted(view, wishes), me, look });
   if (first === undefined || question === undefined) return { kind: 'over' };
@@ -202,7 +202,7 @@ const turnOf = (play: Play, seen: AnyView, phase: string, sitting: Sitting, wish
 const refusal = ({ reasons: [{ message, rule }] }: Rejection<Fault<string>>): string =>
   rule === '' ? message : `${message} (${rule})`;
 
-/** A game for a person who sits down to it, with a bot at the other seats; alone, nobody else chooses anything. */
+/** A game for one person, with a bot at the other seats; in a solitaire nobody else chooses anything. */
 export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['bots']>[string]) => {
   const { me, seats, look } = sitting;
   const game: GameOf<GameTypes> = play.game(sitting.rules);
@@ -212,7 +212,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     sitting,
     /** The name of the game and who plays, a line each. */
     welcome: welcomeOf(play, sitting),
-    /** Whether a choice can be taken back, something is told of the others, and a card is played by. */
+    /** Whether choices can be taken back, the others can be scouted, and there is a card. */
     takesBack: seats.length === 1,
     canScout: play.scout !== undefined && field(sitting.rules, 'scouting') !== undefined,
     hasCard: cardOf(sitting) !== undefined,
@@ -222,7 +222,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     start: (setup: object): AnyState => started(game, setup),
     /** The record of a course, as the library keeps it. */
     record: ({ setup, actions }: Course): object => game.record(setup, actions),
-    /** Plays a record of anybody's again, all of it, or says why it cannot be. */
+    /** Replays all of an untrusted record, or says why it cannot. */
     restore: (record: object): Result<Course, string> => restored(game, record),
     /** What comes next; the other seats are played with `random`. */
     turn: (state: AnyState, random: Random, wishes: Wishes): Turn => {
@@ -233,7 +233,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
       if (seat === me) return turnOf(play, view, state.phase, sitting, wishes);
       return { kind: 'play', action: bot?.(view, random) ?? (view.legal[0] as AnyAction) };
     },
-    /** Does an action, with what the player is told of it, or says why it is refused. */
+    /** Carries out an action and tells the player what happens, or says why it is refused. */
     take: (state: AnyState, action: AnyAction) => {
       const taken = game.apply(state, action);
       if (!taken.ok) return failure(refusal(taken.error));
@@ -242,7 +242,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
       const lines = seen.flatMap((event) => tellers[event.type]?.(event as never, by, chosen) ?? []);
       return success({ state: taken.value.state, lines });
     },
-    /** Why the player cannot declare Mah Jongg where it is not offered. */
+    /** Why the player cannot declare Mah Jongg now. */
     whyNoWin: (state: AnyState): string => {
       const tile = state.phase === 'turn' ? undefined : field(field(state, 'now'), 'tile');
       const action = {
@@ -256,7 +256,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
         ? 'Mah Jongg cannot be declared here.'
         : refusal(checked.error);
     },
-    /** The table as the player sees it, with so many lines of discards for each player at most, and the rack in the order of the wishes. */
+    /** The table as the player sees it, with at most `most` lines of discards per player, and the rack in the preferred order. */
     draw: (state: AnyState, wishes: Wishes, most?: number): Drawn =>
       play.draw(sorted(game.viewFor(state, me), wishes), sitting, most),
     hint: (state: AnyState, wishes: Wishes, typed: Typed): readonly string[] =>
@@ -272,10 +272,10 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
         ? ['This game is played without a card.']
         : cardView(card, section, look.style);
     },
-    /** The end; asked for only when the game is over. */
+    /** The end; only for a game that is over. */
     end: (state: AnyState): Ended => play.end(game.outcome(state), state, sitting, by),
   };
 };
 
-/** A game that a person has sat down to. */
+/** A game that a person plays. */
 export type Table = ReturnType<typeof makeTable>;

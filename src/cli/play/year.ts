@@ -20,7 +20,7 @@ import {
 } from './question';
 import type { Play, Tellers } from './table';
 
-/** What a claimed set is called; the source of the names has none for a Year (CS-24). */
+/** The name of a claimed set; the source of the names has none for a Year (CS-24). */
 export const claimName = (kind: SetClaim['kind'], { names: language }: Look): string => {
   if (kind === 'pungPair')
     return `Year and ${language === 'english' ? 'pair' : setName('pair', { language })}`;

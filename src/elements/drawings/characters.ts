@@ -1,8 +1,8 @@
 import { type Shape, stroke } from './shape';
 
 /*
- * The characters on the tiles, drawn here as the strokes of a brush in a field of 50 by 50, so that they
- * look the same where no Chinese font is installed.
+ * The characters on the tiles, drawn as brush strokes in a field of 50 by 50, so that they look the same where no
+ * Chinese font is installed.
  */
 const FIELD = 50;
 
@@ -28,14 +28,14 @@ const STROKES = {
   gold: 'M25 2Q18 14 3 22M25 2Q32 14 47 22M15 22H35M9 31H41M25 22V46M15 35L19 41M35 35L32 41M4 47H46',
 } as const;
 
-/** A character by the word for what it means. */
+/** A character, named by its meaning. */
 export type Character = keyof typeof STROKES;
 
 /** The numbers from one to nine. */
 export const NUMERALS: readonly Character[] = /* @__PURE__ */ (() =>
   (Object.keys(STROKES) as Character[]).slice(0, 9))();
 
-/** A character in one ink, its field laid at a point with this width and height. */
+/** A character in one ink, in a field at this point and of this width and height. */
 export const character = (
   name: Character,
   ink: string,

@@ -90,7 +90,7 @@ export const BONUS_SHAPES: Readonly<Record<BonusTile, readonly Shape[]>> = {
   S4: snow,
 };
 
-/** A jester's cap. */
+/** A jester’s cap. */
 export const JOKER: readonly Shape[] = [
   area('M13 58Q10 38 12 30Q21 34 25 44Q24 30 30 20Q36 30 35 44Q39 34 48 30Q50 38 47 58Z', INK.blue),
   area('M25 44Q24 30 30 20Q36 30 35 44Q33 52 33 58H27Q27 52 25 44Z', INK.red),

@@ -4,7 +4,6 @@ import { INK, rect, type Shape, stroke } from './shape';
 
 const wind = (name: Character): readonly Shape[] => [character(name, INK.black, [11, 24, 38, 44], 3.8)];
 
-/** The winds, each by its character. */
 export const WIND_SHAPES: Readonly<Record<Wind, readonly Shape[]>> = {
   E: wind('east'),
   S: wind('south'),

@@ -1,14 +1,11 @@
 /** One shape of a drawing: the name of an SVG element, and its attributes. */
 export interface Shape {
-  /** The element. */
   readonly name: 'path' | 'circle' | 'ellipse' | 'rect' | 'text';
-  /** Its attributes. */
   readonly attributes: Readonly<Record<string, string | number>>;
-  /** What is written in a `text`. */
+  /** The words of a `text` element. */
   readonly text?: string | undefined;
 }
 
-/** The inks of the set. */
 export const INK = {
   red: '#b3201d',
   green: '#14683d',
@@ -17,7 +14,7 @@ export const INK = {
   gold: '#8f5f00',
 } as const;
 
-/** A stroke of a brush along a path. */
+/** A brush stroke along a path. */
 export const stroke = (d: string, ink: string, width = 3.4): Shape => ({
   name: 'path',
   attributes: {
@@ -33,7 +30,6 @@ export const stroke = (d: string, ink: string, width = 3.4): Shape => ({
 /** An area inside a path. */
 export const area = (d: string, fill: string): Shape => ({ name: 'path', attributes: { d, fill } });
 
-/** A disk. */
 export const disk = (cx: number, cy: number, r: number, fill: string): Shape => ({
   name: 'circle',
   attributes: { cx, cy, r, fill },
@@ -70,7 +66,7 @@ export const word = (text: string, x: number, y: number, size: number, ink: stri
   text,
 });
 
-/** The same shape, moved, and turned by some degrees about its own origin. */
+/** The same shape, moved, and turned by `turn` degrees about its own origin. */
 export const placed = (shape: Shape, x: number, y: number, turn: number): Shape => ({
   ...shape,
   attributes: {

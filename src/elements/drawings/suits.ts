@@ -5,14 +5,14 @@ const { red, green, blue } = INK;
 
 const INKS: Readonly<Record<string, string>> = { r: red, g: green, b: blue };
 
-/** The places in a text, each with its ink and how far what lies there leans: `14 30 g 32`. */
+/** The places in a text, each with its ink and the angle in degrees: `14 30 g 32`. */
 const spots = (text = ''): readonly (readonly [x: number, y: number, ink: string, turn: number])[] =>
   text.split(', ').map((spot) => {
     const [x, y, ink = '', turn = 0] = spot.split(' ');
     return [Number(x), Number(y), INKS[ink] ?? '', Number(turn)];
   });
 
-/** Where the dots of each number lie, and in which ink. */
+/** The centers of the dots of each number, and their inks. */
 const DOTS: readonly string[] = [
   '',
   '30 27 g, 30 59 b',
@@ -36,7 +36,7 @@ const dot = (x: number, y: number, r: number, ink: string): readonly Shape[] => 
 const PETALS =
   '38.4 44 r, 35.94 49.94 b, 30 52.4 r, 24.06 49.94 b, 21.6 44 r, 24.06 38.06 b, 30 35.6 r, 35.94 38.06 b';
 
-/** The one of dots: a wheel with petals. */
+/** The 1 Dot: a wheel with petals. */
 const ONE_DOT: readonly Shape[] = [
   disk(30, 44, 20, green),
   ring(30, 44, 16.6, '#fffdf4', 1.4),
@@ -46,13 +46,12 @@ const ONE_DOT: readonly Shape[] = [
   disk(30, 44, 1.6, '#fffdf4'),
 ];
 
-/** The dots of a number. */
 export const dots = (number: number): readonly Shape[] =>
   number === 1
     ? ONE_DOT
     : spots(DOTS[number - 1]).flatMap(([x, y, ink]) => dot(x, y, DOT_SIZES[number - 1] ?? 7, ink));
 
-/** The centers of the sticks of each number, their inks, and how far they lean. */
+/** The centers of the sticks of each number, their inks and angles. */
 const STICKS: readonly string[] = [
   '',
   '30 29 g, 30 57 g',
@@ -78,7 +77,7 @@ const stick = (x: number, y: number, half: number, ink: string, turn: number): r
   ];
 };
 
-/** The one of bams: a bird on a branch. */
+/** The 1 Bam: a bird on a branch. */
 const BIRD: readonly Shape[] = [
   area('M34 44Q44 52 45 72Q39 68 35 60Q35 70 31 74Q28 66 29 56Z', blue),
   stroke('M36 52Q41 60 42 67M33 56Q33 64 31 69', '#fffdf4', 1),
@@ -92,7 +91,6 @@ const BIRD: readonly Shape[] = [
   stroke('M23 57V64M27 58V64M19 65H33', INK.gold, 2),
 ];
 
-/** The sticks of a number. */
 export const bams = (number: number): readonly Shape[] => {
   if (number === 1) return BIRD;
   const half = number === 7 || number === 9 ? 8 : 11.5;

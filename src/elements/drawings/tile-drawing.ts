@@ -6,10 +6,10 @@ import { DRAGON_SHAPES, WIND_SHAPES } from './honors';
 import { INK, rect, type Shape, word } from './shape';
 import { bams, craks, dots } from './suits';
 
-/** How a tile looks: drawn with its letters, in words, or as the character of Unicode. */
+/** How a tile looks: drawn with its letters, in words, or as its Unicode character. */
 export type TileLook = 'drawn' | 'words' | 'unicode';
 
-/** The field of every drawing. */
+/** The view box of every tile. */
 export const TILE_BOX = '0 0 60 80';
 
 const SUIT_INKS: Readonly<Record<string, string>> = { B: INK.green, C: INK.red, D: INK.blue };
@@ -24,12 +24,12 @@ const OTHER_INKS: Readonly<Partial<Record<Tile, string>>> = {
 
 const isSuitTile = (tile: Tile): boolean => /^[1-9]/.test(tile);
 
-/** The ink of a tile's letters: flowers with a number are red, seasons black (CS-1). */
+/** The ink of a tile’s letters: flowers with a number are red, seasons black (CS-1). */
 const inkOf = (tile: Tile): string =>
   (isSuitTile(tile) ? SUIT_INKS[tile.charAt(1)] : OTHER_INKS[tile]) ??
   (tile.startsWith('F') ? INK.red : INK.black);
 
-/** The body of a tile: its bamboo back, and the face with a fine edge. */
+/** The body of a tile: its bamboo back, and the face with a thin edge. */
 const BODY: readonly Shape[] = [
   rect(2, 5, 56, 74, 7, { fill: '#2f6b4f' }),
   rect(2, 3, 56, 74, 7, { fill: '#d9cfae' }),
@@ -49,13 +49,13 @@ const SUITS: Readonly<Record<string, (number: number) => readonly Shape[]>> = { 
 const pictureOf = (tile: Tile): readonly Shape[] =>
   PICTURES[tile] ?? SUITS[tile.charAt(1)]?.(Number(tile.charAt(0))) ?? [];
 
-/** The letters in the corner, those of the notation. */
+/** The tile’s notation in the corner. */
 const letters = (tile: Tile): Shape => {
   const shape = word(tile, 6.4, 14.6, 12.5, inkOf(tile));
   return { ...shape, attributes: { ...shape.attributes, 'text-anchor': 'start' } };
 };
 
-/** The words of a tile in words: a large sign, and a word below it. */
+/** The text on a tile in words: a large sign, and a word below it. */
 const wordsOf = (tile: Tile): readonly [sign: string, below: string] => {
   // A white dragon is read as zero.
   if (tile === 'WD') return ['0', 'Soap'];
@@ -67,7 +67,7 @@ const wordsOf = (tile: Tile): readonly [sign: string, below: string] => {
 const inWords = (tile: Tile): readonly Shape[] => {
   const [sign, below] = wordsOf(tile);
   const name = word(below, 30, 65, below.length > 5 ? 12 : 14.5, inkOf(tile));
-  // A long word is as wide as the tile allows, whatever letters there are.
+  // A long word is fitted to the width of the tile, whatever its letters.
   const fitted = { textLength: 48, lengthAdjust: 'spacingAndGlyphs' };
   return [
     word(sign, 30, 44, 38, inkOf(tile)),
@@ -75,20 +75,19 @@ const inWords = (tile: Tile): readonly Shape[] => {
   ];
 };
 
-/** The character, and the letters in the corner for those whose fonts do not have it. */
+/** The Unicode character, and the letters in the corner in case the font does not have it. */
 const inUnicode = (tile: Tile): readonly Shape[] => {
   const face = word(faceOf(tile), 31, 66, tile === 'YD' ? 26 : 50, inkOf(tile));
   return [{ ...face, attributes: { ...face.attributes, 'font-weight': 400 } }, letters(tile)];
 };
 
-/** The shapes of a tile, from the back to the front, in their field. */
+/** The shapes of a tile in `TILE_BOX`, from back to front. */
 export const tileShapes = (tile: Tile, look: TileLook = 'drawn'): readonly Shape[] => {
   if (look === 'words') return [...BODY, ...inWords(tile)];
   if (look === 'unicode') return [...BODY, ...inUnicode(tile)];
   return [...BODY, ...pictureOf(tile), letters(tile)];
 };
 
-/** The back of a tile. */
 export const BACK: readonly Shape[] = [
   rect(2, 5, 56, 74, 7, { fill: '#d9cfae' }),
   rect(2, 1, 56, 74, 7, { fill: '#2f6b4f', stroke: '#24543d' }),

@@ -6,28 +6,28 @@ import type { Tile } from '../../tiles/tile';
 import { checkedRandom, MOST_THROWS, pointedAt, type Random, sumOf, type Throw, throwUntil } from '../chance';
 import { CHAIRS, MOST_PLAYERS, matchFault, type ReadMatch } from './match-state';
 
-/** The places of so many players, as they are listed. */
+/** The places of `count` players: 0, 1, 2 and so on. */
 export const placesUpTo = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, place) => place);
 
-/** The tiles drawn for the seats: the winds, and the 5 Dot of the Dreamer with five players (TG-2, TG-14). */
+/** The tiles drawn for seats: the winds, and with five players the Dreamer’s 5 Dot (TG-2, TG-14). */
 const seatTiles = (players: number): readonly Tile[] =>
   (['E', 'S', 'W', 'N', '5D'] as const).slice(0, players);
 
-/** Who can still be East after these throws, and how many led there; with more than one of four, they throw next. */
+/** Who can still be East, and how many throws were used; if several of four players are left, they throw next. */
 interface Rolled {
   readonly left: readonly number[];
   readonly used: number;
 }
 
-/** With an empty side, the first throw that points at a player (TG-15). */
+/** With three players, the first throw that points at a player decides (TG-15). */
 const eastPointedAt = (throws: readonly Throw[], players: number): Rolled => {
   const places = throws.map(pointedAt);
   const used = places.findIndex((place) => place < players) + 1;
   return used === 0 ? { left: placesUpTo(players), used } : { left: [places[used - 1] as number], used };
 };
 
-/** Of four, the highest throw; those who tie for it throw again, each once (AG-3, YG-3). */
+/** With four players, the highest throw decides; those who tie for it throw again, once each (AG-3, YG-3). */
 const eastByHighest = (throws: readonly Throw[]): Rolled => {
   let left = placesUpTo(CHAIRS);
   let used = 0;
@@ -44,9 +44,9 @@ const eastAmong = (throws: readonly Throw[], players: number): Rolled =>
   players < CHAIRS ? eastPointedAt(throws, players) : eastByHighest(throws);
 
 /**
- * Who is the first East, as a place among the players who sit down, by their names. Four throw in turn, and those who tie
- * for the highest again, each once and in the same order, by the rule given (AG-3, YG-3); with three, a throw points at a side
- * of the table, and the empty one throws again (TG-15).
+ * The first East, as a place in the list of names. Four players throw in turn, and those who tie for the highest throw
+ * again, once each in the same order, by the rule given (AG-3, YG-3); with three, a throw points at a side of the
+ * table, and is repeated if that is empty (TG-15).
  */
 export const eastByDice = (
   throws: readonly Throw[],
@@ -72,7 +72,7 @@ export const eastByDice = (
       });
 };
 
-/** The players in the order in which they sit after drawing tiles for it, by their places in the list. */
+/** The players, as places in the list, in the order in which they sit after drawing these tiles. */
 export const seatedByDraw = (
   drawn: readonly unknown[],
   players: number,
@@ -96,12 +96,12 @@ const expectPlayers = (players: number, name: string): void =>
   );
 
 /**
- * Throws dice until it is known who is the first East, ties repeated (AG-3, TG-15, YG-3).
+ * Throws dice until the first East is known, repeating ties (AG-3, TG-15, YG-3).
  *
  * @param players - How many play, 1 to 5.
  * @param random - The source of chance.
- * @returns The throws in order, for the setup of a match. Another number, and dice that have not settled it after
- * 1,000 throws, end with a `MisuseError`.
+ * @returns The throws in order, for the setup of a match. Throws a `MisuseError` for any other number of players, or if
+ * 1,000 throws do not settle it.
  * @example
  * ```ts
  * import { seededRandom, throwForEast } from 'mahjongg/game';
@@ -117,12 +117,12 @@ export const throwForEast = (players: number, random: Random): readonly Throw[] 
 };
 
 /**
- * Draws a tile for each player, which says who sits where (TG-2, TG-14).
+ * Draws a tile for each player to decide who sits where (TG-2, TG-14).
  *
  * @param players - How many draw, 1 to 5.
  * @param random - The source of chance.
- * @returns The tile of each player, in the order of the players, for the setup of a match. Another number ends
- * with a `MisuseError`.
+ * @returns The tile of each player, in the order of the players, for the setup of a match. Throws a `MisuseError` for
+ * any other number.
  * @example
  * ```ts
  * import { drawSeats, seededRandom } from 'mahjongg/game';

@@ -28,9 +28,9 @@ import type {
 import { MOST_GAMES, matchAfter, matchFault } from './match-state';
 import { decodeMatchOf, type MatchSetup, readMatchSetup } from './read-match';
 
-/** What chance brings to the next game of a match. */
+/** The wall and the dice for the next game of a match. */
 export interface NextGame {
-  /** The wall, as for `createGame`; with three players without the suit that is out (TG-15). */
+  /** The wall, as for `createGame`; with three players, without the suit taken out (TG-15). */
   readonly wall: readonly Tile[];
   /** The throws the rule set asks for, in order. */
   readonly dice?: readonly Throw[] | undefined;
@@ -40,7 +40,7 @@ export interface NextGame {
 const seatOf = ({ seats }: Pick<MatchState, 'seats'>, player: number): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
-/** What the match has settled of its next game: what is known of players goes with them to their seats (CF-34). */
+/** What the match settles for its next game; what is known of players goes with them to their seats (CF-34). */
 const seatingOf = (match: MatchState<object>): Seating => ({
   players: Object.fromEntries(
     match.players.flatMap(({ name: _, ...known }, player) => {
@@ -52,7 +52,7 @@ const seatingOf = (match: MatchState<object>): Seating => ({
   dealer: match.dealer,
 });
 
-/** Why these tiles are not those of the match: one is of the suit that is out (TG-15); undefined if none is. */
+/** The fault if one of these tiles is of the suit that was taken out (TG-15); undefined if none is. */
 const strayFault = (
   { suitOut }: Pick<MatchState, 'suitOut'>,
   tiles: readonly Tile[],
@@ -85,7 +85,7 @@ const setupNext = (
     dice: ownValue(given, 'dice'),
     ...seatingOf(match),
   });
-  // The match has checked players, manners and dealer, so it knows every code that can come.
+  // The match has checked players, manners and dealer, so only codes of its own are left.
   if (!setup.ok) return failure(setup.error as Rejection<MatchFault>);
   return strayFault(match, setup.value.wall) ?? setup;
 };
@@ -104,7 +104,7 @@ const gameOfMatch = (
   fingerprint,
 });
 
-/** Why the seats of a game are not those of the match; undefined if they are. */
+/** Why the seating of a game is not that of the match; undefined if it is. */
 const seatingFault = (
   { player, seats }: AnyMatch['rules'],
   game: Seating,
@@ -124,7 +124,7 @@ const seatingFault = (
   );
 };
 
-/** The match after a game that is over; a state that is none of its games is refused. */
+/** The match after a finished game; fails for a state that cannot be its next game. */
 const recordIn = (
   way: AnyMatch,
   match: MatchState<object>,
@@ -158,20 +158,20 @@ const recordIn = (
   );
 };
 
-/** Matches of one rule set: several games in a row, as pure functions over plain states. */
+/** Matches of one rule set: several games in a row, as pure functions of plain states. */
 export interface MatchOf<T extends MatchTypes> {
-  /** Seats the players; a setup that cannot be gives the reason. */
+  /** Seats the players; an invalid setup fails with the reason. */
   readonly startMatch: (
     setup: MatchSetup<PlayerOf<T>>,
   ) => Result<MatchState<PlayerOf<T>>, Rejection<MatchFault>>;
-  /** The setup of the next game, with its players by seat; a match that is over has none. */
+  /** The setup of the next game, with its players by seat; fails if the match is over. */
   readonly nextGame: (
     match: MatchState<PlayerOf<T>>,
     given: NextGame,
   ) => Result<T['setting'], Rejection<MatchFault>>;
   /**
-   * The match after a game that is over. `value` is what the winning hand is worth where the rules leave that to
-   * the players (TG-8). A state that is none of this match's next game, or was recorded already, changes nothing.
+   * The match after a finished game. `value` is what the winning hand is worth where the rules leave that to the
+   * players (TG-8). Fails for a state that is not this match’s next game, or was recorded already.
    */
   readonly recordGame: (
     match: MatchState<PlayerOf<T>>,
@@ -180,11 +180,11 @@ export interface MatchOf<T extends MatchTypes> {
   ) => Result<MatchState<PlayerOf<T>>, Rejection<MatchFault>>;
   /** A match as text. */
   readonly encodeMatch: (match: MatchState<PlayerOf<T>>) => string;
-  /** A match from text or a JSON value of anybody's; one that its games do not lead to is refused. */
+  /** Reads a match from untrusted text or JSON; fails if its games do not lead to it. */
   readonly decodeMatch: (given: unknown) => Result<MatchState<PlayerOf<T>>, Rejection<StoredFault>>;
 }
 
-/** What tells a match from a state of one of its games. */
+/** What distinguishes a match from a state of one of its games. */
 const MATCH: Shape = { players: 'list', seats: 'record', games: 'list' };
 
 const matchOfAny = (way: AnyMatch): MatchOf<AnyTypes> => {
@@ -214,5 +214,5 @@ const matchOfAny = (way: AnyMatch): MatchOf<AnyTypes> => {
   });
 };
 
-/** The functions that lead through a match, made of what its way of playing says of matches. */
+/** Makes the functions of a match from a way of playing that has matches. */
 export const makeMatch = matchOfAny as <T extends MatchTypes>(way: MatchWay<T>) => MatchOf<T>;

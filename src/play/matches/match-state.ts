@@ -7,7 +7,7 @@ import { type BySeat, seatAfter } from '../seats';
 import type { AnySetup, Manners, Player, RulesIdentity } from '../types';
 import type { AnyTypes, Way, WayTypes } from '../way';
 
-/** Somebody who takes part in a match, whatever seat is taken in a game; `P` is what a game knows of a player. */
+/** A player of a match, in whatever seat; `P` is what a game knows about a player. */
 export type MatchPlayer<P extends object = Player> = P & {
   /** A name of 1 to 40 characters that nobody else in the match has. */
   readonly name: string;
@@ -16,33 +16,33 @@ export type MatchPlayer<P extends object = Player> = P & {
 /** How a game of a match ended. */
 export type Ending = 'mahjongg' | 'wallGame' | 'mahjonggInError' | 'falseWin' | 'deadHands';
 
-/** What a match keeps of a game that is over. Players are named by their places in `players`. */
+/** What a match keeps of a finished game. Players are given as places in `players`. */
 export interface MatchGame {
   /** How it ended. */
   readonly ending: Ending;
   /** Who won; null if nobody did. */
   readonly winner: number | null;
-  /** What each player has won or lost, 0 for the player who sat out; the sum is zero, but in the Year game nobody pays. */
+  /** What each player has won or lost, 0 for one who sat out; adds up to 0, except in the Year game, where nobody pays. */
   readonly net: readonly number[];
-  /** A short name of the state at its end, so that no game is recorded twice. */
+  /** A hash of the final state, so that no game is recorded twice. */
   readonly fingerprint: string;
 }
 
-/** A match between two games: plain JSON. Players are named by their places in `players`. */
+/** A match between games, as plain JSON. Players are given as places in `players`. */
 export interface MatchState<P extends object = Player> {
-  /** The version of this form of state. */
+  /** The version of this format. */
   readonly version: 1;
-  /** The rules of the table, its house rules among their options. */
+  /** The rules of the table, with house rules among the options. */
   readonly rules: RulesIdentity;
-  /** Whether illegal things are refused. */
+  /** Whether illegal actions are refused. */
   readonly manners: Manners;
   /** Who takes part. */
   readonly players: readonly MatchPlayer<P>[];
   /** The suit taken out with three players (TG-15); null with more. */
   readonly suitOut: Suit | null;
-  /** How many rounds the match has; null if it goes on as long as the players like. */
+  /** How many rounds the match has; null if it has no fixed end. */
   readonly rounds: number | null;
-  /** How the players sat down: the first East, then in the order of play; a fifth is the Dreamer (TG-14). */
+  /** How the players first sat: the first East, then the others in the order of play; a fifth is the Dreamer (TG-14). */
   readonly seating: readonly number[];
   /** The round of the next game, counted from 1. In a round the deal goes once around the table. */
   readonly round: number;
@@ -56,7 +56,7 @@ export interface MatchState<P extends object = Player> {
   readonly over: boolean;
   /** What each player has won or lost so far, the sum of `net`. */
   readonly scores: readonly number[];
-  /** The games played, the first one first. */
+  /** The games played, in order. */
   readonly games: readonly MatchGame[];
 }
 
@@ -81,10 +81,10 @@ export type MatchCode =
   | 'valueNeeded'
   | 'badValue';
 
-/** Why a match cannot begin, or a game is none of it. */
+/** Why a match cannot begin, or does not accept a game. */
 export type MatchFault = Fault<MatchCode>;
 
-/** What was read or made for a match, or why it cannot be. */
+/** Something read or made for a match, or why it is not possible. */
 export type ReadMatch<T> = Result<T, Rejection<MatchFault>>;
 
 /** A failed result that says what is wrong with a match. */
@@ -99,7 +99,7 @@ export const matchFault = (
 export interface Seating {
   /** What is known of the players, by seat. */
   readonly players: BySeat<object>;
-  /** Whether illegal things are refused. */
+  /** Whether illegal actions are refused. */
   readonly manners: Manners;
   /** Who deals. */
   readonly dealer: Seat;
@@ -107,50 +107,50 @@ export interface Seating {
 
 /** The types of a way of playing that has matches. */
 export interface MatchTypes extends WayTypes {
-  /** What a game is made of, with everything filled in. */
+  /** The setup of a game, with everything filled in. */
   readonly setting: AnySetup & {
     /** What is known of the players, by seat. */
     readonly players: BySeat<object>;
   };
 }
 
-/** What a game of this way of playing knows of a player. */
+/** What a game of this way of playing knows about a player. */
 export type PlayerOf<T extends MatchTypes> = NonNullable<T['setting']['players']['E']>;
 
-/** What a game of a match came to: who won, and what each seat has won or lost. */
+/** The result of a game in a match: who won, and what each seat has won or lost. */
 export interface MatchResult {
   /** How it ended. */
   readonly ending: Ending;
   /** Who won; null if nobody did. */
   readonly winner: Seat | null;
-  /** What each seat has won or lost; nothing for a seat that is left out. */
+  /** What each seat has won or lost; 0 for a seat that is left out. */
   readonly net: BySeat<number>;
 }
 
-/** What any match asks of its way of playing. */
+/** What a match needs from any way of playing. */
 export type AnyMatch = MatchWay<AnyTypes>;
 
-/** What a match asks of a way of playing, for one rule set. */
+/** What a match needs from a way of playing, for one rule set. */
 export interface MatchWay<T extends MatchTypes> {
   /** How its games are played. */
   readonly game: Way<T>;
   /** Who can take part, and how the deal moves. */
   readonly table: MatchTable;
-  /** The rules that say how many take part, who sits where, how East is thrown for, and what a player has. */
+  /** The numbers of the rules for how many take part, who sits where, how to throw for East, and what a player has. */
   readonly rules: Readonly<Record<'number' | 'seats' | 'dice' | 'player', string>>;
-  /** What a player can have beside a name, for a message with its figures. */
+  /** What a player can have besides a name, for a message, and its figures. */
   readonly player: { readonly has: string; readonly params: MatchFault['params'] };
-  /** Reads what is known of a player beside the name; undefined if it is not that. */
+  /** Reads what is known about a player besides the name; undefined if it is not valid. */
   readonly readPlayer: (value: object) => PlayerOf<T> | undefined;
   /** The manners that a game can be played with. */
   readonly manners: readonly Manners[];
   /** The ways in which a game can end. */
   readonly endings: readonly Ending[];
-  /** What of a state the match has settled before. */
+  /** The parts of a state that the match settled beforehand. */
   readonly seatingOf: (state: T['state']) => Seating;
-  /** What an ended game came to; `value` is what the winning hand is worth where the rules do not say it (TG-8). */
+  /** The result of a finished game; `value` is what the winning hand is worth where the rules do not say (TG-8). */
   readonly resultOf: (state: T['state'], outcome: T['outcome'], value: unknown) => ReadMatch<MatchResult>;
-  /** Whether the players of a match can have won and lost this. */
+  /** Whether the wins and losses of a game are possible. */
   readonly canPay: (game: MatchGame) => boolean;
 }
 
@@ -161,7 +161,7 @@ export const MOST_PLAYERS = 5;
 /** The most games a match has. */
 export const MOST_GAMES = 1_000;
 
-/** Who sits where in which round, `chairs` from the first East's in the order of play; who sits out, and which chair has the deal. */
+/** Who sits where in a round: `chairs` in the order of play from the first East’s on, who sits out, and which chair deals. */
 interface Place {
   readonly chairs: readonly number[];
   readonly out: number | null;
@@ -170,8 +170,9 @@ interface Place {
 }
 
 /**
- * The player who sat out takes a chair, and the player of that chair sits out: after the first round the first East's, then the one to its
- * right, and so on (TG-14). After five rounds it goes on in the same way, so that the same order comes round again.
+ * The player who sat out takes a chair, and that chair’s player sits out: after the first round the first East’s chair,
+ * then the one to its right, and so on (TG-14). It continues this way after five rounds, and the same order comes round
+ * again.
  */
 const afterRound = ({ chairs, out, round }: Place): Pick<Place, 'chairs' | 'out'> => {
   if (out === null) return { chairs, out };
@@ -187,13 +188,13 @@ const passesEast = ({ eastPasses }: MatchTable, { ending, winner }: MatchGame, e
   return !(staysForWin && winner === east) && !(staysForDraw && ending === 'wallGame');
 };
 
-/** What of a match does not change. */
+/** The parts of a match that do not change. */
 export type MatchSetting<P extends object = Player> = Pick<
   MatchState<P>,
   'version' | 'rules' | 'manners' | 'players' | 'suitOut' | 'rounds' | 'seating'
 >;
 
-/** The same players from another one on, in the order of play. */
+/** The same players in the order of play, starting from another one. */
 export const turned = (chairs: readonly number[], first: number): readonly number[] => [
   ...chairs.slice(first),
   ...chairs.slice(0, first),
@@ -218,7 +219,7 @@ const afterGame = (table: MatchTable, place: Place, game: MatchGame): Place => {
   return { ...afterRound(place), round: place.round + 1, deal };
 };
 
-/** The players of each of these games, and of the next one. */
+/** Who sits where in each of these games, and in the next one. */
 export const placesOf = (
   table: MatchTable,
   { seating }: Pick<MatchSetting, 'seating'>,
@@ -233,7 +234,7 @@ export const placesOf = (
   return { played, next };
 };
 
-/** Where a match stands after these games. */
+/** The match after these games. */
 export const matchAfter = <P extends object>(
   table: MatchTable,
   { version, rules, manners, players, suitOut, rounds, seating }: MatchSetting<P>,

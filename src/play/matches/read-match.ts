@@ -24,24 +24,25 @@ import {
   turned,
 } from './match-state';
 
-/** What a match is made of. */
+/** The setup of a match. */
 export interface MatchSetup<P extends object = Player> {
-  /** Who takes part, as they sit from the first East in the order of play unless seats are drawn; a fifth is the Dreamer. */
+  /** The players, in the order of play from the first East unless seats are drawn; a fifth is the Dreamer. */
   readonly players: readonly MatchPlayer<P>[];
-  /** The tile each of them has drawn for a seat: a wind, or the 5 Dot (TG-2, TG-14); left out if nobody has. */
+  /** The tile each of them has drawn for a seat: a wind, or the 5 Dot (TG-2, TG-14); left out if seats were not drawn. */
   readonly draw?: readonly Tile[] | undefined;
   /**
-   * The throws that say who is the first East: one for each player in the order of play, then one for each who is tied for
-   * the highest, in that order, until one is highest (AG-3, YG-3); with three players until one points at a player (TG-15).
+   * The throws that decide the first East: one for each player in the order of play, then one for each who is tied for
+   * the highest, in that order, until one is highest (AG-3, YG-3); with three players, throws until one points at a
+   * player (TG-15).
    */
   readonly dice?: readonly Throw[] | undefined;
-  /** The name of the first East (TG-2). Without it and without throws it is the first one, or the player who drew East. */
+  /** The name of the first East (TG-2). Without it and `dice`, it is the first player, or the one who drew East. */
   readonly east?: string | undefined;
   /** The suit taken out, with three players (TG-15). */
   readonly suitOut?: Suit | undefined;
-  /** How many rounds are played, up to 100; without end if left out. */
+  /** How many rounds to play, 1 to 100; no fixed end if left out. */
   readonly rounds?: number | undefined;
-  /** Whether illegal things are refused (`strict`, the default) or can happen (`table`; not in the Year game). */
+  /** Whether illegal actions are refused (`strict`, the default) or can happen (`table`; not in the Year game). */
   readonly manners?: Manners | undefined;
 }
 
@@ -52,7 +53,7 @@ const LONGEST_NAME = 40;
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= LONGEST_NAME;
 
-/** A player of a match from any value; the names of those before are taken. */
+/** Reads any value as a player of a match; the names of the players before are taken. */
 const readOne = (
   way: AnyMatch,
   value: unknown,
@@ -122,7 +123,7 @@ const readEast = (
     : success(place);
 };
 
-/** Who sits where: seats are drawn or not, and the first East is found; the Dreamer stays last. */
+/** Reads who sits where, with drawn seats or without, from the first East on; the Dreamer stays last. */
 const readOrder = (
   setup: object,
   players: readonly MatchPlayer<object>[],
@@ -135,7 +136,7 @@ const readOrder = (
   return success([...turned(seating.value.slice(0, CHAIRS), east.value), ...seating.value.slice(CHAIRS)]);
 };
 
-/** Reads the suit that is out: one with three players, none with more (TG-15). */
+/** Reads the suit taken out: one with three players, none with more (TG-15). */
 const readSuitOut = (value: unknown, players: number): ReadMatch<Suit | null> => {
   const suit = oneOf(SUITS)(value);
   if (players < CHAIRS && suit !== undefined) return success(suit);
@@ -163,7 +164,7 @@ const readManners = (value: unknown, allowed: readonly Manners[]): ReadMatch<Man
 
 type Parts<T> = { readonly [K in keyof T]: (before: Partial<T>) => ReadMatch<T[K]> | undefined };
 
-/** Reads parts in their order and says all that is wrong; what needs a part that is wrong gives undefined and is passed over. */
+/** Reads parts in order and reports all faults; a part that depends on a faulty one returns undefined and is skipped. */
 const readParts = <T extends object>(parts: Parts<T>): ReadMatch<T> => {
   const made: Partial<T> = {};
   const reasons: MatchFault[] = [];
@@ -175,7 +176,7 @@ const readParts = <T extends object>(parts: Parts<T>): ReadMatch<T> => {
   return reasons.length > 0 ? rejected(...reasons) : success(made as T);
 };
 
-/** Reads the parts of a match that do not change; the caller says how to read who sits where. */
+/** Reads the parts of a match that do not change; `readSeats` reads who sits where. */
 const readSetting = (
   way: AnyMatch,
   value: object,
@@ -209,7 +210,7 @@ export const readMatchSetup = (way: AnyMatch, value: unknown): ReadMatch<MatchSe
 const points: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-/** Reads a game of a match of so many players. */
+/** Makes a reader for the games of a match with this many players. */
 const gameOf =
   ({ endings, canPay }: AnyMatch, players: number): Reader<MatchGame> =>
   (value) => {
@@ -224,11 +225,11 @@ const gameOf =
     return (ending === 'mahjongg') === (winner !== null) && canPay(game) ? game : undefined;
   };
 
-/** Whether the player who sat out a game neither won it nor won or lost anything by it. */
+/** Whether the player who sat out a game did not win it, and neither won nor lost points. */
 const stayedOut = ({ winner, net }: MatchGame, out: number | null = null): boolean =>
   out === null || (winner !== out && net[out] === 0);
 
-/** Reads a match from text or a JSON value of anybody's; one that its games do not lead to is refused. */
+/** Reads a match from untrusted text or JSON; fails if its games do not lead to it. */
 export const decodeMatchOf = (way: AnyMatch, given: unknown): ReadStored<MatchState<object>> => {
   const json = readJson(given);
   if (!json.ok) return json;
