@@ -22,6 +22,9 @@ const listed = (title: string): Map<string, readonly string[]> => {
 /** The members of every kind of a type that `src/game.ts` exports, by their names, `?` after what can be left out. */
 let membersOf: (type: string) => readonly ReadonlyMap<string, string>[];
 
+/** The names of the members of each member of such a type. */
+let innerOf: (type: string) => ReadonlyMap<string, readonly string[]>;
+
 beforeAll(() => {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
@@ -29,10 +32,23 @@ beforeAll(() => {
   const checker = program.getTypeChecker();
   const entry = checker.getSymbolAtLocation(program.getSourceFile('src/game.ts') as ts.SourceFile);
   const exported = checker.getExportsOfModule(entry as ts.Symbol);
-  membersOf = (name) => {
+  const typeOf = (name: string): ts.Type => {
     const symbol = exported.find((one) => one.name === name) as ts.Symbol;
     const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
-    const type = checker.getDeclaredTypeOfSymbol(isAlias ? checker.getAliasedSymbol(symbol) : symbol);
+    return checker.getDeclaredTypeOfSymbol(isAlias ? checker.getAliasedSymbol(symbol) : symbol);
+  };
+  innerOf = (name) =>
+    new Map(
+      checker.getPropertiesOfType(typeOf(name)).map((member) => [
+        member.name,
+        checker
+          .getPropertiesOfType(checker.getTypeOfSymbol(member))
+          .map((inner) => inner.name)
+          .sort(),
+      ]),
+    );
+  membersOf = (name) => {
+    const type = typeOf(name);
     return (type.isUnion() ? type.types : [type]).map(
       (kind) =>
         new Map(
@@ -66,6 +82,10 @@ describe('what a player sees', () => {
     expect(kinds.size).toBeGreaterThan(15);
     const sorted = [...kinds].map(([type, names]) => [type, [...names].sort()] as const);
     expect(listed('event')).toEqual(new Map(sorted));
+  });
+
+  test('the fields of “now” are those of its phase', () => {
+    expect(listed('phase')).toEqual(innerOf('Stages'));
   });
 
   test('the fields of a view are those of its type', () => {
