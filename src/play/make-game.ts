@@ -1,6 +1,6 @@
 import { expectSound, misused, otherRules } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
-import type { Rejection } from '../core/reason';
+import { described, type Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { expectShape, type Shape } from '../core/shape';
@@ -199,6 +199,9 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
       expectRules(view, 'view', 'this game gives');
       expectSound('viewer' in view, 'A view is one that `viewFor` gives', view);
       expectEvent(event, 'own');
+      const { viewer } = event;
+      if (viewer !== view.viewer)
+        misused(`The event is for ${described(viewer)}, the view for “${view.viewer}”.`);
       return advance(way, view, event);
     },
     outcome: (state) => outcomeOf(own(state)),

@@ -125,7 +125,11 @@ export const payment = ({ from = '', to = '', verb = '', amount }: Said, table: 
   const isSlip = (name: string): boolean =>
     nearestName(name, named) !== undefined || (seated.length > 0 && seatNamed(name) !== undefined);
   const slip = names.find((name) => !named.includes(name) && isSlip(name));
-  if (slip !== undefined && !table.isUnclear) return stranger(slip, named, table);
+  if (slip !== undefined && !table.isUnclear) {
+    const entry = JSON.stringify({ from: names[0], to: names[1], amount: Number(amount) });
+    const hint = `${didYouMean(slip, named)} For somebody else write ${entry}.`;
+    return stranger(slip, named, table, nearestName(slip, named) === undefined ? '' : hint);
+  }
   return { value: { from: names[0], to: names[1], amount: Number(amount) } };
 };
 

@@ -196,6 +196,13 @@ const readGame = (given: object, evening: SeatNames, path: Path, reasons: Reason
   return { payments: read, settled };
 };
 
+/** What is taken for an entry, by a member that only it has, and what to do with it. */
+const OTHERS: readonly (readonly [member: string, message: string])[] = [
+  ['reasons', 'This claim was not settled: it has reasons, and no payments.'],
+  ['winner', 'This is a claim. Give what `settle` makes of it.'],
+  ['settlement', 'This is a score. Give its “settlement”.'],
+];
+
 /** Reads one entry, a payment or a game with its payments; adds reasons. */
 export const readEntry = (
   given: unknown,
@@ -203,11 +210,10 @@ export const readEntry = (
   path: Path,
   reasons: Reason[],
 ): WrittenEntry => {
-  if (isRecord(given) && Object.hasOwn(given, 'reasons')) {
-    reasons.push(badPayment('This claim was not settled: it has reasons, and no payments.', path));
-    return { payments: [] };
-  }
-  return isRecord(given) && Object.hasOwn(given, 'payments')
-    ? readGame(given, evening, path, reasons)
-    : { payments: [readPayment(given, evening, undefined, path, reasons)] };
+  if (!isRecord(given)) return { payments: [readPayment(given, evening, undefined, path, reasons)] };
+  if (Object.hasOwn(given, 'payments')) return readGame(given, evening, path, reasons);
+  const other = OTHERS.find(([member]) => Object.hasOwn(given, member));
+  if (other === undefined) return { payments: [readPayment(given, evening, undefined, path, reasons)] };
+  reasons.push(badPayment(other[1], path));
+  return { payments: [] };
 };

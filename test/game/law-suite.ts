@@ -232,6 +232,12 @@ const checkViews: Law = (subject, { states, events }, place, random) => {
       seen.reduce((before, event) => game.advanceView(before, event), view),
       game.viewFor(next, viewer),
     );
+    const [first] = events[place] ?? [];
+    const other = viewer === 'spectator' ? 'E' : 'spectator';
+    if (first !== undefined)
+      expect(() => game.advanceView(view, game.eventFor(first, other))).toThrow(
+        `The event is for “${other}”`,
+      );
   }
 };
 

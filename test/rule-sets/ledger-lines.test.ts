@@ -176,8 +176,13 @@ test('rows without a header are told that they need one; two letters of a name t
     expect(says(row)).toMatch(/Rows of comma-separated values begin below a header from,to,amount\.$/);
   for (const words of ['Ann, Ben', 'Ann, Ben, all 5']) expect(says(words)).not.toContain('header');
   expect(says('Bne pays Ann 3')).toBe(
-    '“Bne” does not sit at the table of Ann, Ben, Cem, Dot. Did you mean “Ben”?',
+    '“Bne” does not sit at the table of Ann, Ben, Cem, Dot. Did you mean “Ben”? For somebody else write {"from":"Bne","to":"Ann","amount":3}.',
   );
+  expect(says('{"from":"Bne","to":"Ann","amount":3}')).toBe('');
+  expect(says('{"value":25,"winner":"E","by":"wall"}')).toBe(
+    'This is a claim. Give what `settle` makes of it.',
+  );
+  expect(says('{"valid":true,"settlement":{"payments":[]}}')).toBe('This is a score. Give its “settlement”.');
   expect(says('Eva pays Ann 3')).toBe('');
 });
 

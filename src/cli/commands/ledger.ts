@@ -161,6 +161,7 @@ const NOT_KEPT = 'These lines are not kept. To keep them in a file, start with: 
 const howTo = (isSeated: boolean, isKept: boolean): readonly string[] => [
   'Type a line such as “Ann pays Ben 25” and press Enter. “undo” or “u” takes the last line back, “?” says this again, “q” or Enter alone ends.',
   `${isSeated ? 'A win is' : 'First say who plays, “players Ann, Ben, Cem, Dot”, for wins such as'} “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”.`,
+  'Other lines are “wall game”, “settled”, “multiply 0.25”, “rules nmjl”, and notes that begin with #.',
   ...(isKept ? [] : [NOT_KEPT]),
 ];
 
