@@ -186,7 +186,7 @@ describe('a hand that is complete after a call, at a table that lets false ones 
     const advised = choices.find(({ action }) => action.type === 'mahjongg');
     const bot = greedyBot(plain)(view, seededRandom('after the call')).type;
     sitting.act('S', { type: 'mahjongg' });
-    sitting.keepAll();
+    sitting.play('all keep');
     return { wins: advised?.wins, bot, ending: sitting.ending() };
   };
 

@@ -142,13 +142,12 @@ describe('flowers', () => {
     });
 
   test('YG-6: never discarded; before or after the draw one may be replaced, or stay hidden', () => {
-    const { declineAll, refusal, state, legal, play } = flowered();
+    const { refusal, state, legal, play } = flowered();
     expect(refusal('E discard F1')).toEqual(['flowerDiscarded', 'YG-6']);
     expect(legal('E', 'discard').some((one) => 'tile' in one && one.tile === 'F1')).toBe(false);
     play('E reveal F1');
     expect([state().flowers.E, state().drawn, state().counts.E]).toEqual([['F1'], '9D', 14]);
-    play('E discard 9D');
-    declineAll();
+    play('E discard 9D; all decline');
     play('S reveal F2');
     expect([state().phase, state().counts.S]).toEqual(['draw', 13]);
     play('S draw');
@@ -236,8 +235,7 @@ describe('claims', () => {
         },
         flowerWall: ['5D'],
       });
-      sitting.play('E discard 5D');
-      sitting.declineAll();
+      sitting.play('E discard 5D; all decline');
       return sitting;
     };
     const { refusal, legal, state, play } = begin();
@@ -253,7 +251,7 @@ describe('claims', () => {
   });
 
   test('YG-8: those who are passed by lose the turn, and play goes on from the caller (YG-15)', () => {
-    const { declineAll, state, events, play } = sitYear({
+    const { state, events, play } = sitYear({
       racks: { E: tiles('7D 1C'), S: tiles('1B'), W: tiles('7D 7D 2B'), N: tiles('3B') },
     });
     play('E discard 7D; W call 7D 7D 7D; S N decline');
@@ -261,7 +259,7 @@ describe('claims', () => {
     expect([state().phase, state().awaiting]).toEqual(['turn', ['W']]);
     play('W discard 2B');
     expect(state().awaiting).toEqual(['E', 'S', 'N']);
-    declineAll();
+    play('all decline');
     expect([state().phase, state().awaiting]).toEqual(['draw', ['N']]);
   });
 
@@ -383,15 +381,14 @@ describe('stealing', () => {
       racks: { E: tiles('F1 9D 6C 8C 2B'), [seat]: LACKS_F1 },
       flowerWall: ['7B'],
     });
-  const reveal = ({ play }: ReturnType<typeof begin>): void => play('E reveal F1; E S W N keep');
+  const reveal = ({ play }: ReturnType<typeof begin>) => play('E reveal F1; E S W N keep');
 
   test('YG-12: a revealed flower is taken for Mah Jong, in place of drawing', () => {
     const sitting = begin();
     reveal(sitting);
-    const { declineAll, play, state, refusal } = sitting;
+    const { play, state, refusal } = sitting;
     expect(refusal('S steal F1 E')).toEqual(['cannotStealNow', 'YG-12a']);
-    play('E discard 9D');
-    declineAll();
+    play('E discard 9D; all decline');
     expect(refusal('S steal F2 E')).toEqual(['notFaceUp', 'YG-12']);
     expect(refusal('S steal F1 W')).toEqual(['notFaceUp', 'YG-12']);
     play('S steal F1 E');
@@ -404,8 +401,7 @@ describe('stealing', () => {
   test('YG-12a: after the draw it is too late', () => {
     const sitting = begin();
     reveal(sitting);
-    sitting.play('E discard 9D');
-    sitting.declineAll();
+    sitting.play('E discard 9D; all decline');
     sitting.play('S draw');
     expect(sitting.refusal('S steal F1 E')).toEqual(['cannotStealNow', 'YG-12a']);
   });
@@ -421,7 +417,7 @@ describe('stealing', () => {
     reveal(late);
     late.play('E discard 9D');
     expect(late.legal('S', 'steal')).toHaveLength(1);
-    late.declineAll();
+    late.play('all decline');
     late.play('S draw');
     expect(late.refusal('S steal F1 E')).toEqual(['cannotStealNow', 'YG-12']);
   });
@@ -430,8 +426,7 @@ describe('stealing', () => {
     const sitting = sitYear({ courtesy: true, racks: { E: tiles('F1 9D'), S: SOUTH }, flowerWall: ['7B'] });
     sitting.play('E reveal F1');
     for (const seat of SEATS) sitting.act(seat, { type: 'keep' });
-    sitting.play('E discard 9D');
-    sitting.declineAll();
+    sitting.play('E discard 9D; all decline');
     expect(sitting.legal('S', 'steal')).toEqual([]);
     expect(sitting.refusal('S steal F1 E')[0]).toBe('notAWinningHand');
   });

@@ -61,13 +61,11 @@ export const GAMES: Readonly<Record<string, () => Told>> = {
           },
         },
       },
-      ({ declineAll, pass, play }) => {
-        play('E reveal 1B 1B 1B 1B; E discard 5D; S call 5D 5D 5D; W N decline; S discard RD');
-        declineAll();
+      ({ pass, play }) => {
+        play('E reveal 1B 1B 1B 1B; E discard 5D; S call 5D 5D 5D; W N decline; S discard RD; all decline');
         pass('W', '6D');
         pass('N', '3D');
-        play('E reveal E S W N; E draw; E discard 1D');
-        declineAll();
+        play('E reveal E S W N; E draw; E discard 1D; all decline');
         pass('S', 'RD');
         pass('W', 'WD');
         pass('N', 'N');
@@ -87,9 +85,8 @@ export const GAMES: Readonly<Record<string, () => Told>> = {
         },
         flowerWall: tiles('S2 9B'),
       },
-      ({ declineAll, play }) => {
-        play('N reveal F1; N reveal S2; N E S W keep; N discard 9D');
-        declineAll();
+      ({ play }) => {
+        play('N reveal F1; N reveal S2; N E S W keep; N discard 9D; all decline');
         play('E steal F1 N');
       },
     ),
@@ -104,9 +101,8 @@ export const GAMES: Readonly<Record<string, () => Told>> = {
         },
         flowerWall: ['5D'],
       },
-      ({ declineAll, play }) => {
-        play('E discard 5D');
-        declineAll();
+      ({ play }) => {
+        play('E discard 5D; all decline');
         play('S reveal F1; S mahjongg 5D');
       },
     ),
