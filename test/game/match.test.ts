@@ -18,8 +18,9 @@ import {
 } from '../../src/game';
 import { cardFree, MisuseError, type Seat, type Tile } from '../../src/index';
 import { matchAfter } from '../../src/play/matches/match-state';
+import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
-import { throws, tiles } from './script';
+import { throws } from './script';
 import { stacked } from './stacked';
 import { american, guide, plain, withoutCard } from './subjects';
 
@@ -71,7 +72,7 @@ const finish = (rules: TableRules, begun: GameState, winner: Seat | null, gives?
   return state;
 };
 
-const PAIRS: readonly Tile[] = tiles('1B 1B 3B 3B 5C 5C 7C 7C 2D 2D 9D 9D E E');
+const PAIRS: readonly Tile[] = tilesOf('1B 1B 3B 3B 5C 5C 7C 7C 2D 2D 9D 9D E E');
 const CARD_FREE_HAND: readonly Tile[] = [...'11B222B333B444B555B'.matchAll(/(\d+)B/g)].flatMap(([, digits]) =>
   [...(digits as string)].map((digit) => `${digit}B` as Tile),
 );
