@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCard, practiceCard } from '../../src/american';
+import { practiceCard } from '../../src/american';
 import { type Advice, type AdviceOptions, advise, targets } from '../../src/analysis';
 import { completionChance, trialsOf } from '../../src/analysis/chances';
 import { positionOf, usefulKinds } from '../../src/analysis/position';
@@ -7,6 +7,7 @@ import { advisedBot, type Bot, greedyBot, playGame, randomBot, sampleState } fro
 import { onFirstUse as once } from '../../src/core/first-use';
 import { gameOf, type PlayerView, type Seat, seededRandom } from '../../src/game';
 import { americanCard, cardFree, freeForm, type Tile } from '../../src/index';
+import { openCard } from '../card/cases';
 import { unwrap } from '../unwrap';
 import { type Rules, tilesOf, viewsOf } from './views';
 
@@ -213,9 +214,7 @@ test.each(['beginner', 'regular', 'expert'] as const)(
   'AG-31: a call is no use where nothing unseen completes the hand then: %s',
   (strength) => {
     // The first line lacks flowers, too; the second one cannot have the exposure.
-    const lines = ['FF 1111a 2222a 3333a', 'EE SSSS WWWW NNNN'];
-    const sections = [{ name: 'Example', lines: lines.map((hand) => ({ hand, value: 25, open: true })) }];
-    const rules = americanCard(unwrap(parseCard({ name: 'Example', sections })));
+    const rules = americanCard(openCard('FF 1111a 2222a 3333a', 'EE SSSS WWWW NNNN'));
     const rack = tilesOf('111B 222B 333B J E S W');
     const firstOf = (discards: readonly Tile[]) => {
       const view = claimWith(rules, rack, '1B', [tilesOf('111B')], { discards });
@@ -230,9 +229,7 @@ test.each(['beginner', 'expert'] as const)(
   'TG-5: an exposure is not grown into one that no line has, whatever else is left: %s',
   (strength) => {
     // No flower is left for the only line with the exposure, so nothing promises anything.
-    const sections = [{ name: 'Example', lines: [{ hand: 'FF 111a 22222a 4444a', value: 25, open: true }] }];
-    const card = unwrap(parseCard({ name: 'Example', sections }));
-    const rules = americanCard(card, { preset: 'american-game' });
+    const rules = americanCard(openCard('FF 111a 22222a 4444a'), { preset: 'american-game' });
     const base = { seat: 'E', moment: 40 } as const;
     const legal = [
       { ...base, type: 'grow', meld: 0, tile: 'J' },

@@ -1,7 +1,7 @@
-import { parseCard } from '../../src/american';
 import { type Scouting, scout } from '../../src/analysis';
 import { newGame, type PlayerView, type TableRules } from '../../src/game';
 import { americanCard, type Meld, parseHandText, parseTiles, type Seat, type Tile } from '../../src/index';
+import { cardOf } from '../card/cases';
 import { unwrap } from '../unwrap';
 
 // Turns to be scouted.
@@ -46,7 +46,4 @@ export const turnOf = (
 
 /** A card with one line. */
 export const oneLine = (hand: string, open: boolean, choices: object = {}): TableRules =>
-  americanCard(
-    unwrap(parseCard({ name: 'One', sections: [{ name: 'One', lines: [{ hand, value: 25, open }] }] })),
-    choices,
-  );
+  americanCard(cardOf([{ hand, value: 25, open }]), choices);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseCard } from '../../src/american';
 import {
   ADVICE_ENGLISH,
   type AdviceCode,
@@ -11,6 +10,7 @@ import {
 import { onFirstUse as once } from '../../src/core/first-use';
 import type { Action, PlayerView } from '../../src/game';
 import { americanCard, cardFree, type Tile } from '../../src/index';
+import { openCard } from '../card/cases';
 import { unwrap } from '../unwrap';
 import { type Rules, tilesOf, viewsOf } from './views';
 
@@ -110,13 +110,7 @@ const CLAIM: Given = {
 };
 /** The same with an exposure. */
 const OPEN: Given = { ...CLAIM, own: ['666B'], rack: '222B 333B 44B J E' };
-const SECOND_LINE = [
-  {
-    name: 'A',
-    lines: ['FF 1111a 2222a 3333a', 'EE SSSS WWWW NNNN'].map((hand) => ({ hand, value: 25, open: true })),
-  },
-];
-const TWO_LINES: Rules = americanCard(unwrap(parseCard({ name: 'A', sections: SECOND_LINE })));
+const TWO_LINES: Rules = americanCard(openCard('FF 1111a 2222a 3333a', 'EE SSSS WWWW NNNN'));
 const FLOWERS = (discards: string): Given => ({
   rules: TWO_LINES,
   phase: 'claims',

@@ -6,10 +6,10 @@ import {
   cardFree,
   type HasGoals,
   type HasHands,
-  parseCard,
   type Tile,
   validateHand,
 } from '../../src/index';
+import { openCard } from '../card/cases';
 import { unwrap } from '../unwrap';
 import { EAST, eastWith, SOUTH, WAITING } from './racks';
 import { playUntil, type Sitting, sit } from './sitting';
@@ -579,12 +579,7 @@ describe('a hand declared right after its call', () => {
   });
 
   test('AG-15a: nobody is said to claim a pair where only sets may be, after a call either', () => {
-    const card = unwrap(
-      parseCard({
-        name: 'One line',
-        sections: [{ name: 'A', lines: [{ hand: '1111a 2222b 3333c 44a', value: 25, open: true }] }],
-      }),
-    );
+    const card = openCard('1111a 2222b 3333c 44a');
     const winnersBy = (pairOnDiscard: boolean) => {
       const rules = americanCard(card, { pairOnDiscard });
       const racks = { E: '3D 4B 9D 88D 77D 66D 5D W NN S', S: '333D 1111B 2222C 4B 9D' };

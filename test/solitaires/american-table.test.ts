@@ -10,9 +10,9 @@ import {
   americanSolitaireSheet,
   cardFree,
   MisuseError,
-  parseCard,
   type Tile,
 } from '../../src/index';
+import { cardOf } from '../card/cases';
 import { tilesOf } from '../hand-text';
 import { refusedBy, unwrap } from '../unwrap';
 import { americanSetup, type Stacking, sitAlone } from './stacked';
@@ -317,8 +317,8 @@ describe('the score', () => {
 
   test.each([25.5, 0])('AS-8: a hand of a card that is worth %d points ends the game', (value) => {
     const lines = ['{pair} {pair} {pair} {pair} {pung} {pung}', '{pair} {pung} {pung} {pung} {pung}'];
-    const sections = [{ name: 'S', lines: lines.map((hand) => ({ hand, value, open: true })) }];
-    const rules = americanSolitaire({}, americanCard(unwrap(parseCard({ name: 'own', sections }))));
+    const card = cardOf(lines.map((hand) => ({ hand, value, open: true })));
+    const rules = americanSolitaire({}, americanCard(card));
     const { outcome } = unwrap(playGame(rules, { bots: solitaireBot(rules), seed: 's0' }));
     expect(outcome.ending === 'mahjongg' && outcome.sheet.lines[0]?.points).toBe(value);
   });
