@@ -4,8 +4,8 @@ import { dangerOf, safetyOf } from '../../src/analysis/danger';
 import { gameOf, type PlayerView, seededRandom, shuffleWall, type TableRules } from '../../src/game';
 import { cardFree, type Tile } from '../../src/index';
 import { tileIndex } from '../../src/tiles/tile-index';
+import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
-import { tilesOf } from './views';
 
 // How dangerous discards are, and where that decides what is advised.
 

@@ -8,7 +8,7 @@ import { seededRandom } from '../../src/game';
 import { SEATS } from '../../src/hands/payouts';
 import { cardFree, type Tile } from '../../src/index';
 import { tileIndex } from '../../src/tiles/tile-index';
-import { tilesOf } from './views';
+import { tilesOf } from '../hand-text';
 
 // How hands are compared before the figures of advice are worked out: how soon layouts could be complete, and what
 // becomes of the tiles that are kept from a pass.

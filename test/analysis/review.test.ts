@@ -8,8 +8,9 @@ import { type GameState, gameOf, type PlayerView } from '../../src/game';
 import { americanCard, cardFree, chineseSolitaire, type Seat, TILES, yearGame } from '../../src/index';
 import { sorted } from '../../src/play/racks';
 import { german } from '../describe/german';
+import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
-import { type Rules, tilesOf } from './views';
+import type { Rules } from './views';
 
 // Reviews of games that bots have played.
 
