@@ -1,9 +1,14 @@
-/** The first code that a value is refused with, and its rule if there is one; undefined if it is not refused. */
-export const refusedBy = (answer: {
+interface Answer {
   readonly ok: boolean;
   readonly error?: { readonly reasons: readonly { readonly code: string; readonly rule: string }[] };
-}): string | undefined => {
-  const [reason] = answer.error?.reasons ?? [];
+}
+
+/** Why a value is refused; nothing if it is not. */
+export const reasonsOf = ({ error }: Answer): readonly object[] => error?.reasons ?? [];
+
+/** The first code that a value is refused with, and its rule if there is one; undefined if it is not refused. */
+export const refusedBy = ({ error }: Answer): string | undefined => {
+  const [reason] = error?.reasons ?? [];
   return reason && `${reason.code} ${reason.rule}`.trim();
 };
 
