@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CharlestonStage, GameState } from '../../src/game';
-import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
+import { gameOf, newGame, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import { cardFree, SEATS, type Seat, type Tile } from '../../src/index';
 import { reasonsOf, unwrap } from '../unwrap';
 import { type Sitting, sit, sittingAt } from './sitting';
@@ -183,14 +183,8 @@ describe('the Charleston', () => {
 
   /** What West got of North, who passes one tile on unseen, while East before passes two. */
   const northPassesOn = (rules: ReturnType<typeof guide>, seed: string): readonly boolean[] => {
-    const random = seededRandom(seed);
-    const created = unwrap(
-      gameOf(rules).createGame({
-        wall: shuffleWall(rules, random),
-        dice: throwDice(rules, random),
-      }),
-    );
-    const sitting = sittingAt(gameOf(rules), created);
+    const { game, state } = newGame(rules, { seed });
+    const sitting = sittingAt(game, state);
     passAll(sitting);
     passAll(sitting);
     const { before, own } = passAll(sitting, { E: 2, N: 1 });
@@ -239,15 +233,9 @@ describe('the Charleston', () => {
   /** Three players at the American Game, right after the deal. */
   const ofThree = (rules: ReturnType<typeof withoutCard>) => {
     const random = seededRandom('three');
-    const wall = shuffleWall(rules, random).filter((tile) => !/^\dC$/.test(tile));
-    const created = unwrap(
-      gameOf(rules).createGame({
-        wall,
-        dice: throwDice(rules, random, 3),
-        players: { E: {}, S: {}, W: {} },
-      }),
-    );
-    return sittingAt(gameOf(rules), created);
+    const [wall, dice] = [shuffleWall(rules, random, 'C'), throwDice(rules, random, 3)];
+    const setup = { wall, dice, players: { E: {}, S: {}, W: {} } };
+    return sittingAt(gameOf(rules), unwrap(gameOf(rules).createGame(setup)));
   };
 
   test('TG-15: three players have 116 tiles and no suit of craks; one suit must be out', () => {
