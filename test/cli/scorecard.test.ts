@@ -1,19 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readRow, readScorecard, rowLine, type ScorecardRow } from '../../src/cli/scorecard';
-import { ownFolder } from '../own-folder';
+import { ownFolder, ownPaths } from '../own-folder';
 import { program, type Run, run } from './run';
 
 // CS-23, AS-10: the score card, as the built program keeps and prints it.
 
 const folder = ownFolder('card-in-a-folder-of-a-long-name');
 
-let number = 0;
 let path = '';
-beforeEach(() => {
-  path = join(folder, `card-${number++}.jsonl`);
+ownPaths(folder, 'card.jsonl', (own) => {
+  path = own;
 });
 
 const card = (...words: readonly string[]): Promise<Run> => run(['scorecard', '--file', path, ...words]);
