@@ -45,11 +45,6 @@ const played = (draws: string, choices: Partial<AmericanSheetOptions> = {}, last
   toPlay(alone);
   return alone;
 };
-const won = (alone: Sitting) => {
-  const outcome = alone.outcome();
-  if (outcome?.ending !== 'mahjongg') throw new Error('nobody has won');
-  return outcome;
-};
 
 describe('the wall', () => {
   test('AS-1: 152 tiles, one throw, broken in East’s wall from its right; the first 14 come from left of the break', () => {
@@ -181,7 +176,7 @@ describe('the Charleston', () => {
       tilesOf(JUNK).map((tile) => `E ${tile}`),
     );
     alone.play('discard E; mahjongg 9C');
-    expect(won(alone).sheet.tilesLeft).toBe(138 - 6 - 1);
+    expect(alone.won().sheet.tilesLeft).toBe(138 - 6 - 1);
   });
 });
 
@@ -270,7 +265,7 @@ describe('the score', () => {
     const alone = played(draws, choices);
     const isClaimed = draws === '9C';
     alone.play(`discard E; ${isClaimed ? 'mahjongg 9C' : 'decline; decline; decline; mahjongg'}`);
-    const { sheet, declared } = won(alone);
+    const { sheet, declared } = alone.won();
     expect(sheet.lines.map(({ factor }) => factor)).toEqual(factors);
     expect(declared.by).toBe(isClaimed ? 'discard' : 'wall');
     expect(sheet.subtotal).toBeGreaterThan(VALUE);
@@ -282,7 +277,7 @@ describe('the score', () => {
     (choices) => {
       const alone = played('', choices, '9C');
       alone.play('mahjongg');
-      const { sheet, declared } = won(alone);
+      const { sheet, declared } = alone.won();
       expect([declared.by, ...sheet.lines.map(({ factor }) => factor)]).toEqual([
         'charleston',
         undefined,
@@ -296,7 +291,7 @@ describe('the score', () => {
     const alone = sit({ rack: `55D J 66677D ${JUNK}`, draws: '7888D WD WD' });
     toPlay(alone);
     alone.play('mahjongg');
-    expect(won(alone).sheet.lines.map(({ factor }) => factor)).toEqual([undefined, 2]);
+    expect(alone.won().sheet.lines.map(({ factor }) => factor)).toEqual([undefined, 2]);
   });
 
   test.each([
@@ -305,7 +300,7 @@ describe('the score', () => {
   ] as const)('AS-9: the factor with %j is %d by %d, as the sheet functions have it', (choices, left, by) => {
     const alone = played('9C', choices);
     alone.play('discard E; mahjongg 9C');
-    const { sheet, score } = won(alone);
+    const { sheet, score } = alone.won();
     expect(sheet.factor.n / sheet.factor.d).toBe(left / by);
     const { value } = (score as { readonly claim: { readonly value: number } }).claim;
     const byHand = americanSolitaireSheet(

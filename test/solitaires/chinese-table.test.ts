@@ -273,18 +273,11 @@ describe('kongs', () => {
   });
 });
 
-/** The winning game’s sheet and facts. */
-const wonBy = (alone: ReturnType<typeof sit>) => {
-  const outcome = alone.outcome();
-  if (outcome?.ending !== 'mahjongg') throw new Error('nobody has won');
-  return outcome;
-};
-
 describe('the end', () => {
   test('CS-8: Mah Jongg on one’s own turn ends the game with the sheet of the hand', () => {
     const alone = sit({ rack: `${WAITING} RD`, draws: '2B 5B 8D 9C' });
     alone.play('discard RD; decline; decline; decline; mahjongg');
-    const { declared, score } = wonBy(alone);
+    const { declared, score } = alone.won();
     expect(declared.win).toEqual({ by: 'wall', tile: '9C', lastTile: false, discards: 4 });
     expect(score.tilesLeft).toEqual({ '4a': 130, '4b': 4, '4c': 126 });
     expect(alone.game.returns(alone.state())).toEqual({ E: score.final.n / score.final.d });
@@ -293,7 +286,7 @@ describe('the end', () => {
   test('CS-21: the claimed tile is not counted as discarded', () => {
     const alone = sit({ rack: `${WAITING} RD`, draws: '2B 9C' });
     alone.play('discard RD; decline; mahjongg 9C');
-    const { declared, score } = wonBy(alone);
+    const { declared, score } = alone.won();
     expect([declared.from, declared.win]).toEqual([
       'W',
       { by: 'discard', tile: '9C', lastTile: false, discards: 2 },
@@ -304,7 +297,7 @@ describe('the end', () => {
   test('CS-22: the sheet is that of the score-sheet functions with the figures that the game counted', () => {
     const alone = sit({ rack: `${WAITING} RD`, draws: '2B 5B 8D F1', end: '9C 9B' });
     alone.play('discard RD; decline; decline; decline; mahjongg');
-    const { declared, score } = wonBy(alone);
+    const { declared, score } = alone.won();
     expect(declared.win).toEqual({
       by: 'looseTile',
       tile: '9C',
@@ -330,7 +323,7 @@ describe('the end', () => {
   test('CS-15: the loose tile after a kong is told from that after a flower', () => {
     const alone = sit({ rack: `${WAITING} 2D`, end: 'F2 9C' });
     alone.play('kong 2D; mahjongg');
-    const { declared, score } = wonBy(alone);
+    const { declared, score } = alone.won();
     expect(declared.win).toMatchObject({ by: 'looseTile', afterKong: true, tile: '9C' });
     expect(score.lines.filter(({ rule }) => rule === 'CS-15').map(({ points }) => points)).toEqual([10]);
   });
@@ -339,7 +332,7 @@ describe('the end', () => {
     for (const stacking of [{ rack: `${WAITING} 9C` }, { rack: 'F2 23456B 222D 78C GG 9C', end: '1B 9B' }]) {
       const alone = sit(stacking);
       alone.play('mahjongg');
-      const { declared, score } = wonBy(alone);
+      const { declared, score } = alone.won();
       expect(declared.win).toEqual({ by: 'wall', originalDraw: true, lastTile: false, discards: 0 });
       expect(score.doubles['2h']).toBe(8);
     }
@@ -371,7 +364,7 @@ describe('the end', () => {
     const alone = atLast(by, choices);
     const [choice] = alone.choices('mahjongg');
     alone.act({ type: 'mahjongg', ...choice });
-    const { declared, score } = wonBy(alone);
+    const { declared, score } = alone.won();
     expect([declared.win.lastTile, declared.win.tile, score.doubles['2d']]).toEqual([true, '9C', factor]);
   });
 

@@ -106,5 +106,11 @@ export const sitAlone = <K extends SolitaireKind>(rules: PlayedBy<K>, setup: Sol
     /** Declines everything, and discards what was drawn, until this holds or the game is over. */
     playUntil: (holds: (now: Plays[K]['state']) => boolean): void => playUntil(sitting, holds),
     outcome: (): Plays[K]['outcome'] | undefined => game.outcome(state()),
+    /** What a game has come to that was won. */
+    won: (): Extract<Plays[K]['outcome'], { readonly ending: 'mahjongg' }> => {
+      const outcome = game.outcome(state());
+      if (outcome?.ending !== 'mahjongg') throw new Error('nobody has won');
+      return outcome as Extract<Plays[K]['outcome'], { readonly ending: 'mahjongg' }>;
+    },
   };
 };

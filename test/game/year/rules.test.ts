@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gameOf, seededRandom, shuffleWall } from '../../../src/game';
+import { gameOf, seededRandom, shuffleWall, type YearState } from '../../../src/game';
 import { type Seat, yearGame } from '../../../src/index';
 import { tilesOf } from '../../hand-text';
 import { refusedBy } from '../../unwrap';
@@ -13,6 +13,12 @@ const NORTH = '1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C';
 /** South holds a pair of 5D, a run for 7C and 9C, and nothing that wins. */
 const SOUTH = '5D 5D 8C 9C 1B 3B 6B 8B 2D 4D N N W';
 const EAST = '5D 9C 7C 1C 3D 6D 9D 2B 4B 7B GD RD WD S';
+
+/** What a game has come to that was won. */
+const wonIn = (state: YearState) => {
+  if (state.phase !== 'over' || state.now.outcome.ending !== 'mahjongg') throw new Error('nobody has won');
+  return state.now.outcome;
+};
 
 const winds = (): ReturnType<typeof sitYear> =>
   sitYear({
@@ -326,10 +332,9 @@ describe('kongs and Years', () => {
     const { state, legal, play } = sitYear({ racks: { E: hand }, flowerWall: '9C' });
     expect(legal('E', 'mahjongg')).toHaveLength(0);
     play('E reveal 1B 1B 1B 1B; E mahjongg');
-    const { now, phase } = state();
-    if (phase !== 'over' || now.outcome.ending !== 'mahjongg') throw new Error('the game was won');
-    expect(now.outcome.declared.win).toEqual({ by: 'wall', tile: '9C', replacements: 1 });
-    expect(now.outcome.declared.hand.concealed).toHaveLength(11);
+    const { declared } = wonIn(state());
+    expect(declared.win).toEqual({ by: 'wall', tile: '9C', replacements: 1 });
+    expect(declared.hand.concealed).toHaveLength(11);
   });
 });
 
@@ -339,9 +344,8 @@ test('YG-15: after a call and a replacement the hand is won on the replacement, 
     flowerWall: 'E',
   });
   play('E discard 9C; N call 9C 9C 9C; S W decline; N reveal F2; N mahjongg');
-  const { now, phase } = state();
-  if (phase !== 'over' || now.outcome.ending !== 'mahjongg') throw new Error('the game was won');
-  const { by, from, tile: winning, win } = now.outcome.declared;
+  const { declared } = wonIn(state());
+  const { by, from, tile: winning, win } = declared;
   expect([by, from, winning, win]).toEqual(['wall', null, 'E', { by: 'wall', tile: 'E', replacements: 0 }]);
 });
 
@@ -365,10 +369,9 @@ describe('stealing', () => {
     expect(refusal('S steal F2 E')).toEqual(['notFaceUp', 'YG-12']);
     expect(refusal('S steal F1 W')).toEqual(['notFaceUp', 'YG-12']);
     play('S steal F1 E');
-    const { now, phase, flowers } = state();
-    if (phase !== 'over' || now.outcome.ending !== 'mahjongg') throw new Error('the game was won');
-    expect([flowers.E, now.outcome.declared.by, now.outcome.declared.from]).toEqual([[], 'steal', 'E']);
-    expect(now.outcome.score.lines.every(({ concealed }) => concealed)).toBe(true);
+    const { declared, score } = wonIn(state());
+    expect([state().flowers.E, declared.by, declared.from]).toEqual([[], 'steal', 'E']);
+    expect(score.lines.every(({ concealed }) => concealed)).toBe(true);
   });
 
   test('YG-12a: after the draw it is too late', () => {
@@ -415,8 +418,7 @@ describe('the end', () => {
       players,
     });
     play('E discard 9C; S W decline; N mahjongg 9C');
-    const outcome = game.outcome(state());
-    if (outcome?.ending !== 'mahjongg') throw new Error('the game was won');
+    const outcome = wonIn(state());
     expect(outcome.declared.win).toEqual({ by: 'discard', tile: '9C', replacements: 0, personalSuit: 'C' });
     // Three concealed pungs, a concealed chow of the personal suit, and the pair that the claim revealed.
     expect(outcome.score.total).toBe(3 * 8 + 2 + 1 + 1);
@@ -431,12 +433,11 @@ describe('the end', () => {
 
   test('YG-11: whoever has called may still declare with the tiles as they lie', () => {
     const hand = '1B 1B 1B 2C 3C 4C 5D 5D 7D 7D 7D 9C 9C';
-    const { state, game, play } = sitYear({
+    const { state, play } = sitYear({
       racks: { E: '5D 1C', S: hand, W: '2B', N: '3B' },
     });
     play('E discard 5D; S call 5D 5D 5D; W N decline; S mahjongg');
-    const outcome = game.outcome(state());
-    if (outcome?.ending !== 'mahjongg') throw new Error('the game was won');
+    const outcome = wonIn(state());
     expect(outcome.declared).toMatchObject({
       by: 'discard',
       tile: '5D',
