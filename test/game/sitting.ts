@@ -10,7 +10,7 @@ import {
 } from '../../src/game';
 import type { Seat } from '../../src/index';
 import { type Told, tilesOf } from '../hand-text';
-import { unwrap } from '../unwrap';
+import { refusedBy, unwrap } from '../unwrap';
 import { script, tried } from './script';
 import { stacked } from './stacked';
 import { plain } from './subjects';
@@ -50,8 +50,15 @@ export interface Sitting<T extends WayTypes = RackTypes> {
   readonly net: () => Readonly<Partial<Record<Seat, number>>>;
 }
 
-/** The code and the rule of a refusal, and what is refused: a script, or a value; at the present moment unless it names another. */
-export type RefusalCase<S> = readonly [code: IllegalCode, rule: string, action: unknown, setting?: S];
+/** A refusal by its code, and its rule if there is one. */
+type Refusal = IllegalCode | `${IllegalCode} ${string}`;
+
+/** A refusal, and what is refused: a script, or a value; at the present moment unless it names another. */
+export type RefusalCase<S> = readonly [refusal: Refusal, action: unknown, setting?: S];
+
+/** The codes of such cases. */
+export const codesIn = (cases: readonly RefusalCase<unknown>[]): ReadonlySet<string> =>
+  new Set(cases.map(([refusal]) => refusal.replace(/ .*/, '')));
 
 /** Plays on from a state. */
 export const sittingAt = <T extends WayTypes>(game: GameOf<T>, begun: T['state']): Sitting<T> => {
@@ -110,9 +117,9 @@ export const testRefusals = <S, T extends WayTypes>(
   cases: readonly RefusalCase<S>[],
   reach: (setting: S | undefined) => Sitting<T>,
 ): void =>
-  test.each(cases)('%s %s: %j', (code, rule, action, setting) => {
-    const [reason] = refusalOf(reach(setting as S | undefined), action)?.reasons ?? [];
-    expect(reason && [reason.code, reason.rule]).toEqual([code, rule]);
+  test.each(cases)('%s: %j', (refusal, action, setting) => {
+    const error = refusalOf(reach(setting as S | undefined), action);
+    expect(error && refusedBy({ ok: false, error })).toBe(refusal);
   });
 
 /** The setup of such a table, and what is done until East’s first turn. */
