@@ -11,7 +11,7 @@ import {
 import { onFirstUse as once } from '../../src/core/first-use';
 import { newGame, type PlayerView, seededRandom } from '../../src/game';
 import { americanCard, cardFree, freeForm, type Meld, type Tile, yearGame } from '../../src/index';
-import { reasonsOf, unwrap } from '../unwrap';
+import { reasonsOf, refusedBy, unwrap } from '../unwrap';
 import { type Rules, viewOf, viewsOf } from './views';
 
 // How choices are judged, on views of games that bots play and on some that are made up.
@@ -237,10 +237,8 @@ test('AG-10: a discard that a near hand needs costs points', () => {
 describe('what is no choice', () => {
   const pass = viewsOf(BY_CARD, 'a pass', 1)[0] as PlayerView;
   const [action] = pass.legal as readonly [Extract<Action, { type: 'pass' }>];
-  const codeOf = (view: PlayerView, given: unknown, rules: unknown = BY_CARD): unknown => {
-    const found = judge(view, given as Action, { rules: rules as Rules });
-    return found.ok ? 'judged' : found.error.reasons[0].code;
-  };
+  const codeOf = (view: PlayerView, given: unknown, rules: unknown = BY_CARD) =>
+    refusedBy(judge(view, given as Action, { rules: rules as Rules })) ?? 'judged';
 
   test('tiles may be named in any order', () => {
     expect(codeOf(pass, { ...action, tiles: [...action.tiles].reverse() })).toBe('judged');

@@ -9,7 +9,7 @@ import { americanCard, cardFree, chineseSolitaire, type Seat, TILES, yearGame } 
 import { sorted } from '../../src/play/racks';
 import { german } from '../describe/german';
 import { tilesOf } from '../hand-text';
-import { reasonsOf, unwrap } from '../unwrap';
+import { reasonsOf, refusedBy, unwrap } from '../unwrap';
 import type { Rules } from './views';
 
 // Reviews of games that bots have played.
@@ -179,10 +179,7 @@ describe('records', () => {
   const played = once(() => gameWith(rules));
   const reviewed = (record: unknown, asked: object = {}) =>
     review(record, { ...asking(rules), ...asked } as ReviewQuestion);
-  const codeOf = (record: unknown, asked?: object) => {
-    const found = reviewed(record, asked);
-    return found.ok ? 'reviewed' : found.error.reasons[0].code;
-  };
+  const codeOf = (record: unknown, asked?: object) => refusedBy(reviewed(record, asked)) ?? 'reviewed';
 
   test('a game that was stopped is reviewed as far as it went', () => {
     const { record, actions } = played();

@@ -21,7 +21,7 @@ import { tileIndex } from '../../src/tiles/tile-index';
 import { yearGame } from '../../src/year';
 import { german } from '../describe/german';
 import { tilesOf } from '../hand-text';
-import { unwrap } from '../unwrap';
+import { refusedBy, unwrap } from '../unwrap';
 import { type Changes, oneLine, scouted, scoutedTurn, turnOf } from './scouting';
 
 // What a player can tell of the others. That the groups and the tiles that can be the last one are the right ones is compared
@@ -266,10 +266,7 @@ describe('what is left to a player', () => {
 describe('what is no question', () => {
   const { game, state } = newGame(CARD_FREE, { seed: 'asked' });
   const view = game.viewFor(state, 'E');
-  const codeOf = (of: PlayerView, rules: TableRules): string | undefined => {
-    const answer = scout(of, { rules });
-    return answer.ok ? undefined : answer.error.reasons[0].code;
-  };
+  const codeOf = (of: PlayerView, rules: TableRules) => refusedBy(scout(of, { rules }));
 
   test('somebody who watches, and hands that lie open, get a reason', () => {
     expect(codeOf(view, CARD_FREE)).toBeUndefined();
@@ -299,7 +296,9 @@ describe('what is no question', () => {
   });
 
   test('tiles that cannot be are told', () => {
-    expect(codeOf(turnOf(CARD_FREE, { rack: '11111B 234C 234D 234C' }), CARD_FREE)).toBe('tooManyCopies');
+    expect(codeOf(turnOf(CARD_FREE, { rack: '11111B 234C 234D 234C' }), CARD_FREE)).toBe(
+      'tooManyCopies CF-1',
+    );
   });
 });
 
