@@ -4,5 +4,9 @@ import { unwrap } from './unwrap';
 /** The hand that a text says. */
 export const handOf = (text: string): Hand => unwrap(parseHandText(text), text);
 
-/** The tiles that a text says. */
-export const tilesOf = (text: string): readonly Tile[] => unwrap(parseTiles(text), text);
+/** Tiles, or a text that says them. */
+export type Told = string | readonly Tile[];
+
+/** The tiles that are told. */
+export const tilesOf = (told: Told): readonly Tile[] =>
+  typeof told === 'string' ? unwrap(parseTiles(told), told) : told;

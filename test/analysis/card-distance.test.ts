@@ -8,6 +8,7 @@ import type { Hand } from '../../src/hands/hand';
 import { layouts } from '../../src/questions/layouts';
 import { isWinningHand } from '../../src/questions/validate-hand';
 import { TILES, type Tile } from '../../src/tiles/tile';
+import { openCard } from '../card/cases';
 import { anyVariant, winningCardHand } from '../generators/card-hands';
 import { type Chance, chanceFrom } from '../generators/chance';
 import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../generators/coverage';
@@ -161,13 +162,6 @@ describe.each(CARDS)('%s', (_, card) => {
   });
 });
 
-/** A card of these hands, each a line of its own. */
-const cardOf = (...hands: readonly string[]): Card =>
-  read({
-    name: 'Lines',
-    sections: [{ name: 'Lines', lines: hands.map((hand) => ({ hand, value: 25, open: true })) }],
-  });
-
 /** A hand of 13 or 14 tiles of the wall. */
 const anyHand = (chance: Chance): Hand => {
   const wall = NAMES.flatMap((tile) => Array.from({ length: copiesOf(tile) }, () => tile));
@@ -182,8 +176,8 @@ const LARGE: readonly (readonly string[])[] = [
 
 test.each(LARGE)('AG-23: among thousands of variants the nearest counts, %s', (...hands) => {
   const chance = chanceFrom(SEED + 4);
-  const rules = americanCard(cardOf(...hands));
-  const lines = hands.map((hand) => expandCard(cardOf(hand)));
+  const rules = americanCard(openCard(...hands));
+  const lines = hands.map((hand) => expandCard(openCard(hand)));
   for (let made = 0; made < 150; made++) {
     const hand = winningCardHand(anyVariant(chance.pick(lines), chance), chance.below(2), chance);
     if (hand !== undefined) expect(distanceIn(hand, rules), JSON.stringify(hand)).toBe(0);
@@ -196,7 +190,7 @@ test.each(LARGE)('AG-23: among thousands of variants the nearest counts, %s', (.
 });
 
 test('AG-23: in every order of the suits a line is as near as its tiles are', () => {
-  const rules = americanCard(cardOf('1111a 22a 3333b 44b 55c'));
+  const rules = americanCard(openCard('1111a 22a 3333b 44b 55c'));
   for (const [a, b, c] of ['BCD', 'BDC', 'CBD', 'CDB', 'DBC', 'DCB']) {
     const tiles = (text: string) => text.replaceAll('a', a!).replaceAll('b', b!).replaceAll('c', c!);
     const [exact, far] = ['1111a 22a 3333b 44b 55c', '111a 2a J 333b 4b J 55c N E'].map((text) =>
@@ -208,7 +202,7 @@ test('AG-23: in every order of the suits a line is as near as its tiles are', ()
 });
 
 test('AG-23, TG-5: a hand that lies open as a whole lacks nothing', () => {
-  const card = cardOf('1111a 2222a 333b 444c');
+  const card = openCard('1111a 2222a 333b 444c');
   const rules = americanCard(card, { preset: 'american-game' });
   // Needs of other hands were added up before.
   expect(distanceIn(handOf('1111B 2222B 333D E E W'), rules)).toBe(3);
@@ -217,13 +211,13 @@ test('AG-23, TG-5: a hand that lies open as a whole lacks nothing', () => {
 
 test('AG-23: lines that ask for the same tiles are all targets', () => {
   const hands = ['1111a 22a 3333b 44b 55c', '1111b 22b 3333c 44c 55a', '44b 3333b 22a 1111a 55c'];
-  const list = targets(handOf('1111B 22B 3333C 44C 5D N'), { rules: americanCard(cardOf(...hands)) });
+  const list = targets(handOf('1111B 22B 3333C 44C 5D N'), { rules: americanCard(openCard(...hands)) });
   const groups = list.ok ? list.value.targets.map(({ group }) => group.at(-1)) : [];
   expect(groups.toSorted()).toEqual(hands.toSorted());
 });
 
 test('AG-23: targets that are equally near come in the order of the card', () => {
-  const rules = americanCard(cardOf('1111a 22a 3333b 44b 55c'));
+  const rules = americanCard(openCard('1111a 22a 3333b 44b 55c'));
   const list = targets(handOf('NNNN EEEE WWWW SS'), { rules });
   const found = list.ok ? list.value.targets.map(({ layout }) => layout.groups[0]?.tile ?? '') : [];
   expect(found).toEqual([...layouts({ rules })].map(({ groups }) => groups[0]?.tile));

@@ -8,7 +8,7 @@ import { seededRandom } from '../../src/game';
 import { SEATS } from '../../src/hands/payouts';
 import { cardFree, type Tile } from '../../src/index';
 import { tileIndex } from '../../src/tiles/tile-index';
-import { tilesOf } from './views';
+import { tilesOf } from '../hand-text';
 
 // How hands are compared before the figures of advice are worked out: how soon layouts could be complete, and what
 // becomes of the tiles that are kept from a pass.
@@ -138,23 +138,23 @@ test('AG-10: layouts two tiles farther run as well where few are nearer, and onl
   expect(spreadOf('1B 2B 3C 4C 5D 6D 7B 8C 9D E S F GD')).toBe(1);
 });
 
-/** What passes out of a rack are worth, if so many layouts are enough. */
+const RACK = tilesOf('222B 33B 444B 5B E N 9D 1C');
+
+/** What passes out of that rack are worth, if so many layouts are enough. */
 const worthsOf = (
-  rack: readonly Tile[],
   passes: readonly (readonly Tile[])[],
   layouts: number = CARES.expert.layouts,
 ): readonly number[] => {
   const counts = Uint8Array.from(rules.tiles.byIndex);
-  for (const tile of rack) counts[tileIndex(tile)]!--;
-  const unseen = { counts, total: 152 - rack.length };
+  for (const tile of RACK) counts[tileIndex(tile)]!--;
+  const unseen = { counts, total: 152 - RACK.length };
   const known = { view: { wallLeft: 99, seats: SEATS }, unseen, care: { layouts, orders: 0 } };
-  const worthOf = passWeigher(positionOf(rack, [], rules, 14), known);
+  const worthOf = passWeigher(positionOf(RACK, [], rules, 14), known);
   return passes.map(worthOf);
 };
 
 test('AG-5: what the layouts within reach have no use for is passed first', () => {
-  const rack = tilesOf('222B 33B 444B 5B E N 9D 1C');
-  const worths = worthsOf(rack, [
+  const worths = worthsOf([
     ['2B', '3B', '4B'],
     ['E', '9D', '1C'],
     ['2B', 'E', '9D'],
@@ -166,19 +166,17 @@ test('AG-5: what the layouts within reach have no use for is passed first', () =
 });
 
 test('AG-5: layouts farther than the nearest count for passes until there are enough of them', () => {
-  const rack = tilesOf('222B 33B 444B 5B E N 9D 1C');
   const passes = [
     ['E', 'N', '9D'],
     ['E', '9D', '1C'],
   ] as const;
-  const nearest = worthsOf(rack, passes, 1);
-  const more = worthsOf(rack, passes);
+  const nearest = worthsOf(passes, 1);
+  const more = worthsOf(passes);
   for (const [place, worth] of more.entries()) expect(worth).toBeGreaterThan(nearest[place] ?? 1);
 });
 
 test('AG-8: of a blind pass as many tiles come in as are given away', () => {
-  const rack = tilesOf('222B 33B 444B 5B E N 9D 1C');
-  const [none = 0, one = 0, needed = 0] = worthsOf(rack, [[], ['9D'], ['2B', '3B', '4B']]);
+  const [none = 0, one = 0, needed = 0] = worthsOf([[], ['9D'], ['2B', '3B', '4B']]);
   expect(one).toBeGreaterThan(none);
   expect(needed).toBeLessThan(none);
 });

@@ -20,8 +20,9 @@ import {
 import { tileIndex } from '../../src/tiles/tile-index';
 import { yearGame } from '../../src/year';
 import { german } from '../describe/german';
-import { unwrap } from '../unwrap';
-import { oneLine, scouted, tilesIn, turnOf } from './scouting';
+import { tilesOf } from '../hand-text';
+import { refusedBy, unwrap } from '../unwrap';
+import { type Changes, oneLine, scouted, scoutedTurn, turnOf } from './scouting';
 
 // What a player can tell of the others. That the groups and the tiles that can be the last one are the right ones is compared
 // with a twin in test/generators/scout-against-the-twin.test.ts.
@@ -37,8 +38,14 @@ const playerAt = (scouting: Scouting, seat: Seat): Scouting['others'][number] =>
   return player;
 };
 
-const groupsOf = (view: PlayerView, rules: TableRules, seat: Seat): readonly string[] =>
-  playerAt(scouted(view, rules), seat).groups.map(({ group, nearest }) => `${group.join(', ')}: ${nearest}`);
+/** What is left to South. */
+const groupsOf = (rules: TableRules, changes: Changes): readonly string[] =>
+  playerAt(scoutedTurn(rules, changes), 'S').groups.map(
+    ({ group, nearest }) => `${group.join(', ')}: ${nearest}`,
+  );
+
+/** A rack that says nothing of the others. */
+const RACK = '2468C 2468D 234567B';
 
 /** Views of whoever discards or may claim, and the hands that were won by a discard with what was said of it. */
 const gameOfBots = (rules: TableRules, seed: string) => {
@@ -137,8 +144,8 @@ describe.each([
 
 describe('what is left to a player', () => {
   test('CF-28: exposures of two dragons leave Dragon’s Wing and what has blocks for both', () => {
-    const view = turnOf(CARD_FREE, { rack: '2468B 2468C 2468D 19B', melds: { S: '[GGGG] [RRRR]' } });
-    expect(groupsOf(view, CARD_FREE, 'S')).toEqual([
+    const changes = { rack: '2468B 2468C 2468D 19B', melds: { S: '[GGGG] [RRRR]' } };
+    expect(groupsOf(CARD_FREE, changes)).toEqual([
       "dragonHand, Dragon's Love: 1",
       "dragonHand, Dragon's Wing: 1",
       'consecutiveRun, 3 Pairs 2 Kongs: 1',
@@ -154,14 +161,14 @@ describe('what is left to a player', () => {
 
   test('AG-31: tiles on one’s own rack keep a hand apart from its win, discarded ones rule it out', () => {
     const wing = (rack: string, discards = ''): string | undefined =>
-      groupsOf(turnOf(CARD_FREE, { rack, discards, melds: { S: '[GGGG] [RRRR]' } }), CARD_FREE, 'S').find(
-        (text) => text.includes('Wing'),
+      groupsOf(CARD_FREE, { rack, discards, melds: { S: '[GGGG] [RRRR]' } }).find((text) =>
+        text.includes('Wing'),
       );
     expect(wing('11B 2468C 2468D 2345B')).toMatch(/: 1$/);
     expect(wing('111B 2468C 2468D 234B')).toMatch(/: 1$/);
     expect(wing('1111B 2468C 2468D 23B')).toMatch(/: 2$/);
-    expect(wing('2468C 2468D 234567B', '11B')).toMatch(/: 1$/);
-    expect(wing('2468C 2468D 234567B', '111B')).toBeUndefined();
+    expect(wing(RACK, '11B')).toMatch(/: 1$/);
+    expect(wing(RACK, '111B')).toBeUndefined();
   });
 
   test('AG-11: who has drawn may have won already', () => {
@@ -169,10 +176,7 @@ describe('what is left to a player', () => {
     const now = { seat: 'S', by: 'wall', called: null, rearranged: false, redeemed: null };
     const rack = '2468C 2468D 23456B';
     const isNearest = (seat: Seat, nearest: number): boolean => {
-      const { groups } = playerAt(
-        scouted(turnOf(CARD_FREE, { rack, view: { counts, now } }), CARD_FREE),
-        seat,
-      );
+      const { groups } = playerAt(scoutedTurn(CARD_FREE, { rack, view: { counts, now } }), seat);
       return groups.length > 0 && groups.every((group) => group.nearest === nearest);
     };
     expect(isNearest('S', 0)).toBe(true);
@@ -180,13 +184,9 @@ describe('what is left to a player', () => {
   });
 
   test('AG-31, AG-32: a dead hand, and one with too few tiles, can win nothing', () => {
-    const rack = '2468C 2468D 234567B';
-    const dead = scouted(turnOf(BY_CARD, { rack, view: { dead: ['S'] } }), BY_CARD);
+    const dead = scoutedTurn(BY_CARD, { rack: RACK, view: { dead: ['S'] } });
     expect(playerAt(dead, 'S')).toEqual({ seat: 'S', concealed: 13, dead: true, groups: [] });
-    const short = scouted(
-      turnOf(BY_CARD, { rack, view: { counts: { E: 14, S: 12, W: 13, N: 13 } } }),
-      BY_CARD,
-    );
+    const short = scoutedTurn(BY_CARD, { rack: RACK, view: { counts: { E: 14, S: 12, W: 13, N: 13 } } });
     expect(playerAt(short, 'S')).toEqual({ seat: 'S', concealed: 12, dead: false, groups: [] });
     for (const { winners } of [...dead.discards, ...short.discards]) expect(winners).not.toContain('S');
     expect(dead.discards.some(({ winners }) => winners.includes('W'))).toBe(true);
@@ -195,10 +195,7 @@ describe('what is left to a player', () => {
   test('CF-34 to CF-37: each hand is judged by the level of its player', () => {
     const players = { E: {}, S: { skillLevel: 3 }, W: {}, N: {} };
     const melds = { S: '[GGJ]', W: '[GGJ]' };
-    const { others } = scouted(
-      turnOf(CARD_FREE, { rack: '2468C 2468D 234567B', melds, view: { players } }),
-      CARD_FREE,
-    );
+    const { others } = scoutedTurn(CARD_FREE, { rack: RACK, melds, view: { players } });
     // From level 3 a dragon is not exposed.
     expect(others.map(({ seat, groups }) => [seat, groups.length > 0])).toEqual([
       ['S', false],
@@ -209,10 +206,7 @@ describe('what is left to a player', () => {
 
   test('CF-34 to CF-37: of two players without exposures the one of a higher level has fewer groups', () => {
     const players = { E: {}, S: {}, W: { skillLevel: 4 }, N: {} };
-    const { others } = scouted(
-      turnOf(CARD_FREE, { rack: '2468C 2468D 234567B', view: { players } }),
-      CARD_FREE,
-    );
+    const { others } = scoutedTurn(CARD_FREE, { rack: RACK, view: { players } });
     const [south, west, north] = others.map(({ groups }) => groups.length);
     expect(west).toBeLessThan(south ?? 0);
     expect(north).toBe(south);
@@ -223,15 +217,15 @@ describe('what is left to a player', () => {
     const rack = '2468B 2468C 13579B E';
     const three = { seats, players: { E: {}, S: {}, W: {} }, counts: { E: 14, S: 13, W: 13 } };
     const rules = americanCard(practiceCard, { preset: 'american-game' });
-    const left = groupsOf(turnOf(rules, { rack, view: three }), rules, 'S').length;
+    const left = groupsOf(rules, { rack, view: three }).length;
     expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThan(groupsOf(turnOf(rules, { rack }), rules, 'S').length);
+    expect(left).toBeLessThan(groupsOf(rules, { rack }).length);
   });
 
   test('CF-17a: a NEWS block takes one of each wind from the winds beside it', () => {
     const { scouting } = cardFree({ newsWithWinds: true });
     const groupsOfUnseen = (text: string): readonly string[] => {
-      const unseen = countsOf(tilesIn(text).map(tileIndex));
+      const unseen = countsOf(tilesOf(text).map(tileIndex));
       return scouting.groups({ melds: [], unseen, held: [] }).map(({ group }) => group.join(', '));
     };
     expect(groupsOfUnseen('EEE WWW N S FF RRRR')).toEqual(['winds, 3 Pairs 2 Kongs']);
@@ -241,8 +235,8 @@ describe('what is left to a player', () => {
   test('AG-21: a natural tile of an exposure stays there, though others of it are missing', () => {
     const rules = oneLine('FF 55a 5555a RRR 000', true);
     const changes = { rack: '2468C 2468D 234678B', melds: { S: '[55BJJ]' } };
-    expect(groupsOf(turnOf(rules, changes), rules, 'S')).toHaveLength(1);
-    expect(groupsOf(turnOf(rules, { ...changes, discards: '5B' }), rules, 'S')).toHaveLength(0);
+    expect(groupsOf(rules, changes)).toHaveLength(1);
+    expect(groupsOf(rules, { ...changes, discards: '5B' })).toHaveLength(0);
   });
 
   test('AG-31: of many groups of anything what is missing is found at once, however few tiles are left', {
@@ -263,20 +257,16 @@ describe('what is left to a player', () => {
   });
 
   test('the groups are counted in all', () => {
-    const rack = '2468C 2468D 234567B';
     const hands = practiceCard.sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => [hand].flat()));
-    expect(scouted(turnOf(BY_CARD, { rack }), BY_CARD).groups).toBe(hands.length);
-    expect(scouted(turnOf(CARD_FREE, { rack }), CARD_FREE).groups).toBe(63);
+    expect(scoutedTurn(BY_CARD, { rack: RACK }).groups).toBe(hands.length);
+    expect(scoutedTurn(CARD_FREE, { rack: RACK }).groups).toBe(63);
   });
 });
 
 describe('what is no question', () => {
   const { game, state } = newGame(CARD_FREE, { seed: 'asked' });
   const view = game.viewFor(state, 'E');
-  const codeOf = (of: PlayerView, rules: TableRules): string | undefined => {
-    const answer = scout(of, { rules });
-    return answer.ok ? undefined : answer.error.reasons[0].code;
-  };
+  const codeOf = (of: PlayerView, rules: TableRules) => refusedBy(scout(of, { rules }));
 
   test('somebody who watches, and hands that lie open, get a reason', () => {
     expect(codeOf(view, CARD_FREE)).toBeUndefined();
@@ -306,13 +296,14 @@ describe('what is no question', () => {
   });
 
   test('tiles that cannot be are told', () => {
-    expect(codeOf(turnOf(CARD_FREE, { rack: '11111B 234C 234D 234C' }), CARD_FREE)).toBe('tooManyCopies');
+    expect(codeOf(turnOf(CARD_FREE, { rack: '11111B 234C 234D 234C' }), CARD_FREE)).toBe(
+      'tooManyCopies CF-1',
+    );
   });
 });
 
 test('AG-23: by a card each line comes with its number in the section, in Card Free there is none', () => {
-  const linesOf = (rules: Rules) =>
-    playerAt(scouted(turnOf(rules, { rack: '12334455B 67789D' }), rules), 'S').groups;
+  const linesOf = (rules: Rules) => playerAt(scoutedTurn(rules, { rack: '12334455B 67789D' }), 'S').groups;
   const all = practiceCard.sections.flatMap(({ name, lines }) =>
     lines.flatMap(({ hand }, at) => [hand].flat().map((text) => ({ group: [name, text], line: at + 1 }))),
   );

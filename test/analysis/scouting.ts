@@ -1,14 +1,14 @@
-import { parseCard } from '../../src/american';
 import { type Scouting, scout } from '../../src/analysis';
 import { newGame, type PlayerView, type TableRules } from '../../src/game';
-import { americanCard, type Meld, parseHandText, parseTiles, type Seat, type Tile } from '../../src/index';
+import { americanCard, type Meld, parseHandText, type Seat } from '../../src/index';
+import { cardOf } from '../card/cases';
+import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
 
 // Turns to be scouted.
 
 export const scouted = (view: PlayerView, rules: TableRules): Scouting => unwrap(scout(view, { rules }));
 
-export const tilesIn = (text: string): readonly Tile[] => unwrap(parseTiles(text));
 const meldsIn = (text: string): readonly Meld[] => unwrap(parseHandText(text)).melds ?? [];
 
 /** What is changed of a turn of East after the Charleston. */
@@ -35,18 +35,19 @@ export const turnOf = (
     ...begun,
     phase: 'turn',
     now: { seat: 'E', by: 'wall', called: null, rearranged: false, redeemed: null },
-    rack: rack === undefined ? begun.rack : tilesIn(rack),
+    rack: rack === undefined ? begun.rack : tilesOf(rack),
     melds: onTable,
     counts: Object.fromEntries(counts),
-    discards: (discards === '' ? [] : tilesIn(discards)).map((tile) => ({ seat: 'S', tile })),
+    discards: tilesOf(discards).map((tile) => ({ seat: 'S', tile })),
     wallLeft: 60,
     ...view,
   } as unknown as PlayerView;
 };
 
+/** What East can tell of the others in such a turn. */
+export const scoutedTurn = (rules: TableRules, changes: Changes): Scouting =>
+  scouted(turnOf(rules, changes), rules);
+
 /** A card with one line. */
 export const oneLine = (hand: string, open: boolean, choices: object = {}): TableRules =>
-  americanCard(
-    unwrap(parseCard({ name: 'One', sections: [{ name: 'One', lines: [{ hand, value: 25, open }] }] })),
-    choices,
-  );
+  americanCard(cardOf([{ hand, value: 25, open }]), choices);

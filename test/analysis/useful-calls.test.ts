@@ -3,7 +3,7 @@ import { practiceCard } from '../../src/american';
 import { advise, usefulCalls } from '../../src/analysis';
 import type { PlayerView } from '../../src/game';
 import { americanCard, cardFree, freeForm, MisuseError, yearGame } from '../../src/index';
-import { unwrap } from '../unwrap';
+import { refusedBy, unwrap } from '../unwrap';
 import { type Rules, viewsOf } from './views';
 
 // The calls that a player is asked about, on views of games that bots play.
@@ -37,10 +37,7 @@ test('who owes no choice gets a reason, other games another one, and what is no 
   const rules = cardFree();
   const [view] = viewsOf(rules, 'nothing to call');
   if (view === undefined) throw new Error('There is no view.');
-  const codeOf = (given: PlayerView, asked: Rules) => {
-    const found = usefulCalls(given, { rules: asked });
-    return found.ok ? '' : found.error.reasons[0].code;
-  };
+  const codeOf = (given: PlayerView, asked: Rules) => refusedBy(usefulCalls(given, { rules: asked }));
   expect(codeOf({ ...view, awaiting: [] } as PlayerView, rules)).toBe('noChoiceOwed');
   expect(codeOf(view, yearGame() as unknown as Rules)).toBe('notSupported');
   expect(() => usefulCalls({} as PlayerView, { rules })).toThrow(MisuseError);

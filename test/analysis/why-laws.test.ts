@@ -25,8 +25,9 @@ import {
 } from '../../src/index';
 import { tilesOf as tilesOfMelds } from '../../src/play/racks';
 import { german } from '../describe/german';
+import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
-import { type Rules, tilesOf, viewsOf } from './views';
+import { type Rules, viewsOf } from './views';
 
 // What holds for every reason of advice, on views of games that bots play.
 

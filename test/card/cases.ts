@@ -58,3 +58,7 @@ export const cardJson = (lines: unknown, more: object = { year: 2026 }): object 
 
 /** The same, read. */
 export const cardOf = (lines: unknown, more?: object): Card => unwrap(parseCard(cardJson(lines, more)));
+
+/** A card of these hands, each an open line worth 25. */
+export const openCard = (...hands: readonly string[]): Card =>
+  cardOf(hands.map((hand) => ({ hand, value: 25, open: true })));

@@ -5,10 +5,10 @@ import { practiceCard } from '../../src/american';
 import { draw } from '../../src/cli/play/picture';
 import { readAnswer } from '../../src/cli/play/question';
 import { questionOf } from '../../src/cli/play/racks';
-import { isOver, type Session, step } from '../../src/cli/play/session';
+import { isOver, step } from '../../src/cli/play/session';
 import type { Sitting } from '../../src/cli/play/table';
 import { ownFolder } from '../own-folder';
-import { type Begin, begun, openQuestion, PLAIN_LOOK, plainAnswer } from './player';
+import { begun, openQuestion, PLAIN_LOOK, playUntil } from './player';
 import { type Run, run } from './run';
 
 // What a player at the table is told, and what can be typed there.
@@ -46,19 +46,17 @@ describe('in a game', () => {
   });
 
   test('who stopped the Charleston', () => {
-    let { session } = begun({ game: 'card-free', seed: '1' });
-    while (session.state.phase === 'charleston')
-      session = step(session, plainAnswer(openQuestion(session))).session;
+    const session = playUntil({ game: 'card-free', seed: '1' }, ({ state }) => state.phase !== 'charleston');
     expect(texts(step(session, 'no').lines)).toMatch(
       /The Charleston is stopped by you[^;]*; the courtesy pass/,
     );
   });
 
   test('AG-8: what is passed on unseen is told', () => {
-    let { session } = begun({ game: 'card-free', seed: '1' });
-    const charleston = (): unknown => (session.state as unknown as { now: { blind: number } }).now;
-    while ((charleston() as { blind: number }).blind === 0)
-      session = step(session, plainAnswer(openQuestion(session))).session;
+    const session = playUntil(
+      { game: 'card-free', seed: '1' },
+      ({ state }) => (state as unknown as { now: { blind: number } }).now.blind > 0,
+    );
     const asked = step(session, '1').session;
     expect(texts(step(asked, 'yes').lines)).toMatch(/You pass \w.* and 2 unseen to [A-Z]/);
     expect(texts(step(session, '1 2 3').lines)).not.toContain('unseen to');
@@ -139,23 +137,10 @@ describe('in a game', () => {
   });
 });
 
-/** A game, played plainly up to a question. */
-const upTo = (begin: Begin, isThere: (session: Session) => boolean): Session => {
-  let { session } = begun(begin);
-  while (!isThere(session)) {
-    if (isOver(session)) throw new Error('there is no such question');
-    session = step(session, plainAnswer(openQuestion(session))).session;
-  }
-  return session;
-};
-
-const has = (key: string) => (session: Session) =>
-  !isOver(session) && openQuestion(session).options.some((option) => option.key === key);
-
 describe('a joker exchange is typed by its tile, as other choices are', () => {
-  const session = upTo(
+  const session = playUntil(
     { game: 'card-free', seed: '5', against: 'random', wishes: { calls: 'none' } },
-    has('x'),
+    (now) => !isOver(now) && openQuestion(now).options.some(({ key }) => key === 'x'),
   );
   const nested = step(session, 'x').session;
   const question = openQuestion(nested);

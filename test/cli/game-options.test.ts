@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { helpOf } from '../../src/cli/help';
 import { RULE_SETS } from '../../src/cli/rule-sets';
-import { ownFolder } from '../own-folder';
+import { ownFolder, ownPaths } from '../own-folder';
 import { type Run, run } from './run';
 
 // Every option of `play` and `simulate` with every game: it does something, or it is refused with the name of the game.
@@ -16,10 +16,9 @@ afterAll(() => {
   delete process.env['MAHJONGG_DATA'];
 });
 
-let number = 0;
 let path = '';
-beforeEach(() => {
-  path = join(folder, `file-${number++}`);
+ownPaths(folder, 'file', (own) => {
+  path = own;
 });
 
 /** Three tiles, then one tile or the first choice: one of them is an answer to the first question of every game. */

@@ -131,11 +131,7 @@ test.each<[string, readonly string[], unknown]>([
 test('every command that takes rules takes house rules', async () => {
   const hand = 'FF 222B 333B 444B 555B';
   expect(await run(['validate', hand])).toMatchObject({ status: 0 });
-  for (const words of [
-    ['validate', hand],
-    ['score', hand],
-    ['analyze', hand],
-  ]) {
+  for (const words of ['validate', 'score', 'analyze'].map((command) => [command, hand])) {
     const json = await run([...words, '--options', '{"skillLevel": 2}']);
     expect(await run([...words, '--skill-level', '2'])).toEqual(json);
     expect(json).not.toEqual(await run(words));

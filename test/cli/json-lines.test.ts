@@ -4,12 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { cardFree } from '../../src/games/card-free/rules';
 import { scoreHand, validateHand } from '../../src/index';
 import { settle } from '../../src/questions/settle';
-import type { Tile } from '../../src/tiles/tile';
+import { tilesOf } from '../hand-text';
 import { answers, program, run, streamed } from './run';
 
 const RUN = '11B 222B 333B 444B 555B';
-const tiles = (text: string): Tile[] => text.split(' ') as Tile[];
-const concealed = tiles('1B 1B 2B 2B 2B 3B 3B 3B 4B 4B 4B 5B 5B 5B');
+const concealed = tilesOf(RUN);
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** An answer as the program gives it: the sentence of the first reason stands there only once. */
@@ -29,7 +28,7 @@ const codesOf = (answer: unknown): string[] =>
 describe('validate', () => {
   test('answers are those of validateHand, in order, with their ids', async () => {
     const losing = { concealed: concealed.slice(1) };
-    const melded = { concealed: concealed.slice(0, 11), melds: [{ tiles: tiles('5B 5B 5B') }] };
+    const melded = { concealed: concealed.slice(0, 11), melds: [{ tiles: tilesOf('555B') }] };
     const given = await ask(
       'validate',
       { id: 1, concealed },

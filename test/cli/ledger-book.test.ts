@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { ownFolder } from '../own-folder';
+import { describe, expect, test } from 'vitest';
+import { ownFolder, ownPaths } from '../own-folder';
 import { program, type Run, run } from './run';
 import { type Rules, terminal } from './terminal';
 
@@ -10,10 +10,9 @@ import { type Rules, terminal } from './terminal';
 
 const folder = ownFolder('book');
 
-let number = 0;
 let path = '';
-beforeEach(() => {
-  path = join(folder, `book-${number++}.txt`);
+ownPaths(folder, 'book.txt', (own) => {
+  path = own;
 });
 
 const book = (input: string, ...words: readonly string[]): Promise<Run> =>

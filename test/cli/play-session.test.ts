@@ -14,7 +14,16 @@ import { type AnyState, seededRandom, type Throw } from '../../src/game';
 import { cardFree, type Tile } from '../../src/index';
 import { findRule } from '../../src/rulebook';
 import { tilesOf } from '../hand-text';
-import { type Begin, begun, openQuestion, PLAIN_LOOK, plainAnswer, playThrough, tableOf } from './player';
+import {
+  type Begin,
+  begun,
+  openQuestion,
+  PLAIN_LOOK,
+  plainAnswer,
+  playThrough,
+  playUntil,
+  tableOf,
+} from './player';
 
 // `mahjongg play` without files and terminals: a line of input gives a new session and what is printed.
 
@@ -172,9 +181,7 @@ describe('what is the same at every question', () => {
         }
       };
       const asked = new Set<string>();
-      let { session } = begun(begin);
-      while (!isOver(session)) {
-        const question = openQuestion(session);
+      playThrough(begun(begin), (question, session) => {
         const keys = question.options.map(({ key }) => key).join();
         const kind = `${question.prompt.split(' ', 3).at(-1)} ${keys}`;
         if (!asked.has(kind)) {
@@ -184,8 +191,8 @@ describe('what is the same at every question', () => {
             if ('ask' in next) follow(step(session, key).session, [key]);
         }
         asked.add(kind);
-        session = step(session, plainAnswer(question)).session;
-      }
+        return plainAnswer(question);
+      });
       expect(named.size).toBeGreaterThan(1);
     },
   );
@@ -210,19 +217,18 @@ describe('what is the same at every question', () => {
     ['card-free', /can still make 8 of 63 kinds of hands\./],
     ['nmjl', /can still make \d of 61 kinds of hands: [A-Z2].*, line \d/],
   ])('AG-31: o tells what the others can still have, few kinds by name: %s', (game, few) => {
-    let { session } = begun({ game, seed: '2', against: 'greedy' });
     const said = new Set<string>();
-    while (!isOver(session)) {
+    playThrough(begun({ game, seed: '2', against: 'greedy' }), (question, session) => {
       const reply = step(session, 'o');
       expect(reply.session).toBe(session);
-      const [scouting = '', question = ''] = texts(reply).split('\n\n');
-      expect(question).toContain(openQuestion(session).prompt);
+      const [scouting = '', asked = ''] = texts(reply).split('\n\n');
+      expect(asked).toContain(question.prompt);
       expect(scouting.replaceAll('\n', ' ')).toMatch(
         /^South (?:can|is) .*\. West (?:can|is) .*\. North (?:can|is) .*?\.(?: Safest discard: .* most dangerous: .*\.)?$/,
       );
       said.add(scouting);
-      session = step(session, plainAnswer(openQuestion(session))).session;
-    }
+      return plainAnswer(question);
+    });
     expect([...said].join()).toMatch(few);
     expect([...said].join()).toContain('Safest discard');
   });
@@ -521,9 +527,7 @@ test('sort number and sort suit order the rack, and its places with it', () => {
 test.each(GAMES)(
   'AG-10, CS-5: discards lie with their players, in order, and the newest is marked: $game, seed $seed',
   (begin) => {
-    let { session } = begun(begin);
-    while (!isOver(session)) {
-      const { state, table, wishes } = session;
+    playThrough(begun(begin), (question, { state, table, wishes }) => {
       const { discards } = state as AnyState & { readonly discards: readonly { readonly tile: Tile }[] };
       const { lines } = table.draw(state, wishes);
       const shown = lines.flatMap((line) => /^ {9}(\S.*)/.exec(line)?.[1]?.split(' ') ?? []);
@@ -531,8 +535,8 @@ test.each(GAMES)(
       expect(shown.length - discards.length).toBeOneOf([0, 1]);
       expect(shown.filter((word) => /^>.+<$/.test(word)).length).toBe(Number(shown.length > 0));
       expect(lines.filter((line) => line.startsWith('> ')).length).toBeLessThanOrEqual(1);
-      session = step(session, plainAnswer(openQuestion(session))).session;
-    }
+      return plainAnswer(question);
+    });
   },
 );
 
@@ -552,39 +556,16 @@ test.each(GAMES)(
   },
 );
 
+const TABLE: Begin = { game: 'card-free', seed: '1' };
+const NO = ['n', 'no', 'p', 'pass'];
+
 test.each<[string, Begin, string, readonly string[], string]>([
-  [
-    'the second Charleston',
-    { game: 'card-free', seed: '1' },
-    'second Charleston',
-    ['n', 'no', 'p', 'pass', 'stop'],
-    'stop',
-  ],
-  [
-    'the second Charleston',
-    { game: 'card-free', seed: '1' },
-    'second Charleston',
-    ['y', 'yes', 'go on'],
-    'continue',
-  ],
-  [
-    'the courtesy pass',
-    { game: 'card-free', seed: '1' },
-    'would you exchange',
-    ['n', 'no', 'p', 'pass'],
-    'wish',
-  ],
-  [
-    'the courtesy call',
-    { game: 'year', seed: '3', seat: 'S' },
-    'do you reveal',
-    ['', 'n', 'no', 'p', 'pass'],
-    'keep',
-  ],
+  ['the second Charleston', TABLE, 'second Charleston', [...NO, 'stop'], 'stop'],
+  ['the second Charleston', TABLE, 'second Charleston', ['y', 'yes', 'go on'], 'continue'],
+  ['the courtesy pass', TABLE, 'would you exchange', NO, 'wish'],
+  ['the courtesy call', { game: 'year', seed: '3', seat: 'S' }, 'do you reveal', ['', ...NO], 'keep'],
 ])('AG-6, AG-7, YG-5: words answer a question that can be refused: %s', (_, begin, prompt, words, type) => {
-  let { session } = begun(begin);
-  while (!openQuestion(session).prompt.includes(prompt))
-    session = step(session, plainAnswer(openQuestion(session))).session;
+  const session = playUntil(begin, (now) => openQuestion(now).prompt.includes(prompt));
   const { length } = session.actions;
   for (const word of words) {
     const { actions } = step(session, word).session;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { ownFolder } from '../own-folder';
+import { describe, expect, test } from 'vitest';
+import { ownFolder, ownPaths } from '../own-folder';
 import { run } from './run';
 import { type Rules, type Terminal, terminal } from './terminal';
 
@@ -10,9 +10,8 @@ import { type Rules, type Terminal, terminal } from './terminal';
 const folder = ownFolder('terminal');
 
 let data = '';
-let number = 0;
-beforeEach(() => {
-  data = join(folder, `data-${number++}`);
+ownPaths(folder, 'data', (own) => {
+  data = own;
 });
 
 /** What the program says when it goes on with a saved game. */

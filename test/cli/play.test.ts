@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { ownFolder } from '../own-folder';
+import { describe, expect, test } from 'vitest';
+import { ownFolder, ownPaths } from '../own-folder';
 import { type Begin, begun, playThrough } from './player';
 import { program, type Run, run } from './run';
 
@@ -20,9 +20,8 @@ import { program, type Run, run } from './run';
 const folder = ownFolder('play');
 
 let data = '';
-let number = 0;
-beforeEach(() => {
-  data = join(folder, `data-${number++}`);
+ownPaths(folder, 'data', (own) => {
+  data = own;
 });
 
 const environment = (): Readonly<Record<string, string>> => ({ MAHJONGG_DATA: data });

@@ -93,6 +93,16 @@ export const plainAnswer = ({ tiles, options, usual }: Question): string => {
   return options[0]?.key ?? '1';
 };
 
+/** A game, played plainly up to where this holds. */
+export const playUntil = (begin: Begin, holds: (session: Session) => boolean): Session => {
+  let { session } = begun(begin);
+  while (!holds(session)) {
+    if (isOver(session)) throw new Error('the game never comes to this');
+    session = step(session, plainAnswer(openQuestion(session))).session;
+  }
+  return session;
+};
+
 /** A whole game. */
 export interface PlayedThrough {
   /** The session at the end. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { ownFolder } from '../own-folder';
+import { describe, expect, test } from 'vitest';
+import { ownFolder, ownPaths } from '../own-folder';
 import { type Run, run } from './run';
 import { type Rules, terminal } from './terminal';
 
@@ -10,9 +10,8 @@ import { type Rules, terminal } from './terminal';
 const folder = ownFolder('saved');
 
 let data = '';
-let number = 0;
-beforeEach(() => {
-  data = join(folder, `data-${number++}`);
+ownPaths(folder, 'data', (own) => {
+  data = own;
 });
 
 const env = (): { readonly MAHJONGG_DATA: string } => ({ MAHJONGG_DATA: data });

@@ -1,19 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readRow, readScorecard, rowLine, type ScorecardRow } from '../../src/cli/scorecard';
-import { ownFolder } from '../own-folder';
+import { ownFolder, ownPaths } from '../own-folder';
 import { program, type Run, run } from './run';
 
 // CS-23, AS-10: the score card, as the built program keeps and prints it.
 
 const folder = ownFolder('card-in-a-folder-of-a-long-name');
 
-let number = 0;
 let path = '';
-beforeEach(() => {
-  path = join(folder, `card-${number++}.jsonl`);
+ownPaths(folder, 'card.jsonl', (own) => {
+  path = own;
 });
 
 const card = (...words: readonly string[]): Promise<Run> => run(['scorecard', '--file', path, ...words]);
@@ -28,6 +26,9 @@ const CHINESE = {
   final: 52,
 };
 
+const AMERICAN = { ...CHINESE, rules: 'american-solitaire', natural: 100, left: { n: 1, d: 3 }, final: 33 };
+const LOST = { ...CHINESE, won: false, natural: 0, left: null, final: 0 };
+
 /** A game that came to this final score. */
 const coming = (final: number): object => ({ ...CHINESE, natural: 2 * final, left: { n: 1, d: 2 }, final });
 
@@ -37,16 +38,8 @@ const ROW = { version: 1, ...CHINESE, won: true, remarks: '' };
 describe('CS-23: a row each, with totals and averages', () => {
   test('CS-23: Chinese and American apart, jokerless marked', async () => {
     await add(CHINESE);
-    await add({ ...CHINESE, won: false, natural: 0, left: null, final: 0, remarks: 'wall exhausted' });
-    await add({
-      ...CHINESE,
-      rules: 'american-solitaire',
-      natural: 100,
-      left: { n: 1, d: 2 },
-      final: 50,
-      jokerless: true,
-      remarks: 'Year',
-    });
+    await add({ ...LOST, remarks: 'wall exhausted' });
+    await add({ ...AMERICAN, left: { n: 1, d: 2 }, final: 50, jokerless: true, remarks: 'Year' });
     await add({ ...CHINESE, date: '2026-06-01', natural: 21, left: { n: 1, d: 8 }, final: 3 });
     const { status, stdout, stderr } = await card();
     expect([status, stderr]).toEqual([0, '']);
@@ -149,9 +142,6 @@ describe('a broken line is told, and nothing is lost', () => {
   });
 });
 
-const AMERICAN = { ...CHINESE, rules: 'american-solitaire', natural: 100, left: { n: 1, d: 3 }, final: 33 };
-const LOST = { ...CHINESE, won: false, natural: 0, left: null, final: 0 };
-
 test.each<[string, object]>([
   ['CS-21: rounded to the nearest', { ...CHINESE, natural: 3, left: { n: 1, d: 2 }, final: 2 }],
   ['CS-21: nothing is said of the tiles left', { ...CHINESE, left: null, final: 96 }],
@@ -180,17 +170,18 @@ test('control characters of remarks are neither kept nor printed', async () => {
   expect((await card()).stdout).not.toContain('\u001b');
 });
 
-describe('two programs at once', () => {
-  const adding = (final: number): Promise<number | null> =>
-    new Promise((resolve) => {
-      const words = ['scorecard', '--file', path, '--add', JSON.stringify(coming(final))];
-      spawn(process.execPath, [program, ...words], { stdio: 'ignore' }).on('close', resolve);
-    });
+/** The built program adds a game that came to this. */
+const adding = (final: number) => {
+  const words = ['scorecard', '--file', path, '--add', JSON.stringify(coming(final))];
+  const child = spawn(process.execPath, [program, ...words], { stdio: 'ignore' });
+  return { child, ended: new Promise((resolve) => child.on('close', resolve)) };
+};
 
+describe('two programs at once', () => {
   test('every row is there, whole, once, and no lock is left', async () => {
     const finals = Array.from({ length: 24 }, (_, at) => at + 1);
     for (let first = 0; first < finals.length; first += 8) {
-      const statuses = await Promise.all(finals.slice(first, first + 8).map(adding));
+      const statuses = await Promise.all(finals.slice(first, first + 8).map((final) => adding(final).ended));
       expect(statuses).toEqual(statuses.map(() => 0));
     }
     const { rows, broken } = readScorecard(lines());
@@ -201,9 +192,9 @@ describe('two programs at once', () => {
 
   test('a lock that a dead program left behind is cleared; one that is held is waited for', async () => {
     writeFileSync(`${path}.lock`, '999999999');
-    expect(await adding(1)).toBe(0);
+    expect(await adding(1).ended).toBe(0);
     writeFileSync(`${path}.lock`, String(process.pid));
-    const waiting = adding(2);
+    const waiting = adding(2).ended;
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(lines().length).toBe(1);
     rmSync(`${path}.lock`);
@@ -220,15 +211,9 @@ test('a lock of a program that was ended before it wrote its number is cleared',
 }, 30_000);
 
 describe('what may go wrong is told, and nothing is lost', () => {
-  const adding = (final: number) => {
-    const words = ['scorecard', '--file', path, '--add', JSON.stringify(coming(final))];
-    return spawn(process.execPath, [program, ...words], { stdio: 'ignore' });
-  };
-
   test('a program that is killed while it writes leaves whole lines, and the next one goes on', async () => {
     for (let final = 1; final <= 6; final++) {
-      const child = await adding(final);
-      const ended = new Promise((resolve) => child.on('close', resolve));
+      const { child, ended } = adding(final);
       setTimeout(() => child.kill('SIGKILL'), 120 + 40 * final);
       await ended;
     }
@@ -282,20 +267,8 @@ describe('scorecard add asks for what it needs', () => {
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('Which game? card-free, ');
     expect(stdout).not.toContain('jokers');
-    expect(lines()).toEqual([
-      JSON.stringify({ ...ROW, left: { n: 7, d: 13 }, remarks: 'at the beach' }, [
-        'version',
-        'date',
-        'rules',
-        'won',
-        'natural',
-        'left',
-        'n',
-        'd',
-        'final',
-        'remarks',
-      ]),
-    ]);
+    const names = ['version', 'date', 'rules', 'won', 'natural', 'left', 'n', 'd', 'final', 'remarks'];
+    expect(lines()).toEqual([JSON.stringify({ ...ROW, remarks: 'at the beach' }, names)]);
   });
 
   test('nothing is written down if the input ends, or the score cannot be', async () => {

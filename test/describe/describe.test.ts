@@ -26,7 +26,7 @@ import {
   yearGame,
 } from '../../src/index';
 import { entries, page, reasonsFor } from '../docs/errors-page';
-import { handOf } from '../hand-text';
+import { handOf, tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
 import { german } from './german';
 
@@ -170,9 +170,8 @@ describe('describeReading', () => {
   });
 
   test('a Dragon Hand is named by its pattern', () => {
-    const found = targets('NN EE WW SS RR GG 0', { rules: cardFree(), within: 1, limit: 1 });
-    const layout = found.ok ? found.value.targets[0]?.layout : undefined;
-    expect(describeReading(layout ?? {})).toBe("Dragon's Breath: GG RR 00 EE SS WW NN");
+    const found = unwrap(targets('NN EE WW SS RR GG 0', { rules: cardFree(), within: 1, limit: 1 }));
+    expect(describeReading(found.targets[0]?.layout ?? {})).toBe("Dragon's Breath: GG RR 00 EE SS WW NN");
   });
 
   test.each([
@@ -245,11 +244,17 @@ describe('describeScore', () => {
     win: W,
     rules: HasHands<R, W> & HasScore<R, W, Scored>,
   ): Scored => unwrap(scoreHand(handOf(text), { win, rules }));
-  const chinese = (input: ChineseSheetInput): Scored => unwrap(chineseSheet(input, { ownWindPair: 'both' }));
+  /** A sheet of sets such as `pung E, kong GD table`. */
+  const chinese = (sets: string, flowers = '', facts: Partial<ChineseSheetInput> = {}): Scored => {
+    const read = sets.split(', ').map((set) => {
+      const [kind, tile, where = 'hand'] = set.split(' ');
+      return { kind, tile, where };
+    }) as ChineseSheetInput['sets'];
+    const input = { sets: read, flowers: tilesOf(flowers) as never, discards: 10, ...facts };
+    return unwrap(chineseSheet(input, { ownWindPair: 'both' }));
+  };
   const solitaire = (by: 'wall' | 'discard' | 'charleston'): Scored =>
     unwrap(americanSolitaireSheet({ cardValue: 30, by, jokerless: true, discards: 69 }));
-  const set = (kind: 'pung' | 'kong' | 'run' | 'pair', tile: string, where: 'hand' | 'table' = 'hand') =>
-    ({ kind, tile, where }) as ChineseSheetInput['sets'][number];
   const minimum = cardFree({ baseValue: 20, houseRules: { requireBonus: true } });
 
   const scores: readonly Scored[] = [
@@ -261,53 +266,17 @@ describe('describeScore', () => {
     scored('FF 2222B 3333C EE 00', { by: 'wall' }, freeForm()),
     scored('FF 2222B [3333C] EE 00', { by: 'wall', value: 30 }, freeForm()),
     scored('NNEWS 123B 456B [777C]', { by: 'wall' }, yearGame()),
-    chinese({
-      sets: [
-        set('pung', 'E'),
-        set('kong', 'GD', 'table'),
-        set('run', '1B'),
-        set('run', '4B', 'table'),
-        set('pair', 'RD'),
-      ],
-      flowers: ['F1'],
-      discards: 10,
+    chinese('pung E, kong GD table, run 1B, run 4B table, pair RD', 'F1', {
       winningPieceDrawn: true,
       onlyPlace: true,
       looseAfterKong: true,
       lastTile: true,
     }),
-    chinese({
-      sets: [
-        set('pung', '2B', 'table'),
-        set('kong', '3B'),
-        set('run', '5B'),
-        set('run', '6B'),
-        set('pair', '9B'),
-      ],
-      flowers: ['F1', 'S1', 'S2', 'S3', 'S4'],
-      discards: 10,
-      originalDraw: true,
-    }),
-    chinese({
-      sets: [set('pung', 'E'), set('pung', 'S'), set('pung', 'RD'), set('pung', 'N'), set('pair', 'W')],
-      flowers: [],
-      discards: 10,
-    }),
-    chinese({
-      sets: [set('pung', '1B'), set('pung', '9B'), set('pung', '1C'), set('pung', '9C'), set('pair', '1D')],
-      flowers: [],
-      discards: 10,
-    }),
-    chinese({
-      sets: [set('run', '1B'), set('run', '2B'), set('run', '1C'), set('run', '2C'), set('pair', '3D')],
-      flowers: [],
-      discards: 10,
-    }),
-    chinese({
-      sets: [set('run', '1B'), set('run', '2B'), set('run', '1C'), set('run', '2C'), set('pair', 'E')],
-      flowers: [],
-      discards: 10,
-    }),
+    chinese('pung 2B table, kong 3B, run 5B, run 6B, pair 9B', 'F1 S1 S2 S3 S4', { originalDraw: true }),
+    chinese('pung E, pung S, pung RD, pung N, pair W'),
+    chinese('pung 1B, pung 9B, pung 1C, pung 9C, pair 1D'),
+    chinese('run 1B, run 2B, run 1C, run 2C, pair 3D'),
+    chinese('run 1B, run 2B, run 1C, run 2C, pair E'),
     solitaire('wall'),
     solitaire('discard'),
     solitaire('charleston'),

@@ -13,47 +13,41 @@ const filesBelow = (folder: string, ending: string): readonly string[] =>
     .filter((path) => path.endsWith(ending))
     .sort();
 
+/** Rules by their numbers. */
+const numbered = (letters: string, numbers: string): readonly string[] =>
+  numbers.split(' ').map((number) => `${letters}-${number}`);
+
 /** The numbers of Card Free: 1 to 39 and the points that are played in more than one way. */
 const CARD_FREE_RULES = [
   ...Array.from({ length: 39 }, (_, at) => `CF-${at + 1}`),
-  ...['3a', '4a', '17a', '22a', '25a', '29a', '33a', '34a', '38a', '39a'].map((number) => `CF-${number}`),
+  ...numbered('CF', '3a 4a 17a 22a 25a 29a 33a 34a 38a 39a'),
 ];
 /** The numbers of the Chinese solitaire, from a hand to its sheet. */
-const CHINESE_RULES = [
-  ...'1 2 3 3a 4 4a 5 6 6a 6b 7 7a 8 9 10 11 11a 12 13 13a 14 14a 15 16 16a'.split(' '),
-  ...['17', '18', '18a', '19', '20', '21', '21a', '22'],
-].map((number) => `CS-${number}`);
+const CHINESE_RULES = numbered(
+  'CS',
+  '1 2 3 3a 4 4a 5 6 6a 6b 7 7a 8 9 10 11 11a 12 13 13a 14 14a 15 16 16a 17 18 18a 19 20 21 21a 22',
+);
 /** The numbers of the American games by card that hands and payments show. */
 const AMERICAN_RULES = [
-  ...'1 3 3a 11 12 13 15 15a 18 19 20 21 23 23a 24 25 26 27 27a 28 29 29a 30 30a 31 32 33 35 35a'
-    .split(' ')
-    .map((number) => `AG-${number}`),
-  ...['1', '2', '4', '5', '7', '8', '8a', '9', '9a', '9b', '11', '11a', '13', '14', '15', '16', '17'].map(
-    (number) => `TG-${number}`,
-  ),
-  ...['6', '7'].map((number) => `AS-${number}`),
+  ...numbered('AG', '1 3 3a 11 12 13 15 15a 18 19 20 21 23 23a 24 25 26 27 27a 28 29 29a 30 30a 31 32 33'),
+  ...numbered('AG', '35 35a'),
+  ...numbered('TG', '1 2 4 5 7 8 8a 9 9a 9b 11 11a 13 14 15 16 17'),
+  ...numbered('AS', '6 7'),
 ];
 /** The numbers of the table: walls, Charleston, turns, calls, mistakes. */
 const TABLE_RULES = [
-  ...'2 4 4a 5 6 6a 7 8 8a 9 10 16 17 22 22a 32a 34 37'.split(' ').map((number) => `AG-${number}`),
-  ...['3', '4a', '6', '10', '10a', '10b', '11b', '12', '15a'].map((number) => `TG-${number}`),
+  ...numbered('AG', '2 4 4a 5 6 6a 7 8 8a 9 10 16 17 22 22a 32a 34 37'),
+  ...numbered('TG', '3 4a 6 10 10a 10b 11b 12 15a'),
 ];
 /** The numbers of the Year game but that of advice. */
-const YEAR_RULES = [
-  ...['1', '1a', '1b', '2', '2a', '3', '3a', '4', '5', '6', '6a', '7', '8', '9', '9a', '10', '11', '12'],
-  ...['12a', '13', '14', '15', '15a'],
-].map((number) => `YG-${number}`);
+const YEAR_RULES = numbered('YG', '1 1a 1b 2 2a 3 3a 4 5 6 6a 7 8 9 9a 10 11 12 12a 13 14 15 15a');
 const OTHER_RULES = [
   ...AMERICAN_RULES,
   ...TABLE_RULES,
   ...CHINESE_RULES,
   ...YEAR_RULES,
-  'AG-14',
-  ...['1', '2', '3', '3a', '4', '4a', '5', '8', '8a', '9', '10', '11'].map((number) => `AS-${number}`),
-  'AG-36',
-  'CS-23',
-  'CS-24',
-  'YG-16',
+  ...numbered('AS', '1 2 3 3a 4 4a 5 8 8a 9 10 11'),
+  ...['AG-14', 'AG-36', 'CS-23', 'CS-24', 'YG-16'],
 ];
 const RULE_NUMBER = /\b(?:CF|AG|CS|YG|TG|AS)-\d+[a-z]?\b/g;
 

@@ -1,39 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { gameOf, matchOf, type TableRules } from '../../src/game';
-import { SEATS, type Seat, type Tile } from '../../src/index';
-import { playUntil, type Sitting, sit } from './sitting';
-import type { Racks } from './stacked';
+import { gameOf, matchOf } from '../../src/game';
+import type { Tile } from '../../src/index';
+import { EAST, SOUTH, WAITING } from './racks';
+import { type Begun, playUntil, type Sitting, sit } from './sitting';
 import { guide, withoutCard } from './subjects';
 
-const EAST = ['9C', '9D', '9D', '8D', '8D', '7D', '7D', '6D', '6D', '5D', 'W', 'N', 'N', 'S'] as const;
-/** Wins with a third 5D and a pair, or grows. */
-const SOUTH = ['5D', '5D', 'J', '1C', '1C', '2C', '2C', '3B', '3B', '4B', '4B', '6B', '6B'] as const;
-/** Six pairs and one 9C. */
-const WAITING = ['3C', '3C', '4C', '4C', '5C', '5C', '6C', '6C', '7C', '7C', '8C', '8C', '9C'] as const;
-
 /** Far from winning. */
-const LOOSE = ['1B', '3B', '5B', '7B', '9B', '2C', '4C', '6C', '8C', 'E', 'W', 'GD', 'RD'] as const;
+const LOOSE = '13579B 2468C E W G R';
 
-interface Begun {
-  readonly choices?: Parameters<typeof withoutCard>[0];
-  readonly racks?: Racks;
-  readonly draws?: readonly Tile[];
-  readonly manners?: 'strict' | 'table';
-}
+type Choices = Parameters<typeof withoutCard>[0];
 
-const begin = ({
-  choices = {},
-  racks = { E: EAST, S: SOUTH },
-  draws = [],
-  manners = 'strict',
-}: Begun = {}): Sitting => sit({ rules: withoutCard(choices) as TableRules, racks, draws, manners });
+const begin = ({ choices = {}, ...begun }: Begun & { readonly choices?: Choices } = {}): Sitting =>
+  sit({ rules: withoutCard(choices), racks: { E: EAST, S: SOUTH }, ...begun });
 
-/** East’s 5D, called by South. */
-const called = (tiles: readonly Tile[], begun: Begun = {}): Sitting => {
+/** East’s 5D, called by South with these tiles. */
+const called = (tiles: string, begun: Parameters<typeof begin>[0] = {}): Sitting => {
   const sitting = begin(begun);
-  sitting.play('E discard 5D');
-  sitting.act('S', { type: 'call', tile: '5D', with: tiles });
-  sitting.play('W N decline');
+  sitting.play(`E discard 5D; S call 5D ${tiles}; W N decline`);
   return sitting;
 };
 
@@ -58,22 +41,19 @@ describe('claims and exposures', () => {
   });
 
   test('TG-5: a drawn tile is added to an exposure; not right after a call', () => {
-    const sitting = called(['5D', 'J'], { draws: ['1D', '2D', '3D', '5D'] });
-    const grow = { type: 'grow', tile: '5D', meld: 0 };
-    expect(sitting.refusal('S', grow)).toEqual(['cannotGrow', 'TG-5']);
+    const sitting = called('5D J', { draws: '1235D' });
+    expect(sitting.refusal('S grow 5D 0')).toEqual(['cannotGrow', 'TG-5']);
     sitting.play('S discard 1C');
     playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '5D');
-    expect(sitting.refusal('S', { ...grow, tile: '2C' })[0]).toBe('cannotGrow');
-    sitting.act('S', grow);
+    expect(sitting.refusal('S grow 2C 0')[0]).toBe('cannotGrow');
+    sitting.play('S grow 5D 0');
     expect(sitting.state().melds.S).toEqual([{ tiles: ['5D', '5D', '5D', 'J'] }]);
   });
 
   describe('TG-5: a hand wins by a drawn tile that is laid on an exposure', () => {
-    const pairs = ['1C', '1C', '2C', '2C', '3B', '3B', '4B', '4B', '6B', '6B'] as const;
-    const grow = { type: 'grow', tile: '5D', meld: 0 };
     const drawing = (manners: 'strict' | 'table'): Sitting => {
-      const racks = { E: EAST, S: ['5D', '5D', 'W', ...pairs] } as const;
-      const sitting = begin({ racks, draws: ['1D', '2D', '3D', '5D'], manners });
+      const racks = { E: EAST, S: '55D W 11C 22C 33B 44B 66B' };
+      const sitting = begin({ racks, draws: '1235D', manners });
       sitting.play('E discard 5D; S call 5D 5D 5D; W N decline; S discard W');
       playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '5D');
       return sitting;
@@ -81,14 +61,14 @@ describe('claims and exposures', () => {
 
     test.each(['strict', 'table'] as const)('with %s manners', (manners) => {
       const sitting = drawing(manners);
-      sitting.act('S', grow);
+      sitting.play('S grow 5D 0');
       expect(sitting.legal('S', 'mahjongg')).toHaveLength(1);
       sitting.play('S mahjongg value=30');
       if (manners === 'table') sitting.play('E W N keep');
       expect(sitting.ending()).toBe('mahjongg');
       // 30 and 20 for the drawn tile (TG-8), twice from each (TG-9).
       expect(sitting.net()).toEqual({ E: -100, S: 300, W: -100, N: -100 });
-      const game = gameOf(withoutCard() as TableRules);
+      const game = gameOf(withoutCard());
       expect(game.decodeState(game.encodeState(sitting.state()))).toMatchObject({ ok: true });
     });
 
@@ -98,31 +78,24 @@ describe('claims and exposures', () => {
 
     /** Every tile of South but the drawn one lies on the table. */
     const spent = (last: Tile): Sitting => {
-      const south = ['5D', '5D', '1C', '1C', '2C', '2C', '3B', '3B', '3B', 'W', 'N', 'E', 'S'] as const;
-      const draws = ['1C', '2C', '3B', '9B', '9B', '9B', last] as const;
-      const sitting = begin({ racks: { E: EAST, S: south }, draws });
-      const call = (from: Seat, tile: Tile, tiles: readonly Tile[], junk: Tile): void => {
-        sitting.act(from, { type: 'discard', tile });
-        sitting.act('S', { type: 'call', tile, with: tiles });
-        sitting.decline(...SEATS.filter((seat) => seat !== from && seat !== 'S'));
-        sitting.act('S', { type: 'discard', tile: junk });
-        sitting.play('E W N decline');
-      };
-      call('E', '5D', ['5D', '5D'], 'W');
-      call('W', '1C', ['1C', '1C'], 'N');
-      call('W', '2C', ['2C', '2C'], 'E');
-      call('W', '3B', ['3B', '3B', '3B'], 'S');
+      const racks = { E: EAST, S: '55D 11C 22C 333B WNES' };
+      const sitting = begin({ racks, draws: `1C 2C 3B 999B ${last}` });
+      for (const [discard, call, junk] of [
+        ['E discard 5D', '5D 5D 5D', 'W'],
+        ['W discard 1C', '1C 1C 1C', 'N'],
+        ['W discard 2C', '2C 2C 2C', 'E'],
+        ['W discard 3B', '3B 3B 3B 3B', 'S'],
+      ])
+        sitting.play(`${discard}; S call ${call}; all decline; S discard ${junk}; all decline`);
       playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === last);
       return sitting;
     };
 
     test('the last tile, too', () => {
       const sitting = spent('5D');
-      sitting.act('S', grow);
+      sitting.play('S grow 5D 0');
       expect(sitting.state().racks.S).toEqual([]);
-      expect(gameOf(withoutCard() as TableRules).legalActions(sitting.state(), 'S')).toMatchObject([
-        { type: 'mahjongg' },
-      ]);
+      expect(gameOf(withoutCard()).legalActions(sitting.state(), 'S')).toMatchObject([{ type: 'mahjongg' }]);
       sitting.play('S mahjongg value=30');
       expect(sitting.ending()).toBe('mahjongg');
     });
@@ -130,18 +103,15 @@ describe('claims and exposures', () => {
     test('a last tile that belongs to none is discarded', () => {
       const sitting = spent('9B');
       expect(sitting.legal('S', 'grow')).toEqual([]);
-      expect(sitting.refusal('S', { ...grow, tile: '9B' })[0]).toBe('cannotGrow');
+      expect(sitting.refusal('S grow 9B 0')[0]).toBe('cannotGrow');
     });
   });
 
   test('TG-6: having drawn, a player with a concealed hand swaps a tile for a joker too', () => {
-    const sitting = called(['5D', 'J'], { draws: ['5D'] });
-    const swap = { type: 'exchange', tile: '5D', from: 'S', meld: 0 };
+    const sitting = called('5D J', { draws: '5D' });
     sitting.play('S discard 1C');
-    expect(sitting.refusal('W', swap)[0]).toBe('wrongPhase');
-    sitting.play('W N E decline');
-    sitting.act('W', swap);
-    sitting.play('N E S decline');
+    expect(sitting.refusal('W exchange 5D S 0')[0]).toBe('wrongPhase');
+    sitting.play('W N E decline; W exchange 5D S 0; N E S decline');
     expect(sitting.state()).toMatchObject({
       awaiting: ['W'],
       melds: { S: [{ tiles: ['5D', '5D', '5D'] }], W: [] },
@@ -153,9 +123,9 @@ describe('claims and exposures', () => {
     const swap = { type: 'exchange', tile: '5D', from: 'S', meld: 0 };
 
     test('a joker waits for the next draw', () => {
-      const sitting = called(['5D', 'J'], { draws: ['1D', '2D', '3D', '4D'] });
+      const sitting = called('5D J', { draws: '1234D' });
       expect(sitting.legal('S', 'exchange')).toEqual([]);
-      expect(sitting.refusal('S', swap)).toEqual(['notDrawn', 'TG-6']);
+      expect(sitting.refusal('S exchange 5D S 0')).toEqual(['notDrawn', 'TG-6']);
       sitting.play('S discard 1C');
       playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '4D');
       expect(sitting.legal('S', 'exchange')).toMatchObject([swap]);
@@ -171,7 +141,7 @@ describe('claims and exposures', () => {
 
 describe('payments', () => {
   const drawnWin = (): Sitting => {
-    const sitting = begin({ racks: { E: EAST, S: WAITING }, draws: ['9C'] });
+    const sitting = begin({ racks: { E: EAST, S: WAITING }, draws: '9C' });
     sitting.play('E discard 5D; S W N decline');
     return sitting;
   };
@@ -196,10 +166,9 @@ describe('payments', () => {
   });
 
   /** West offers 5D in an exchange, and North, who lacks one, claims it. */
-  const robbed = (choices: Begun['choices']): Sitting => {
-    const north = ['5D', '3C', '3C', '4C', '4C', '5C', '5C', '6C', '6C', '7C', '7C', '8C', '8C'] as const;
-    const south = ['J', 'J', 'W', 'W', '1C', '1C', '2C', '2C', '3B', '3B', '4B', '4B', '6B'] as const;
-    const sitting = begin({ choices, racks: { E: EAST, S: south, N: north }, draws: ['5D'] });
+  const robbed = (choices: Choices): Sitting => {
+    const racks = { E: EAST, S: 'JJ WW 11C 22C 33B 44B 6B', N: '5D 33C 44C 55C 66C 77C 88C' };
+    const sitting = begin({ choices, racks, draws: '5D' });
     sitting.play('E discard 5D; S call 5D J J; W N decline; S discard 6B; W N E decline');
     sitting.play('W exchange 5D S 0; E S decline; N mahjongg 5D value=40');
     return sitting;
@@ -211,7 +180,7 @@ describe('payments', () => {
   });
 
   test('TG-9: nobody claims it: the exchange goes on, and the turn', () => {
-    const sitting = called(['5D', 'J'], { draws: ['5D'] });
+    const sitting = called('5D J', { draws: '5D' });
     sitting.play('S discard 1C; W N E decline; W exchange 5D S 0');
     expect(sitting.state()).toMatchObject({ phase: 'claims', now: { by: 'exchange', from: 'W' } });
     sitting.play('N E S decline');
@@ -221,7 +190,7 @@ describe('payments', () => {
 
 describe('mistakes', () => {
   test('TG-10: a wrong exposure kills once its owner discards; the hand draws and discards on', () => {
-    const sitting = called(['5D'], { manners: 'table' });
+    const sitting = called('5D', { manners: 'table' });
     expect(sitting.state().dead).toEqual([]);
     sitting.play('S discard 1C');
     expect(sitting.state().dead).toEqual(['S']);
@@ -233,23 +202,23 @@ describe('mistakes', () => {
   });
 
   test('TG-10: a right exposure does not', () => {
-    const sitting = called(['5D', '5D'], { manners: 'table' });
+    const sitting = called('5D 5D', { manners: 'table' });
     sitting.play('S discard 1C');
     expect(sitting.state().dead).toEqual([]);
   });
 
   test('TG-10a: exposed but not yet discarded it may be put right, or not', () => {
-    const sitting = called(['5D'], { manners: 'table' });
+    const sitting = called('5D', { manners: 'table' });
     sitting.play('S takeBack');
     expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['S'], melds: { S: [] }, dead: [] });
     expect(sitting.state().discards.at(-1)).toEqual({ seat: 'E', tile: '5D' });
-    const never = called(['5D'], { manners: 'table', choices: { correctAfterExposing: false } });
+    const never = called('5D', { manners: 'table', choices: { correctAfterExposing: false } });
     expect(never.refusal('S takeBack')).toEqual(['cannotTakeBack', 'TG-10']);
     for (const [choices, refused, dead] of [
       [{}, ['taken'], []],
       [{ correctAfterExposing: false }, ['nothingToRearrange', 'TG-10'], ['S']],
     ] as const) {
-      const sitting = called(['5D'], { manners: 'table', choices });
+      const sitting = called('5D', { manners: 'table', choices });
       expect(sitting.refusal('S rearrange 5D 5D')).toEqual(refused);
       expect(sitting.legal('S', 'rearrange').length > 0).toBe(refused[0] === 'taken');
       if (refused[0] === 'taken') sitting.play('S rearrange 5D 5D');
@@ -259,7 +228,7 @@ describe('mistakes', () => {
   });
 
   test('TG-10a, AG-19: a right exposure may be laid out anew where wrong ones may not be put right', () => {
-    const sitting = called(['5D', '5D'], { manners: 'table', choices: { correctAfterExposing: false } });
+    const sitting = called('5D 5D', { manners: 'table', choices: { correctAfterExposing: false } });
     expect(sitting.refusal('S rearrange 5D 5D J')).toEqual(['taken']);
   });
 
@@ -267,9 +236,9 @@ describe('mistakes', () => {
     /** South claims with a single, which is wrong; West with a pair. */
     const racks = {
       E: EAST,
-      S: ['5D', ...SOUTH.slice(3), '7B', '7B'],
-      W: ['5D', '5D', '1B', '1B', '2B', '2B', '9B', '9B', 'RD', 'RD', 'GD', 'GD', 'E'],
-    } as const;
+      S: '5D 11C 22C 33B 44B 66B 77B',
+      W: '55D 11B 22B 99B RR GG E',
+    };
     const both = (choices = {}): Sitting => {
       const sitting = begin({ manners: 'table', racks, choices });
       sitting.play('E discard 5D; S call 5D 5D; W call 5D 5D 5D; N decline');
@@ -339,22 +308,15 @@ describe('mistakes', () => {
   });
 
   describe('TG-11b: a false win of a tile that another player wins', () => {
-    const racks = { E: ['9C', ...EAST.slice(1)], S: LOOSE, W: WAITING } as const;
-    const claimed = (claims: Partial<Record<Seat, object>>, held: Racks = racks): Sitting => {
-      const sitting = begin({ manners: 'table', racks: held });
-      sitting.play('E discard 9C');
-      for (const seat of ['S', 'W', 'N'] as const)
-        sitting.act(
-          seat,
-          claims[seat] ? { type: 'mahjongg', tile: '9C', ...claims[seat] } : { type: 'decline' },
-        );
-      sitting.keepAll();
+    const claimed = (claims: string, racks: Begun['racks'] = { E: EAST, S: LOOSE, W: WAITING }): Sitting => {
+      const sitting = begin({ manners: 'table', racks });
+      sitting.play(`E discard 9C; ${claims}; all decline; all keep`);
       return sitting;
     };
     const game = gameOf(withoutCard());
 
     test('is paid for, and so is the win', () => {
-      const sitting = claimed({ S: {}, W: { value: 40 } });
+      const sitting = claimed('S mahjongg 9C; W mahjongg 9C value=40');
       expect(sitting.ending()).toBe('mahjongg');
       // 100 to East and 50 to the others (TG-11), and 40 from East to West (TG-9a).
       expect(sitting.net()).toEqual({ E: 100 - 40, S: -200, W: 50 + 40, N: 50 });
@@ -372,19 +334,19 @@ describe('mistakes', () => {
     test('also if what the win is worth is named afterward', () => {
       const { startMatch, recordGame } = matchOf(withoutCard());
       const match = startMatch({ players: [...'ABCD'].map((name) => ({ name })), manners: 'table' });
-      const state = claimed({ S: {}, W: {} }).state();
+      const state = claimed('S W mahjongg 9C').state();
       expect(game.outcome(state)?.settlement).toBeNull();
       const after = match.ok ? recordGame(match.value, state, 40) : match;
       expect(after).toMatchObject({ ok: true, value: { scores: [60, -200, 90, 50] } });
     });
 
     test('alone, if the other win is false, too', () => {
-      const sitting = claimed({ S: {}, N: {} });
+      const sitting = claimed('S N mahjongg 9C');
       expect([sitting.ending(), sitting.net()]).toEqual(['falseWin', { E: 100, S: -200, W: 50, N: 50 }]);
     });
 
     test('comes to nothing if the right win comes first', () => {
-      const sitting = claimed({ S: { value: 40 }, W: {} }, { ...racks, S: WAITING, W: LOOSE });
+      const sitting = claimed('S mahjongg 9C value=40; W mahjongg 9C', { E: EAST, S: WAITING, W: LOOSE });
       expect([sitting.ending(), sitting.net()]).toEqual(['mahjongg', { E: -40, S: 40, W: 0, N: 0 }]);
       expect(game.outcome(sitting.state())).not.toHaveProperty('falseWin');
     });
@@ -403,8 +365,7 @@ describe('mistakes', () => {
     ] as const) {
       const choices = highestValue === undefined ? {} : { highestValue };
       const sitting = begin({ manners: 'table', choices, racks: { E: EAST, S: LOOSE } });
-      sitting.play('E discard 5D; S W N decline; S mahjongg');
-      sitting.keepAll();
+      sitting.play('E discard 5D; S W N decline; S mahjongg; all keep');
       expect(sitting.net()).toEqual({ E: each, S: -3 * each, W: each, N: each });
     }
   });

@@ -14,16 +14,8 @@ import {
   tableGame,
   throwDice,
 } from '../../src/game';
-import {
-  americanCard,
-  cardFree,
-  parseCard,
-  parseTiles,
-  practiceCard,
-  type Seat,
-  TILES,
-  type Tile,
-} from '../../src/index';
+import { americanCard, cardFree, practiceCard, type Seat, TILES, type Tile } from '../../src/index';
+import { openCard } from '../card/cases';
 import { unwrap } from '../unwrap';
 import { sit } from './sitting';
 import { beginOf, plain, withoutCard } from './subjects';
@@ -95,27 +87,10 @@ describe('what a bot sees in its tiles', () => {
   });
 
   test('TG-9: a tile offered in an exchange is no discard, so that it may fill a pair where none may (AG-15a)', () => {
-    const card = unwrap(
-      parseCard({
-        name: 'Two lines',
-        sections: [
-          {
-            name: 'Any',
-            lines: [
-              { hand: 'FFFF 5555a 3333b 22c', value: 25, open: true },
-              { hand: '222a 4444a 6666a 888a', value: 25, open: true },
-            ],
-          },
-        ],
-      }),
-    );
+    const card = openCard('FFFF 5555a 3333b 22c', '222a 4444a 6666a 888a');
     const rules = americanCard(card, { preset: 'american-game', pairOnDiscard: false }) as TableRules;
-    const racks = {
-      E: ['2D', '2D', 'N'],
-      S: ['F', 'F', 'F', 'F', '5B', '5B', '5B', '5B', '3C', '3C', '3C', '3C', '2D'],
-      W: ['2D', 'J', 'E'],
-    } as const;
-    const sitting = sit({ rules, racks, manners: 'table', draws: ['W', 'S'] });
+    const racks = { E: '22D N', S: 'FFFF 5555B 3333C 2D', W: '2D J E' };
+    const sitting = sit({ rules, racks, manners: 'table', draws: 'W S' });
     sitting.play('E discard 2D; W call 2D 2D J; S N decline; W discard E; N E S decline');
     sitting.play('N discard W; E S W decline; E exchange 2D W 0');
     const view = gameOf(rules).viewFor(sitting.state(), 'S');
@@ -178,15 +153,14 @@ test.each([
 describe('a hand that is complete after a call, at a table that lets false ones be declared', () => {
   const declared = (skillLevel: number, held: string, called: Tile) => {
     const players = { E: {}, S: { skillLevel }, W: {}, N: {} };
-    const racks = { E: [called], S: unwrap(parseTiles(held)) };
+    const racks = { E: called, S: held };
     const sitting = sit({ racks, players, manners: 'table' });
     sitting.play(`E discard ${called}; S call ${called} ${called} ${called}; W N decline`);
     const view = sitting.game.viewFor(sitting.state(), 'S');
     const { choices } = unwrap(advise(view, { rules: cardFree(), limit: 1_000 }));
     const advised = choices.find(({ action }) => action.type === 'mahjongg');
     const bot = greedyBot(plain)(view, seededRandom('after the call')).type;
-    sitting.act('S', { type: 'mahjongg' });
-    sitting.keepAll();
+    sitting.play('S mahjongg; all keep');
     return { wins: advised?.wins, bot, ending: sitting.ending() };
   };
 
@@ -225,7 +199,7 @@ describe('AG-37: East discards 2D as 5D, and South holds all four', () => {
 
   /** What the viewer may think was discarded, in states that hold each tile as often as the game has it. */
   const thought = (viewer: Seat): readonly (Tile | null)[] => {
-    const racks = { E: ['2D'], S: ['5D', '5D', '5D', '5D'] } as const;
+    const racks = { E: '2D', S: '5555D' };
     const sitting = sit({ racks, manners: 'table' });
     sitting.play('E discard 2D 5D');
     const view = sitting.game.viewFor(sitting.state(), viewer);

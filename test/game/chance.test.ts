@@ -13,25 +13,14 @@ import {
   throwForEast,
 } from '../../src/game';
 import { MisuseError, SEATS, type Tile } from '../../src/index';
-import { unwrap } from '../unwrap';
+import { reasonsOf, unwrap } from '../unwrap';
 import { throws } from './script';
 import { guide, plain, withoutCard } from './subjects';
 
 test('the numbers of a text stay as they are', () => {
   const random = seededRandom('mahjongg');
   const numbers = Array.from({ length: 8 }, () => random(1000));
-  expect(numbers).toMatchInlineSnapshot(`
-    [
-      316,
-      490,
-      384,
-      791,
-      202,
-      896,
-      434,
-      816,
-    ]
-  `);
+  expect(numbers).toEqual([316, 490, 384, 791, 202, 896, 434, 816]);
 });
 
 test('chance keeps below its bound and reaches all of it', () => {
@@ -112,24 +101,12 @@ const ordered = allTiles(plain);
 
 test('AG-2: four walls of 19 stacks, CF-32: of 18, TG-15: of 20, 19 and 19', () => {
   const sizes = (tiles: readonly Tile[], seats = SEATS) =>
-    layWalls(tiles, seats).map(({ seat, stacks }) => [seat, stacks.length]);
-  expect(sizes(ordered)).toEqual([
-    ['E', 19],
-    ['N', 19],
-    ['W', 19],
-    ['S', 19],
-  ]);
-  expect(sizes(ordered.slice(0, 144))).toEqual([
-    ['E', 18],
-    ['N', 18],
-    ['W', 18],
-    ['S', 18],
-  ]);
-  expect(sizes(ordered.slice(0, 116), ['E', 'S', 'W'])).toEqual([
-    ['E', 20],
-    ['W', 19],
-    ['S', 19],
-  ]);
+    layWalls(tiles, seats)
+      .map(({ seat, stacks }) => `${seat} ${stacks.length}`)
+      .join(', ');
+  expect(sizes(ordered)).toBe('E 19, N 19, W 19, S 19');
+  expect(sizes(ordered.slice(0, 144))).toBe('E 18, N 18, W 18, S 18');
+  expect(sizes(ordered.slice(0, 116), ['E', 'S', 'W'])).toBe('E 20, W 19, S 19');
 });
 
 const dealtTo = (wall: readonly Tile[], places: readonly number[]): readonly Tile[] =>
@@ -158,14 +135,8 @@ test('AG-4a: broken by the dice, the wall begins so many stacks further on; thro
   expect(broken.ok && broken.value.wall).toEqual(whole.ok && whole.value.wall);
   expect(throwDice(nmjl, seededRandom('dice'))).toHaveLength(1);
   for (const dice of [[], throws('23 11'), [[0, 3]], [[2]], 'dice'])
-    expect(game.createGame({ wall, dice } as never)).toMatchObject({
-      ok: false,
-      error: { reasons: [{ code: 'badDice' }] },
-    });
-  expect(gameOf(plain).createGame({ wall, dice: [[2, 3]] })).toMatchObject({
-    ok: false,
-    error: { reasons: [{ code: 'badDice' }] },
-  });
+    expect(reasonsOf(game.createGame({ wall, dice } as never))).toMatchObject([{ code: 'badDice' }]);
+  expect(reasonsOf(gameOf(plain).createGame({ wall, dice: [[2, 3]] }))).toMatchObject([{ code: 'badDice' }]);
 });
 
 test.each([
@@ -181,10 +152,7 @@ test.each([
   ['badPlayers', { wall: ordered, players: { E: { skillLevel: 6 }, S: {}, W: {}, N: {} } }],
   ['badPlayers', { wall: ordered, players: [] }],
 ])('a setup that cannot be is refused: %s', (code, setup) => {
-  expect(gameOf(plain).createGame(setup as never)).toMatchObject({
-    ok: false,
-    error: { reasons: [{ code }] },
-  });
+  expect(reasonsOf(gameOf(plain).createGame(setup as never))).toMatchObject([{ code }]);
 });
 
 test.each(['american-2018', 'nmjl', 'american-game'] as const)('CF-34: %s has no skill levels', (preset) => {
@@ -193,7 +161,7 @@ test.each(['american-2018', 'nmjl', 'american-game'] as const)('CF-34: %s has no
   const wall = shuffleWall(rules, seededRandom('levels'));
   const setup = { wall, players, dice: throwDice(rules, seededRandom('levels')) };
   const level = gameOf(rules).createGame(setup);
-  expect(level).toMatchObject({ ok: false, error: { reasons: [{ code: 'badPlayers', rule: 'CF-34' }] } });
+  expect(reasonsOf(level)).toMatchObject([{ code: 'badPlayers', rule: 'CF-34' }]);
   const none = gameOf(rules).createGame({ ...setup, players: { ...players, E: { skillLevel: 0 } } });
   expect(none.ok).toBe(true);
 });
@@ -269,7 +237,7 @@ describe('TG-15: with three players the dice name the wall that is broken', () =
     ['no dice', [[0, 3]]],
   ] as const)('%s is refused', (_, dice) => {
     const refused = begun(...(dice as readonly [number, number][]));
-    expect(refused).toMatchObject({ ok: false, error: { reasons: [{ code: 'badDice', rule: 'TG-15' }] } });
+    expect(reasonsOf(refused)).toMatchObject([{ code: 'badDice', rule: 'TG-15' }]);
   });
 
   test('with four one throw is enough, wherever it points, and East’s wall is broken', () => {

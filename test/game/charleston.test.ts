@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CharlestonStage, GameState } from '../../src/game';
-import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
+import { gameOf, newGame, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import { cardFree, SEATS, type Seat, type Tile } from '../../src/index';
-import { unwrap } from '../unwrap';
+import { reasonsOf, unwrap } from '../unwrap';
 import { type Sitting, sit, sittingAt } from './sitting';
 import { guide, plain, withoutCard } from './subjects';
 
@@ -44,18 +44,11 @@ const round = (sitting: Sitting): readonly string[] => {
   return directions;
 };
 
-const answerAll = (sitting: Sitting, choices: Partial<Record<Seat, object>>, usual: object): void => {
-  for (const seat of [...sitting.state().awaiting]) sitting.act(seat, choices[seat] ?? usual);
-};
-
-const GO_ON = { type: 'continue' };
-const STOP = { type: 'stop' };
-
 describe('the Charleston', () => {
   test('AG-5: three tiles right, across, left; then left, across, right', () => {
     const sitting = sit({ from: 'deal' });
     expect(round(sitting)).toEqual(['right', 'across', 'left']);
-    answerAll(sitting, {}, GO_ON);
+    sitting.play('all continue');
     expect(round(sitting)).toEqual(['left', 'across', 'right']);
     expect(sitting.state().phase).toBe('courtesy');
   });
@@ -94,19 +87,20 @@ describe('the Charleston', () => {
     for (const stopper of SEATS) {
       const sitting = sit({ from: 'deal' });
       round(sitting);
-      answerAll(sitting, { [stopper]: STOP }, GO_ON);
+      const others = SEATS.filter((seat) => seat !== stopper).join(' ');
+      sitting.play(`${stopper} stop; ${others} continue`);
       expect([stopper, sitting.state().phase]).toEqual([stopper, 'courtesy']);
     }
     const sitting = sit({ from: 'deal' });
     round(sitting);
-    answerAll(sitting, {}, GO_ON);
+    sitting.play('all continue');
     expect(stageOf(sitting)).toMatchObject({ round: 2, pass: 1 });
   });
 
   test('AG-6a: the answers are sealed; `never` and `always` do not ask', () => {
     const sitting = sit({ from: 'deal' });
     round(sitting);
-    sitting.act('E', STOP);
+    sitting.play('E stop');
     expect([sitting.state().phase, sitting.state().awaiting]).toEqual(['secondCharleston', ['S', 'W', 'N']]);
     expect(gameOf(plain).viewFor(sitting.state(), 'S').answer).toBeNull();
     const never = sit({ from: 'deal', rules: guide({ secondCharleston: 'never' }) });
@@ -126,9 +120,7 @@ describe('the Charleston', () => {
   test('AG-7: the lower wish counts, each pair on its own', () => {
     const sitting = sit({ from: 'deal' });
     round(sitting);
-    answerAll(sitting, {}, STOP);
-    const wishes = { E: 3, S: 0, W: 1, N: 2 } as const;
-    for (const seat of SEATS) sitting.act(seat, { type: 'wish', count: wishes[seat] });
+    sitting.play('all stop; E wish 3; S wish 0; W wish 1; N wish 2');
     expect(sitting.state()).toMatchObject({
       phase: 'courtesyPass',
       awaiting: ['E', 'W'],
@@ -137,12 +129,9 @@ describe('the Charleston', () => {
     const before = sitting.state();
     const [east] = passable(before, 'E') as [Tile];
     const [west] = passable(before, 'W').slice(-1) as [Tile];
-    expect(sitting.refusal('E', { type: 'pass', tiles: passable(before, 'E').slice(0, 2) })).toEqual([
-      'wrongPassCount',
-      'AG-7',
-    ]);
-    sitting.act('E', { type: 'pass', tiles: [east] });
-    sitting.act('W', { type: 'pass', tiles: [west] });
+    const two = passable(before, 'E').slice(0, 2).join(' ');
+    expect(sitting.refusal(`E pass ${two}`)).toEqual(['wrongPassCount', 'AG-7']);
+    sitting.play(`E pass ${east}; W pass ${west}`);
     const { racks, phase } = sitting.state();
     expect([beyond(racks.W, before.racks.W), beyond(racks.E, before.racks.E)]).toEqual([[east], [west]]);
     expect([racks.S, racks.N, phase]).toEqual([before.racks.S, before.racks.N, 'turn']);
@@ -151,8 +140,7 @@ describe('the Charleston', () => {
   test('AG-7: if nobody agrees on a tile, play begins', () => {
     const sitting = sit({ from: 'deal' });
     round(sitting);
-    answerAll(sitting, {}, STOP);
-    answerAll(sitting, { E: { type: 'wish', count: 3 } }, { type: 'wish', count: 0 });
+    sitting.play('all stop; E wish 3; all wish 0');
     expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['E'] });
   });
 
@@ -160,10 +148,10 @@ describe('the Charleston', () => {
     const sitting = sit({ from: 'deal' });
     const most: number[] = [];
     for (let pass = 0; pass < 6; pass++) {
-      if (sitting.state().phase === 'secondCharleston') answerAll(sitting, {}, GO_ON);
+      if (sitting.state().phase === 'secondCharleston') sitting.play('all continue');
       most.push(stageOf(sitting).blind);
-      const tiles = passable(sitting.state(), 'E').slice(0, 2);
-      expect(sitting.refusal('E', { type: 'pass', tiles, blind: 1 })).toEqual(
+      const [one, two] = passable(sitting.state(), 'E');
+      expect(sitting.refusal(`E pass ${one} ${two} blind=1`)).toEqual(
         pass % 3 === 2 ? ['taken'] : ['blindNotAllowed', 'AG-8'],
       );
       passAll(sitting);
@@ -195,14 +183,8 @@ describe('the Charleston', () => {
 
   /** What West got of North, who passes one tile on unseen, while East before passes two. */
   const northPassesOn = (rules: ReturnType<typeof guide>, seed: string): readonly boolean[] => {
-    const random = seededRandom(seed);
-    const created = unwrap(
-      gameOf(rules).createGame({
-        wall: shuffleWall(rules, random),
-        dice: throwDice(rules, random),
-      }),
-    );
-    const sitting = sittingAt(gameOf(rules), created);
+    const { game, state } = newGame(rules, { seed });
+    const sitting = sittingAt(game, state);
     passAll(sitting);
     passAll(sitting);
     const { before, own } = passAll(sitting, { E: 2, N: 1 });
@@ -221,23 +203,20 @@ describe('the Charleston', () => {
   });
 
   test('AG-9: no pass that is offered has a joker in it', () => {
-    const sitting = sit({ from: 'deal', seed: 'jokers', racks: { E: ['J', 'J', 'J', 'J', 'J', 'J'] } });
+    const sitting = sit({ from: 'deal', seed: 'jokers', racks: { E: 'JJJJJJ' } });
     const passes = sitting.legal('E', 'pass') as readonly { readonly tiles: readonly Tile[] }[];
     expect(sitting.state().racks.E?.filter((tile) => tile === 'J')).toHaveLength(6);
     expect(passes.length).toBeGreaterThan(0);
     expect(passes.filter(({ tiles }) => tiles.includes('J'))).toEqual([]);
     const [one, two] = passable(sitting.state(), 'E');
-    expect(sitting.refusal('E', { type: 'pass', tiles: [one, two, 'J'] })).toEqual([
-      'tileNeverPassed',
-      'AG-9',
-    ]);
+    expect(sitting.refusal(`E pass ${one} ${two} J`)).toEqual(['tileNeverPassed', 'AG-9']);
   });
 
   test('TG-3: an exchange ends without a courtesy pass, and only its first round may be blind', () => {
     const rules = withoutCard();
     const sitting = sit({ from: 'deal', rules });
     round(sitting);
-    answerAll(sitting, {}, GO_ON);
+    sitting.play('all continue');
     passAll(sitting);
     passAll(sitting);
     expect(stageOf(sitting)).toMatchObject({ round: 2, pass: 3, blind: 0 });
@@ -245,7 +224,7 @@ describe('the Charleston', () => {
     expect(sitting.state().phase).toBe('turn');
     const both = sit({ from: 'deal', rules: withoutCard({ blindSecondRound: true }) });
     round(both);
-    answerAll(both, {}, GO_ON);
+    both.play('all continue');
     passAll(both);
     passAll(both);
     expect(stageOf(both).blind).toBe(3);
@@ -254,15 +233,9 @@ describe('the Charleston', () => {
   /** Three players at the American Game, right after the deal. */
   const ofThree = (rules: ReturnType<typeof withoutCard>) => {
     const random = seededRandom('three');
-    const wall = shuffleWall(rules, random).filter((tile) => !/^\dC$/.test(tile));
-    const created = unwrap(
-      gameOf(rules).createGame({
-        wall,
-        dice: throwDice(rules, random, 3),
-        players: { E: {}, S: {}, W: {} },
-      }),
-    );
-    return sittingAt(gameOf(rules), created);
+    const [wall, dice] = [shuffleWall(rules, random, 'C'), throwDice(rules, random, 3)];
+    const setup = { wall, dice, players: { E: {}, S: {}, W: {} } };
+    return sittingAt(gameOf(rules), unwrap(gameOf(rules).createGame(setup)));
   };
 
   test('TG-15: three players have 116 tiles and no suit of craks; one suit must be out', () => {
@@ -271,10 +244,9 @@ describe('the Charleston', () => {
     expect([seats, wallLeft]).toEqual([['E', 'S', 'W'], 116 - 40]);
     const rules = withoutCard();
     const whole = { wall: shuffleWall(rules, seededRandom('four')), dice: [[1, 2]] as const };
-    expect(gameOf(rules).createGame({ ...whole, players: { E: {}, S: {}, W: {} } })).toMatchObject({
-      ok: false,
-      error: { reasons: [{ code: 'badWall' }] },
-    });
+    expect(reasonsOf(gameOf(rules).createGame({ ...whole, players: { E: {}, S: {}, W: {} } }))).toMatchObject(
+      [{ code: 'badWall' }],
+    );
     expect(gameOf(rules).createGame(whole).ok).toBe(true);
   });
 

@@ -428,6 +428,17 @@ export const checkGame = <T extends GameTypes>(subject: Subject<T>, seed: number
   ];
 };
 
+/** What games must reach, from a text: `turn: discard call; event drew` are `turn: discard`, `turn: call` and `event drew`. */
+export const reaching = (text: string): readonly string[] =>
+  text.split(';').flatMap((part) => {
+    const [head, ...words] = part.trim().split(/\s+/);
+    return words.map((word) => `${head} ${word}`);
+  });
+
+/** The laws for the games of one way of playing. */
+export const describeLawsOf = <T extends GameTypes>(subject: Subject<T>, reaches: readonly string[]): void =>
+  describeLaws(subject.name, [subject], reaches);
+
 /** The laws for some games, and what must turn up in them: fails for what is missing, and says what turned up how often. */
 export const describeLaws = <T extends GameTypes>(
   name: string,

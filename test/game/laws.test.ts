@@ -1,116 +1,74 @@
 import { expect, test } from 'vitest';
 import { type GameSetup, gameOf, type RackTypes, seededRandom, type TableRules } from '../../src/game';
 import { type CardFreeChoices, cardFree } from '../../src/index';
-import { describeLaws, type Subject } from './law-suite';
+import { describeLaws, describeLawsOf, reaching, type Subject } from './law-suite';
 import { FLAG, optionMixes, unmixed, type Values } from './option-mixes';
 import { american, beginOf, type Contest, guide, plain, subjectOf, withoutCard } from './subjects';
 
 // What games at an American table must reach: actions by their phase, events, endings.
 
-const PASSING = [
-  'charleston: pass',
-  'secondCharleston: stop',
-  'secondCharleston: continue',
-  'event stage',
-  'event answered',
-  'event passed',
-  'event charlestonEnded',
-];
-const COURTESY = ['courtesy: wish', 'courtesyPass: pass'];
-const PLAY = [
-  'turn: discard',
-  'turn: exchange',
-  'claims: decline',
-  'claims: call',
-  'event drew',
-  'event discarded',
-  'event unclaimed',
-  'event called',
-  'event offered',
-  'event exchanged',
-  'event ended',
-];
-const WINNING = ['claims: mahjongg', 'turn: mahjongg', 'event declared', 'ending mahjongg'];
-const REARRANGING = ['turn: rearrange', 'event rearranged'];
-const CHALLENGING = ['turn: challenge', 'claims: challenge', 'event challenged'];
-const GROWING = ['turn: grow', 'event grew'];
-const STRICT = ['event taken', 'ending wallGame'];
-const SHOWING = ['showing: show', 'showing: keep', 'event shown', 'event died'];
-const MISNAMING = ['event renamed', 'event resumed'];
+const PASSED = reaching('charleston: pass; event stage answered passed');
+const PASSING = [...PASSED, ...reaching('secondCharleston: stop continue; event charlestonEnded')];
+const COURTESY = reaching('courtesy: wish; courtesyPass: pass');
+const PLAY = reaching(
+  'turn: discard exchange; claims: decline call; event drew discarded unclaimed called offered exchanged ended',
+);
+const WINNING = reaching('claims: mahjongg; turn: mahjongg; event declared; ending mahjongg');
+const REARRANGING = reaching('turn: rearrange; event rearranged');
+const CHALLENGING = reaching('turn: challenge; claims: challenge; event challenged');
+const GROWING = reaching('turn: grow; event grew');
+const STRICT = reaching('event taken; ending wallGame');
+const SHOWING = reaching('showing: show keep; event shown died');
+const MISNAMING = reaching('event renamed resumed');
 
 const GUIDE = [...PASSING, ...COURTESY, ...PLAY, ...WINNING, ...REARRANGING, ...CHALLENGING];
 const GUIDE_STRICT = [...GUIDE, ...STRICT];
-const GUIDE_TABLE = [...GUIDE, ...SHOWING, ...MISNAMING, 'ending mahjonggInError', 'ending deadHands'];
+const GUIDE_TABLE = [...GUIDE, ...SHOWING, ...MISNAMING, ...reaching('ending mahjonggInError deadHands')];
 const GAME = [...PASSING, ...PLAY, ...WINNING, ...REARRANGING, ...GROWING];
 const GAME_STRICT = [...GAME, ...STRICT];
 const GAME_TABLE = [...GAME, ...SHOWING, 'turn: takeBack', 'ending falseWin'];
 
-const STRICTLY = [
-  ['Card Free', plain, GUIDE_STRICT, 14],
-  ['the guide of 2018', guide(), GUIDE_STRICT, 14],
-  ['The American Game', american(), GAME_STRICT, 14],
-  [
-    'The American Game without a card',
-    withoutCard({ flowersAsJokers: true, blindSecondRound: true }),
-    GAME_STRICT,
-    18,
-  ],
-] as const;
-for (const [name, rules, reaches, games] of STRICTLY)
-  describeLaws(`${name}, strict`, [subjectOf({ name, rules, manners: 'strict' }, games)], reaches);
-
-const AT_THE_TABLE = [
-  ['Card Free', plain, GUIDE_TABLE, 36],
-  ['the guide of 2018', guide(), GUIDE_TABLE, 20],
-  ['the League’s practice', guide({ preset: 'nmjl', deadJokers: 'locked' } as never), GUIDE_TABLE, 20],
-  ['The American Game', american(), GAME_TABLE, 36],
-] as const;
-for (const [name, rules, reaches, games] of AT_THE_TABLE)
-  describeLaws(`${name}, at the table`, [subjectOf({ name, rules, manners: 'table' }, games)], reaches);
+const FREE = withoutCard({ flowersAsJokers: true, blindSecondRound: true });
+const NMJL = guide({ preset: 'nmjl', deadJokers: 'locked' } as never);
+for (const [name, rules, manners, reaches, games] of [
+  ['Card Free', plain, 'strict', GUIDE_STRICT, 14],
+  ['the guide of 2018', guide(), 'strict', GUIDE_STRICT, 14],
+  ['The American Game', american(), 'strict', GAME_STRICT, 14],
+  ['The American Game without a card', FREE, 'strict', GAME_STRICT, 18],
+  ['Card Free', plain, 'table', GUIDE_TABLE, 36],
+  ['the guide of 2018', guide(), 'table', GUIDE_TABLE, 20],
+  ['the League’s practice', NMJL, 'table', GUIDE_TABLE, 20],
+  ['The American Game', american(), 'table', GAME_TABLE, 36],
+] as const)
+  describeLawsOf(subjectOf({ name, rules, manners }, games), reaches);
 
 // With half the jokers, or with three players, hardly any exposure has something to lay out anew.
 
-describeLaws(
-  'Card Free with house rules',
-  [
-    subjectOf(
-      {
-        name: 'Card Free with house rules',
-        rules: cardFree({
-          houseRules: { removeFlowersAndJokers: true, skipSecondCharleston: true, requireBonus: true },
-        }),
-        manners: 'strict',
-        players: { E: { skillLevel: 5 }, S: { skillLevel: 3 }, W: {}, N: { skillLevel: 1 } },
-      },
-      16,
-    ),
-  ],
-  [
-    'charleston: pass',
-    ...COURTESY,
-    ...PLAY,
-    ...WINNING,
-    ...CHALLENGING,
-    ...STRICT,
-    'event stage',
-    'event answered',
-    'event passed',
-  ],
+describeLawsOf(
+  subjectOf(
+    {
+      name: 'Card Free with house rules',
+      rules: cardFree({
+        houseRules: { removeFlowersAndJokers: true, skipSecondCharleston: true, requireBonus: true },
+      }),
+      manners: 'strict',
+      players: { E: { skillLevel: 5 }, S: { skillLevel: 3 }, W: {}, N: { skillLevel: 1 } },
+    },
+    16,
+  ),
+  [...PASSED, ...COURTESY, ...PLAY, ...WINNING, ...CHALLENGING, ...STRICT],
 );
 
-describeLaws(
-  'The American Game for three',
-  [
-    subjectOf(
-      {
-        name: 'The American Game for three',
-        rules: withoutCard({ acrossPass: 'left' }),
-        manners: 'strict',
-        players: { E: {}, S: {}, W: {} },
-      },
-      16,
-    ),
-  ],
+describeLawsOf(
+  subjectOf(
+    {
+      name: 'The American Game for three',
+      rules: withoutCard({ acrossPass: 'left' }),
+      manners: 'strict',
+      players: { E: {}, S: {}, W: {} },
+    },
+    16,
+  ),
   [...PASSING.filter((one) => !one.endsWith('stop')), ...PLAY, ...GROWING, 'ending wallGame'],
 );
 
@@ -234,8 +192,7 @@ describeLaws(
     ...GROWING,
     ...SHOWING,
     ...MISNAMING,
-    ...['claims: mahjongg', 'turn: mahjongg', 'event taken'],
-    ...['ending mahjongg', 'ending wallGame', 'ending deadHands', 'ending falseWin'],
+    ...reaching('claims: mahjongg; turn: mahjongg; event taken; ending mahjongg wallGame deadHands falseWin'),
   ],
 );
 

@@ -1,23 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { TableRules } from '../../src/game';
-import { cardFree, type Seat, type Tile } from '../../src/index';
+import { cardFree, type Seat } from '../../src/index';
+import { EAST, eastWith, SOUTH, WAITING, WEST } from './racks';
 import { playUntil, type Sitting, sit } from './sitting';
 import { guide, plain } from './subjects';
 
 /** The League's practice with everything else as it is. */
 const nmjl = (choices: object = {}): TableRules => guide({ preset: 'nmjl', ...choices } as never);
 
-/** Wins with 9C: seven pairs in Card Free. */
-const WAITING = ['3C', '3C', '4C', '4C', '5C', '5C', '6C', '6C', '7C', '7C', '8C', '8C', '9C'] as const;
-const EAST = ['9C', '9D', '9D', '8D', '8D', '7D', '7D', '6D', '6D', '5D', 'W', 'N', 'N', 'S'] as const;
-const PUNG = ['5D', '5D', 'J', '1C', '1C', '2C', '2C', '3B', '3B', '4B', '4B', '6B', '6B'] as const;
-const WEST = ['1B', '1B', '2B', '2B', '7B', '7B', '8B', '8B', '9B', '9B', 'RD', 'RD', 'E'] as const;
-const RACKS = { E: EAST, S: PUNG, W: WEST } as const;
+const RACKS = { E: EAST, S: SOUTH, W: WEST };
 
 const NOBODY_PAYS = { E: 0, S: 0, W: 0, N: 0 };
 
 /** South calls East's 5D for a pung with a joker. */
-const exposed = (rules: TableRules = plain, draws: readonly Tile[] = []): Sitting => {
+const exposed = (rules: TableRules = plain, draws = ''): Sitting => {
   const sitting = sit({ rules, racks: RACKS, draws, manners: 'table' });
   sitting.play('E discard 5D; S call 5D 5D J; W N decline');
   return sitting;
@@ -41,8 +37,7 @@ describe('dead hands', () => {
   test('AG-31: a hand that exposes what no winning hand has is dead once it is called so', () => {
     const sitting = wrongly();
     expect(sitting.state().dead).toEqual([]);
-    const [challenged] = sitting.act('N', { type: 'challenge', against: 'S' });
-    expect(challenged).toMatchObject({ upheld: true, reason: 'exposuresMatchNoLine' });
+    expect(sitting.play('N challenge S')[0]).toMatchObject({ upheld: true, reason: 'exposuresMatchNoLine' });
     expect(sitting.state().dead).toEqual(['S']);
   });
 
@@ -61,7 +56,7 @@ describe('dead hands', () => {
     }
     expect(short.state().counts).toEqual({ E: 14, S: 13, W: 14, N: 12 });
     const dead = (['S', 'W', 'N'] as const).map(
-      (against) => short.act('E', { type: 'challenge', against })[0] as { upheld?: boolean; reason?: string },
+      (against) => short.play(`E challenge ${against}`)[0] as { upheld?: boolean; reason?: string },
     );
     expect(dead.map(({ upheld, reason }) => [upheld, reason])).toEqual([
       [false, null],
@@ -83,8 +78,7 @@ describe('dead hands', () => {
 
   test('AG-32: who is awaited and dies is waited for no longer', () => {
     const sitting = wrongly();
-    sitting.act('W', { type: 'discard', tile: sitting.state().drawn ?? WEST[0] });
-    sitting.play('N E decline');
+    sitting.play(`W discard ${sitting.state().drawn ?? WEST[0]}; N E decline`);
     expect(sitting.state()).toMatchObject({ phase: 'claims', awaiting: ['S'] });
     sitting.play('N challenge S');
     expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['N'], dead: ['S'] });
@@ -116,7 +110,7 @@ describe('dead hands', () => {
     ['exchangeable', ['taken']],
     ['locked', ['jokerLocked', 'AG-22a']],
   ] as const)('AG-22a: jokers exposed before the hand died: %s', (deadJokers, refusal) => {
-    const sitting = exposed(guide({ deadJokers }), ['5D']);
+    const sitting = exposed(guide({ deadJokers }), '5D');
     declaresFalsely(sitting, 'S', []);
     expect(sitting.state()).toMatchObject({ dead: ['S'], phase: 'turn', awaiting: ['W'], drawn: '5D' });
     expect(sitting.refusal('W exchange 5D S 0')).toEqual(refusal);
@@ -134,19 +128,12 @@ describe('dead hands', () => {
 
   /** South is dead; East discards the tile that West waits for. */
   const deadPaying = (rules: TableRules): Sitting => {
-    const pairs = ['1C', '1C', '2C', '2C', '3C', '3C', '4C', '4C', '5D', '5D', '6D', '6D', '7D'] as const;
-    const sitting = sit({
-      rules,
-      racks: { S: ['N', 'N', 'W', 'W'], W: pairs },
-      draws: ['1B', '2B', '3B', '7D'],
-      manners: 'table',
-    });
-    sitting.act('E', { type: 'discard', tile: sitting.state().racks.E?.[0] });
-    sitting.play('S W N decline');
+    const racks = { S: 'NN WW', W: '11C 22C 33C 44C 55D 66D 7D' };
+    const sitting = sit({ rules, racks, draws: '123B 7D', manners: 'table' });
+    sitting.play(`E discard ${sitting.state().racks.E?.[0]}; S W N decline`);
     declaresFalsely(sitting, 'S', []);
     playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'W' && drawn === '7D');
-    sitting.play('W mahjongg');
-    sitting.keepAll();
+    sitting.play('W mahjongg; all keep');
     return sitting;
   };
 
@@ -160,35 +147,23 @@ describe('dead hands', () => {
 });
 
 describe('AG-31, AG-37: the name of a discard proves no hand dead as long as it may be a wrong one', () => {
-  /** All four 5B lie open; North discards next. */
-  const atNorth = (): Sitting => {
-    const racks = { E: ['5B', '9C'], W: ['5B', '5B', '5B', '9C'], N: ['6B'] } as const;
-    const sitting = sit({ racks, manners: 'table' });
+  test.each(['N discard 6B 5B', 'N discard 6B'])('a fifth copy of a tile: %s', (discard) => {
+    // All four 5B lie open.
+    const sitting = sit({ racks: { E: '5B 9C', W: '555B 9C', N: '6B' }, manners: 'table' });
     sitting.play('E discard 5B; W call 5B 5B 5B 5B; S N decline; W discard 9C; N E S decline');
-    return sitting;
-  };
-  const challenged = (sitting: Sitting, named: object): object | undefined => {
-    sitting.act('N', { type: 'discard', tile: '6B', ...named });
-    return sitting.act('E', { type: 'challenge', against: 'S' })[0];
-  };
-
-  test('a fifth copy of a tile', () => {
-    const open = { upheld: false, reason: null };
-    expect(challenged(atNorth(), { named: '5B' })).toMatchObject(open);
-    expect(challenged(atNorth(), {})).toMatchObject(open);
+    const events = sitting.play(`${discard}; E challenge S`);
+    const challenged = events.find(({ type }) => type === 'challenged');
+    expect(challenged).toMatchObject({ upheld: false, reason: null });
   });
 });
 
 describe('misnamed discards', () => {
-  const misnamed = (): Sitting => {
-    const sitting = sit({ racks: { E: ['2D', ...EAST.slice(1)], S: PUNG, W: WAITING }, manners: 'table' });
-    return sitting;
-  };
+  const misnamed = (): Sitting =>
+    sit({ racks: { E: eastWith('2D'), S: SOUTH, W: WAITING }, manners: 'table' });
 
   test('AG-33: called for Mah Jongg, the misnamer alone pays four times; rightly named, all pay', () => {
     const wrong = misnamed();
-    wrong.play('E discard 2D 9C; W mahjongg 9C; S N decline');
-    wrong.keepAll();
+    wrong.play('E discard 2D 9C; W mahjongg 9C; S N decline; all keep');
     const right = sit({ racks: { E: EAST, W: WAITING } });
     right.play('E discard 9C; W mahjongg 9C; S N decline');
     // On a discard without jokers the discarder pays four times and the others twice (AG-29a, CF-29).
@@ -200,8 +175,7 @@ describe('misnamed discards', () => {
 
   test('AG-34: called for an exposure, it gets its right name, and anybody may call that', () => {
     const sitting = misnamed();
-    sitting.play('E discard 2D 5D; S call 5D 5D 5D');
-    const events = sitting.decline('W', 'N');
+    const events = sitting.play('E discard 2D 5D; S call 5D 5D 5D; W N decline');
     expect(events.map(({ type }) => type)).toContain('renamed');
     expect(sitting.state()).toMatchObject({
       phase: 'claims',
@@ -217,7 +191,7 @@ describe('misnamed discards', () => {
     const sitting = misnamed();
     sitting.play('E discard 2D 5D');
     expect(sitting.state().now).toMatchObject({ tile: '5D', corrected: false });
-    const events = sitting.decline('S', 'W', 'N');
+    const events = sitting.play('S W N decline');
     expect(events.map(({ type }) => type)).not.toContain('renamed');
     expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['S'] });
   });
@@ -270,8 +244,7 @@ describe('Mah Jongg in error', () => {
 
   test('AG-35: a true declaration ends the game, whoever shows', () => {
     const sitting = sit({ racks: { E: [...WAITING, '9C'] }, manners: 'table' });
-    sitting.play('E mahjongg');
-    for (const seat of ['S', 'W', 'N'] as const) sitting.act(seat, { type: 'show' });
+    sitting.play('E mahjongg; S W N show');
     expect([sitting.ending(), sitting.state().dead]).toEqual(['mahjongg', []]);
   });
 });

@@ -1,4 +1,4 @@
-import { SEATS, type Seat, type Tile } from '../../src/index';
+import { SEATS, type Seat } from '../../src/index';
 
 // What players do, as text: `E discard 5D; S call 5D 5D J; W N decline`. Steps have one or more seats, a type, and what it takes.
 
@@ -11,6 +11,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   wish: ['count'],
   exchange: ['tile', 'from', 'meld'],
   grow: ['tile', 'meld'],
+  kong: ['tile'],
   rearrange: ['*with'],
   challenge: ['against'],
   reveal: ['*tiles'],
@@ -48,9 +49,10 @@ export const script = (text: string): readonly (readonly [Seat, object])[] =>
     return words.slice(0, from).map((seat) => [seat as Seat, choiceOf(words.slice(from))] as const);
   });
 
+/** The steps of a script as choices with their seats, which a game begins with. */
+export const steps = (text: string): readonly object[] =>
+  script(text).map(([seat, choice]) => ({ ...choice, seat }));
+
 /** Throws of two dice each: `12 33` is a 1 and a 2, then two 3s. */
 export const throws = (text: string): readonly (readonly [number, number])[] =>
   text.split(' ').map((pair) => [Number(pair[0]), Number(pair[1])]);
-
-/** Tiles as they are written, with a blank between each. */
-export const tiles = (text: string): readonly Tile[] => text.split(' ') as Tile[];

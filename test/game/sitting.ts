@@ -8,19 +8,20 @@ import {
   type TableRules,
   type WayTypes,
 } from '../../src/game';
-import type { Seat, Tile } from '../../src/index';
-import { unwrap } from '../unwrap';
+import type { Seat } from '../../src/index';
+import { type Told, tilesOf } from '../hand-text';
+import { refusedBy, unwrap } from '../unwrap';
 import { script, tried } from './script';
-import { type Racks, stacked } from './stacked';
+import { stacked } from './stacked';
 import { plain } from './subjects';
 
 // A game at which a test says what everybody holds and what everybody does.
 
 export interface Begun {
   readonly rules?: TableRules;
-  readonly racks?: Racks;
+  readonly racks?: Readonly<Partial<Record<Seat, Told>>>;
   /** The tiles drawn next, in order. */
-  readonly draws?: readonly Tile[];
+  readonly draws?: Told;
   readonly manners?: 'strict' | 'table';
   readonly players?: Readonly<Partial<Record<Seat, { readonly skillLevel?: number }>>>;
   /** Where the test takes over: right after the deal, or at East's first turn. */
@@ -37,15 +38,11 @@ export interface Sitting<T extends WayTypes = RackTypes> {
   readonly events: () => readonly T['event'][];
   /** Does something; the test fails if it is refused. */
   readonly act: (seat: Seat, choice: object) => readonly T['event'][];
-  /** Does what a script says. */
-  readonly play: (text: string) => void;
+  /** Does what a script says, in which `all` are those who are awaited; what happened, in order. */
+  readonly play: (text: string) => readonly T['event'][];
   /** The code and the rule of a refusal, of an action or of a script of one step; `taken` if there is none. */
   readonly refusal: (seat: Seat | string, choice?: object) => readonly string[];
   readonly decline: (...seats: readonly Seat[]) => readonly T['event'][];
-  /** Everybody who is awaited declines. */
-  readonly declineAll: () => void;
-  /** Everybody who is awaited keeps the hand hidden. */
-  readonly keepAll: () => void;
   /** What a seat may do, of one type. */
   readonly legal: (seat: Seat, type: T['action']['type']) => readonly T['action'][];
   readonly ending: () => string | undefined;
@@ -53,8 +50,15 @@ export interface Sitting<T extends WayTypes = RackTypes> {
   readonly net: () => Readonly<Partial<Record<Seat, number>>>;
 }
 
-/** The code and the rule of a refusal, and what is refused: a script, or a value; at the present moment unless it names another. */
-export type RefusalCase<S> = readonly [code: IllegalCode, rule: string, action: unknown, setting?: S];
+/** A refusal by its code, and its rule if there is one. */
+type Refusal = IllegalCode | `${IllegalCode} ${string}`;
+
+/** A refusal, and what is refused: a script, or a value; at the present moment unless it names another. */
+export type RefusalCase<S> = readonly [refusal: Refusal, action: unknown, setting?: S];
+
+/** The codes of such cases. */
+export const codesIn = (cases: readonly RefusalCase<unknown>[]): ReadonlySet<string> =>
+  new Set(cases.map(([refusal]) => refusal.replace(/ .*/, '')));
 
 /** Plays on from a state. */
 export const sittingAt = <T extends WayTypes>(game: GameOf<T>, begun: T['state']): Sitting<T> => {
@@ -71,25 +75,23 @@ export const sittingAt = <T extends WayTypes>(game: GameOf<T>, begun: T['state']
     events.push(...taken.events);
     return taken.events;
   };
-  const all = (seats: readonly Seat[], type: 'decline' | 'keep') =>
-    seats.flatMap((seat) => act(seat, { type }));
   return {
     game,
     state: () => state,
     done: () => done,
     events: () => events,
     act,
-    play: (text) => {
-      for (const [seat, choice] of script(text)) act(seat, choice);
-    },
+    play: (text) =>
+      text.split(';').flatMap((step) => {
+        const told = script(step.replace(/^\s*all /, `${state.awaiting.join(' ')} `));
+        return told.flatMap(([seat, choice]) => act(seat, choice));
+      }),
     refusal: (who, what) => {
       const [seat, choice] = what === undefined ? (script(who)[0] ?? []) : [who as Seat, what];
       const checked = game.check(state, actionOf(seat as Seat, choice as object));
       return checked.ok ? ['taken'] : [checked.error.reasons[0].code, checked.error.reasons[0].rule];
     },
-    decline: (...seats) => all(seats, 'decline'),
-    declineAll: () => void all(state.awaiting, 'decline'),
-    keepAll: () => void all(state.awaiting, 'keep'),
+    decline: (...seats) => seats.flatMap((seat) => act(seat, { type: 'decline' })),
     legal: (seat, type) => game.legalActions(state, seat).filter((action) => action.type === type),
     ending: () => game.outcome(state)?.ending,
     net: () => game.returns(state),
@@ -115,9 +117,9 @@ export const testRefusals = <S, T extends WayTypes>(
   cases: readonly RefusalCase<S>[],
   reach: (setting: S | undefined) => Sitting<T>,
 ): void =>
-  test.each(cases)('%s %s: %j', (code, rule, action, setting) => {
-    const [reason] = refusalOf(reach(setting as S | undefined), action)?.reasons ?? [];
-    expect(reason && [reason.code, reason.rule]).toEqual([code, rule]);
+  test.each(cases)('%s: %j', (refusal, action, setting) => {
+    const error = refusalOf(reach(setting as S | undefined), action);
+    expect(error && refusedBy({ ok: false, error })).toBe(refusal);
   });
 
 /** The setup of such a table, and what is done until East’s first turn. */
@@ -128,7 +130,11 @@ export const setupOf = ({
   manners = 'strict',
   players,
   seed = 'sitting',
-}: Begun = {}) => stacked(rules, racks, draws, seededRandom(seed), { manners, ...(players && { players }) });
+}: Begun = {}) => {
+  const held = Object.fromEntries(Object.entries(racks).map(([seat, told]) => [seat, tilesOf(told)]));
+  const options = { manners, ...(players && { players }) };
+  return stacked(rules, held, tilesOf(draws), seededRandom(seed), options);
+};
 
 /** A table of four with these tiles on the racks. */
 export const sit = (begun: Begun = {}): Sitting => {

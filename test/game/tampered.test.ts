@@ -1,9 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomBot } from '../../src/bots';
-import { gameOf, newGame, type Random, seededRandom, shuffleWall, throwDice } from '../../src/game';
+import {
+  type GameTypes,
+  gameOf,
+  newGame,
+  type Random,
+  seededRandom,
+  shuffleWall,
+  throwDice,
+} from '../../src/game';
 import { americanSolitaire, chineseSolitaire, type Seat } from '../../src/index';
 import { sparrowSubject } from '../seventh-game/subject';
-import { unwrap } from '../unwrap';
+import { type Chance, playCourse } from './playing';
 import { american, beginOf, guide, plain } from './subjects';
 import {
   type AnyGame,
@@ -67,43 +75,20 @@ const SUBJECTS: readonly Subject[] = [
 /** The states of games that random bots played, by phase. */
 const statesOf = ({ game, begin }: Subject, games: number, random: Random): readonly (readonly Json[])[] => {
   const byPhase = new Map<string, Json[]>();
-  for (let played = 0; played < games; played++) {
-    const { setup, first = [] } = begin(random);
-    const created = unwrap(game.createGame(setup as never));
-    let state = created as unknown as { readonly phase: string; readonly awaiting: readonly Seat[] };
-    for (let done = 0; ; done++) {
+  const chance: Chance<GameTypes> = (played, state, draw) => {
+    const seat = state.awaiting[draw(state.awaiting.length)] as Seat;
+    return randomBot()(played.viewFor(state, seat) as never, draw);
+  };
+  for (let played = 0; played < games; played++)
+    for (const state of playCourse<GameTypes>(game as never, begin(random) as never, chance, random).states)
       byPhase.set(state.phase, [...(byPhase.get(state.phase) ?? []), state as unknown as Json]);
-      if (state.phase === 'over') break;
-      const seat = state.awaiting[random(state.awaiting.length)] as Seat;
-      const told = first[done];
-      const action =
-        told === undefined
-          ? randomBot()(game.viewFor(state as never, seat) as never, random)
-          : { seat: state.awaiting[0], moment: (state as unknown as { moment: number }).moment, ...told };
-      const taken = unwrap(game.apply(state as never, action as never), action);
-      state = taken.state as unknown as typeof state;
-    }
-  }
   return [...byPhase.values()];
 };
 
 /** What hangs on other parts: changed alone, it is refused or hardly ever read. */
 const BOUND: readonly string[] = [
-  ...[
-    'version',
-    'rules',
-    'seats',
-    'phase',
-    'now',
-    'awaiting',
-    'melds',
-    'counts',
-    'racks',
-    'players',
-    'wallLeft',
-    'answers',
-  ],
-  ...['setAside', 'faceDown', 'flowers', 'flowerWall', 'flowerWallLeft', 'loose', 'looseLeft'],
+  ...'version rules seats phase now awaiting melds counts racks players wallLeft answers'.split(' '),
+  ...'setAside faceDown flowers flowerWall flowerWallLeft loose looseLeft'.split(' '),
 ].map((part) => `part ${part}`);
 
 /** How many states of each kind of tampering were decoded and refused, in all games. */

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { americanCard, cardFree, freeForm, parseCard, scoreHand, type WinKind } from '../../src/index';
-import { unwrap } from '../unwrap';
+import { americanCard, cardFree, freeForm, scoreHand, type WinKind } from '../../src/index';
+import { openCard } from '../card/cases';
 
 // The winning tile is one of the concealed ones: where these are jokers alone, it is a joker, named or not.
 
-const cardOf = (hand: string) =>
-  unwrap(parseCard({ name: 'A', sections: [{ name: 'A', lines: [{ hand, value: 25, open: true }] }] }));
-const QUADS = cardOf('FFFF 1111a 222a 333a');
+const QUADS = openCard('FFFF 1111a 222a 333a');
 
 describe.each([
   ['Card Free', 'JJJJJ [111B] [222B] [333B]', '1B JJJJ [111B] [222B] [333B]', () => cardFree()],

@@ -1,26 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cardFree, nmjlPayouts } from '../../src/index';
 import { type LedgerTextOptions, MisuseError, parseLedger } from '../../src/ledger';
 import { unwrap } from '../unwrap';
+import { faults, OPTIONS, said as paid, rules, TABLE } from './ledger-texts';
 
 // What is said of lines, headers and options that are wrong: what is wrong, and what to write.
-
-const TABLE = 'players Ann, Ben, Cem, Dot';
-const rules = cardFree();
-const OPTIONS: LedgerTextOptions = {
-  rules,
-  rulesNamed: (name) => ({ ok: true, value: { name, payouts: nmjlPayouts(true) } }),
-};
-
-/** The sentences against a text, each after its line. */
-const faults = (text: string, options = OPTIONS): readonly string[] => {
-  const answer = parseLedger(text, options);
-  return answer.ok ? [] : answer.error.reasons.map(({ message, at }) => `${at?.line}: ${message}`);
-};
-
-/** The payments of a text. */
-const paid = (text: string, options = OPTIONS): readonly string[] =>
-  unwrap(parseLedger(text, options)).payments.map(({ from, to, amount }) => `${from} ${to} ${amount}`);
 
 describe('seats in the place of names', () => {
   const AT = 'does not sit at the table of Ann, Ben, Cem, Dot.';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { americanCard, parseCard, practiceCard } from '../../src/american';
+import { americanCard, practiceCard } from '../../src/american';
 import {
   type CardFreeChoices,
   cardFree,
@@ -15,6 +15,7 @@ import {
   type Tile,
   validateHand,
 } from '../../src/index';
+import { cardOf, openCard } from '../card/cases';
 import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
 
@@ -25,10 +26,11 @@ const meldsOf = (text: string): readonly Meld[] => {
   return hand.melds ?? [];
 };
 
-const seen = (melds: string, visible = ''): SeenHand => ({
-  melds: meldsOf(melds),
-  visible: tilesOf(visible),
-});
+/** What is seen of a hand: its exposures, and after a slash the tiles that lie open. */
+const seen = (text: string): SeenHand => {
+  const [melds = '', visible = ''] = text.split('/');
+  return { melds: meldsOf(melds), visible: tilesOf(visible) };
+};
 
 const deadCode = (choices: CardFreeChoices, hand: SeenHand): string => {
   const dead = unwrap(deadReason(hand, { rules: cardFree(choices) }));
@@ -36,9 +38,9 @@ const deadCode = (choices: CardFreeChoices, hand: SeenHand): string => {
   return dead?.code ?? 'alive';
 };
 
-const witnessCode = (rules: PossibleQuestion['rules'], melds: string): string => {
-  const dead = deadReason(seen(melds), { rules });
-  return dead.ok ? (dead.value?.code ?? 'alive') : 'unread';
+const codeBy = (rules: PossibleQuestion['rules'], text: string): string => {
+  const dead = deadReason(seen(text), { rules });
+  return dead.ok ? (dead.value?.code ?? 'alive') : dead.error.message;
 };
 
 const SUITS = ['B', 'C', 'D'];
@@ -51,120 +53,90 @@ const allBut = (count: number, spared: string): string => {
 const FLOWERS = 'FFFFFFFF';
 const JOKERS = 'JJJJJJJJ';
 
-type Row = readonly [string, string, string, string, CardFreeChoices?];
+const NO_LINE = 'exposuresMatchNoLine';
+const GONE = 'neededTilesGone';
+
+/** A name, the exposures and after a slash the tiles that lie open, and what comes of it. */
+type Row = readonly [string, string, string, CardFreeChoices?];
 
 describe('Card Free', () => {
   const rows: readonly Row[] = [
-    ['AG-31: nothing exposed, nothing seen', '', '', 'alive'],
-    ['AG-31: a pung and a kong are 2 Pungs 2 Kongs on the way', '[555D] [6666D]', '', 'alive'],
-    [
-      'AG-31: a pung, a kong and a quint are no pattern',
-      '[555D] [6666D] [777DJJ]',
-      '',
-      'exposuresMatchNoLine',
-    ],
-    [
-      'CF-6: the same number in two suits, and another number',
-      '[555D] [555C] [666C]',
-      '',
-      'exposuresMatchNoLine',
-    ],
-    ['CF-11: the same number in three suits', '[555D] [555C] [555B]', '', 'alive'],
-    ['CF-12: East and South are a set with West and North', '[EEE] [SSS]', '', 'alive'],
-    ['CF-12: winds and numbers', '[EEE] [555D]', '', 'exposuresMatchNoLine'],
-    ['CF-13: woven suits', '[333D] [444B] [555D]', '', 'exposuresMatchNoLine'],
-    ['CF-18: an exposed pair', '[55D]', '', 'exposuresMatchNoLine'],
-    ['CF-28: no more than two sizes: a pung, two kongs and the pair', '[555D] [6666D] [7777D]', '', 'alive'],
+    ['AG-31: nothing exposed, nothing seen', '', 'alive'],
+    ['AG-31: a pung and a kong are 2 Pungs 2 Kongs on the way', '[555D] [6666D]', 'alive'],
+    ['AG-31: a pung, a kong and a quint are no pattern', '[555D] [6666D] [777DJJ]', NO_LINE],
+    ['CF-6: the same number in two suits, and another number', '[555D] [555C] [666C]', NO_LINE],
+    ['CF-11: the same number in three suits', '[555D] [555C] [555B]', 'alive'],
+    ['CF-12: East and South are a set with West and North', '[EEE] [SSS]', 'alive'],
+    ['CF-12: winds and numbers', '[EEE] [555D]', NO_LINE],
+    ['CF-13: woven suits', '[333D] [444B] [555D]', NO_LINE],
+    ['CF-18: an exposed pair', '[55D]', NO_LINE],
+    ['CF-28: no more than two sizes: a pung, two kongs and the pair', '[555D] [6666D] [7777D]', 'alive'],
     [
       'AG-31: the ninth of each number is out of reach of 1 and 2',
-      '[111B] [222B]',
-      '3333B 3333C 3333D JJJJJJJJ',
-      'neededTilesGone',
+      '[111B] [222B] / 3333B 3333C 3333D JJJJJJJJ',
+      GONE,
     ],
-    [
-      'AG-31: one joker does not make a pair of it',
-      '[111B] [222B]',
-      '3333B 3333C 3333D JJJJJJJ',
-      'neededTilesGone',
-    ],
-    ['AG-31: three jokers make a pung', '[111B] [222B]', '3333B 3333C 3333D JJJJJ', 'alive'],
+    ['AG-31: one joker does not make a pair of it', '[111B] [222B] / 3333B 3333C 3333D JJJJJJJ', GONE],
+    ['AG-31: three jokers make a pung', '[111B] [222B] / 3333B 3333C 3333D JJJJJ', 'alive'],
     [
       'CF-3a: but not without a natural tile in it',
-      '[111B] [222B]',
-      '3333B 3333C 3333D JJJJJ',
-      'neededTilesGone',
+      '[111B] [222B] / 3333B 3333C 3333D JJJJJ',
+      GONE,
       { allJokerBlocks: false },
     ],
-    ['CF-25: two flower pungs are Dragon’s Love', '[FFF] [FFF]', '', 'alive'],
-    ['CF-25: as long as two dragons are left', '[FFF] [FFF]', 'RRRR GGGG JJJJJ', 'neededTilesGone'],
-    [
-      'CF-25a: no flower may be called for it',
-      '[FFF]',
-      '',
-      'exposuresMatchNoLine',
-      { callFlowerPungs: false },
-    ],
-    ['CF-25a: a joker for a flower', '[FFJ]', '', 'exposuresMatchNoLine'],
-    ['CF-25a: a joker for a flower where they may be', '[FFJ]', '', 'alive', { jokersInFlowerPungs: true }],
+    ['CF-25: two flower pungs are Dragon’s Love', '[FFF] [FFF]', 'alive'],
+    ['CF-25: as long as two dragons are left', '[FFF] [FFF] / RRRR GGGG JJJJJ', GONE],
+    ['CF-25a: no flower may be called for it', '[FFF]', NO_LINE, { callFlowerPungs: false }],
+    ['CF-25a: a joker for a flower', '[FFJ]', NO_LINE],
+    ['CF-25a: a joker for a flower where they may be', '[FFJ]', 'alive', { jokersInFlowerPungs: true }],
     [
       'CF-32: four flowers are too few for Dragon’s Love',
       '[FFF]',
-      '',
-      'exposuresMatchNoLine',
+      NO_LINE,
       { houseRules: { removeFlowersAndJokers: true } },
     ],
     [
       'CF-32: with jokers they are not',
       '[FFF]',
-      '',
       'alive',
       { houseRules: { removeFlowersAndJokers: true }, jokersInFlowerPungs: true },
     ],
     [
       'CF-34: from level 1 a pung and a kong of numbers need a third size',
       '[555D] [6666D]',
-      '',
-      'exposuresMatchNoLine',
+      NO_LINE,
       { skillLevel: 1 },
     ],
     [
       'CF-36: at level 3 a dragon shows a hand that must be concealed',
       '[RRR]',
-      '',
       'closedHandExposed',
       { skillLevel: 3 },
     ],
-    ['CF-36: at level 2 it does not', '[RRR]', '', 'alive', { skillLevel: 2 }],
+    ['CF-36: at level 2 it does not', '[RRR]', 'alive', { skillLevel: 2 }],
     [
       'CF-38a: Dragon Hands may be free of it',
       '[RRRR] [GGGG] [0000]',
-      '',
       'alive',
       { skillLevel: 3, levelsBindDragonHands: false },
     ],
-    ['CF-37: at level 4 two suits', '[555D] [666C]', '', 'exposuresMatchNoLine', { skillLevel: 4 }],
-    ['CF-17a: NEWS beside winds', '[EEE] [WWW] [RRRR]', '', 'alive', { newsWithWinds: true }],
+    ['CF-37: at level 4 two suits', '[555D] [666C]', NO_LINE, { skillLevel: 4 }],
+    ['CF-17a: NEWS beside winds', '[EEE] [WWW] [RRRR]', 'alive', { newsWithWinds: true }],
     [
       'CF-17a: no NEWS beside winds',
-      '[EEE] [WWW] [RRRR]',
-      allBut(4, 'E W N S RD') + FLOWERS + JOKERS,
-      'neededTilesGone',
+      `[EEE] [WWW] [RRRR] / ${allBut(4, 'E W N S RD') + FLOWERS + JOKERS}`,
+      GONE,
     ],
     [
       'CF-17a: NEWS of the last of each wind',
-      '[EEE] [WWW] [RRRR]',
-      `${allBut(4, 'E W N S RD')} ${FLOWERS} ${JOKERS} NNN SSS`,
+      `[EEE] [WWW] [RRRR] / ${allBut(4, 'E W N S RD')} ${FLOWERS} ${JOKERS} NNN SSS`,
       'alive',
       { newsWithWinds: true },
     ],
   ];
 
-  test.each(rows.map(([name, ...rest]) => [name, rest] as const))(
-    '%s',
-    (_, [melds, visible, code, choices = {}]) => {
-      expect(deadCode(choices, seen(melds, visible))).toBe(code);
-    },
-  );
+  for (const [name, text, code, choices = {}] of rows)
+    test(name, () => expect(deadCode(choices, seen(text))).toBe(code));
 
   test('AG-21: the joker of the own pung becomes the last tile of a quint, once the natural one is drawn', () => {
     // Left are 5D, four of 4D, two of 3D and two soaps: a quint of 4D needs a joker, and the only one lies in [55DJ..].
@@ -181,14 +153,14 @@ describe('Card Free', () => {
   });
 
   test('AG-32: the witness wins', () => {
-    const answer = possible(seen('[555D] [777B]', '444D'), { rules: cardFree() });
+    const answer = possible(seen('[555D] [777B] / 444D'), { rules: cardFree() });
     if (!answer.possible) throw new Error('it can be completed');
     const validation = validateHand(answer.witness.hand);
     expect(validation.valid && validation.readings).toContainEqual(answer.witness.reading);
   });
 
   test('AG-31: the reasons name the tiles that are gone', () => {
-    const answer = possible(seen('[111B] [222B]', '3333B 3333C 3333D JJJJJJ'), { rules: cardFree() });
+    const answer = possible(seen('[111B] [222B] / 3333B 3333C 3333D JJJJJJ'), { rules: cardFree() });
     if (answer.possible) throw new Error('it cannot be completed');
     expect(answer.reasons.map(({ code, rule }) => `${code} ${rule}`)).toEqual([
       'neededTilesGone AG-31',
@@ -214,41 +186,30 @@ describe('the number of tiles', () => {
 });
 
 describe('a card', () => {
-  const read = unwrap(
-    parseCard({
-      name: 'Three lines',
-      sections: [
-        {
-          name: 'Lines',
-          lines: [
-            { hand: 'FF 2222a 4444b 6666c', value: 25, open: true },
-            { hand: '11a 333a 555a 777a 999a', value: 30, open: false },
-            { hand: 'FFF 8888a! 888b DDDDc', value: 35, open: true },
-          ],
-        },
-      ],
-    }),
-  );
+  const read = cardOf([
+    { hand: 'FF 2222a 4444b 6666c', value: 25, open: true },
+    { hand: '11a 333a 555a 777a 999a', value: 30, open: false },
+    { hand: 'FFF 8888a! 888b DDDDc', value: 35, open: true },
+  ]);
   const rules = americanCard(read);
 
   test.each([
-    ['AG-31: a kong of the first line', '[2222B]', '', 'alive'],
-    ['AG-31: a pung of twos is on no line', '[222B]', '', 'exposuresMatchNoLine'],
-    ['AG-31: two kongs of one suit', '[2222B] [4444B]', '', 'exposuresMatchNoLine'],
-    ['AG-31: a pung of the concealed line', '[333B]', '', 'closedHandExposed'],
-    ['AG-20: a pair of flowers takes no joker', '[2222B]', 'FFFFFFF', 'neededTilesGone'],
-    ['AG-20: a kong does', '[2222B]', '4444C 4444D', 'alive'],
-    ['AG-31: until there are too few jokers', '[2222B]', '4444C 4444D JJJJJ', 'neededTilesGone'],
-    ['AG-21: a joker lies where the line takes none, but can be exchanged', '[888BJ]', '', 'alive'],
-    ['AG-21: with the last natural tile gone it cannot', '[888BJ]', '8B', 'neededTilesGone'],
-  ])('%s', (_, melds, visible, code) => {
-    const dead = deadReason(seen(melds, visible), { rules });
-    expect(dead.ok && (dead.value?.code ?? 'alive')).toBe(code);
-    expect(possible(seen(melds, visible), { rules }).possible).toBe(code === 'alive');
+    ['AG-31: a kong of the first line', '[2222B]', 'alive'],
+    ['AG-31: a pung of twos is on no line', '[222B]', NO_LINE],
+    ['AG-31: two kongs of one suit', '[2222B] [4444B]', NO_LINE],
+    ['AG-31: a pung of the concealed line', '[333B]', 'closedHandExposed'],
+    ['AG-20: a pair of flowers takes no joker', '[2222B] / FFFFFFF', GONE],
+    ['AG-20: a kong does', '[2222B] / 4444C 4444D', 'alive'],
+    ['AG-31: until there are too few jokers', '[2222B] / 4444C 4444D JJJJJ', GONE],
+    ['AG-21: a joker lies where the line takes none, but can be exchanged', '[888BJ]', 'alive'],
+    ['AG-21: with the last natural tile gone it cannot', '[888BJ] / 8B', GONE],
+  ])('%s', (_, text, code) => {
+    expect(codeBy(rules, text)).toBe(code);
+    expect(possible(seen(text), { rules }).possible).toBe(code === 'alive');
   });
 
   test('AG-31: the lines that lack the least are named, of equal variants of a line the first', () => {
-    const answer = possible(seen('[2222B]', '4444C 4444D JJJJJ'), { rules });
+    const answer = possible(seen('[2222B] / 4444C 4444D JJJJJ'), { rules });
     const [dead, ...named] = answer.possible ? [] : answer.reasons.map(({ params }) => params);
     expect([dead?.['line'], dead?.['missing']]).toEqual([undefined, undefined]);
     expect(named.map((params) => [params['line'], params['missing']])).toEqual([[1, ['J']]]);
@@ -261,13 +222,13 @@ describe('a card', () => {
     [
       'the one of two that has no place beside the other',
       '[2222B] [4444B]',
-      '[4444B] has no place in a line with [2222B], such as Lines, line 1: FF 2222a 4444b 6666c.',
+      '[4444B] has no place in a line with [2222B], such as Section, line 1: FF 2222a 4444b 6666c.',
       'melds 1',
     ],
     [
       'the stray one among three',
       '[2222B] [888B] [4444C]',
-      '[888B] has no place in a line with [2222B] and [4444C], such as Lines, line 1: FF 2222a 4444b 6666c.',
+      '[888B] has no place in a line with [2222B] and [4444C], such as Section, line 1: FF 2222a 4444b 6666c.',
       'melds 1',
     ],
     ['all of them', '[222B] [3333B]', 'No open line has [222B] or [3333B].', 'melds'],
@@ -290,16 +251,15 @@ describe('a card', () => {
   });
 
   test('TG-5: there a hand may win with every tile on the table', () => {
-    const sections = [{ name: 'A', lines: [{ hand: 'NNNN 1111a 222222b', value: 25, open: true }] }];
-    const card = unwrap(parseCard({ name: 'A', sections }));
+    const card = openCard('NNNN 1111a 222222b');
     const growing = americanCard(card, { preset: 'american-game' });
     for (const exposures of ['[NNN] [1111B] [2222CJ]', '[NNNN] [1111B] [2222CJJ]']) {
       const answer = possible(seen(exposures), { rules: growing });
       const witness = answer.possible ? answer.witness.hand : undefined;
       expect(witness && validateHand(witness, { rules: growing }).valid).toBe(true);
     }
-    expect(witnessCode(growing, '[NNNN] [1111B] [2222CJJ] [333C]')).toBe('wrongTileCount');
-    expect(witnessCode(americanCard(card), '[NNNN] [1111B] [2222CJJ]')).toBe('wrongTileCount');
+    expect(codeBy(growing, '[NNNN] [1111B] [2222CJJ] [333C]')).toBe('wrongTileCount');
+    expect(codeBy(americanCard(card), '[NNNN] [1111B] [2222CJJ]')).toBe('wrongTileCount');
   });
 
   test('AG-24: with the practice card', () => {
@@ -311,18 +271,11 @@ describe('a card', () => {
 });
 
 test('AG-21, AG-31: where flowers serve as jokers, still only the tile itself is exchanged for a joker', () => {
-  const lines = [{ hand: '444444a~ 88b 999999c', value: 50, open: true }];
-  const read = parseCard({ name: 'Sextets', sections: [{ name: 'All', lines }] });
-  if (!read.ok) throw new Error(read.error.message);
-  const rules = americanCard(read.value, { preset: 'american-game' });
-  const dead = (melds: string, visible: string) => {
-    const answer = deadReason({ melds, visible }, { rules });
-    return answer.ok ? (answer.value?.code ?? null) : answer.error.message;
-  };
-  expect(dead('[4444BJJ]', 'JJJJ')).toBeNull();
-  expect(dead('[4444BJJ]', 'JJJJJJ')).toBe('neededTilesGone');
-  expect(dead('[444BJJJ]', 'JJJJ')).toBeNull();
-  expect(dead('[444BJJJ]', 'JJJJ 4B')).toBe('neededTilesGone');
+  const rules = americanCard(openCard('444444a~ 88b 999999c'), { preset: 'american-game' });
+  expect(codeBy(rules, '[4444BJJ] / JJJJ')).toBe('alive');
+  expect(codeBy(rules, '[4444BJJ] / JJJJJJ')).toBe(GONE);
+  expect(codeBy(rules, '[444BJJJ] / JJJJ')).toBe('alive');
+  expect(codeBy(rules, '[444BJJJ] / JJJJ 4B')).toBe(GONE);
 });
 
 describe('what comes from outside', () => {

@@ -10,11 +10,11 @@ import {
   americanSolitaireSheet,
   cardFree,
   MisuseError,
-  parseCard,
   type Tile,
 } from '../../src/index';
-import { tiles } from '../game/script';
-import { unwrap } from '../unwrap';
+import { cardOf } from '../card/cases';
+import { tilesOf } from '../hand-text';
+import { refusedBy, unwrap } from '../unwrap';
 import { americanSetup, type Stacking, sitAlone } from './stacked';
 
 // The American solitaire at the table, rule by rule; each option both ways.
@@ -27,35 +27,23 @@ const sit = (
 
 type Sitting = ReturnType<typeof sit>;
 
-const JUNK: readonly Tile[] = ['1B', '3B', '5B', '7B', '9B', '2C'];
-/** Seven pairs of craks less one tile (CF-7); with two passes of the junk this is the hand after the Charleston. */
-const NEARLY: readonly Tile[] = tiles('3C 3C 4C 4C 5C 5C 6C 6C 7C 7C 8C 8C 9C');
-const FIRST: Stacking = { rack: [...NEARLY.slice(0, 8), ...JUNK] };
+/** What is passed first. */
+const JUNK = '13579B 2C';
+/** Seven pairs of craks less one tile (CF-7) are the hand after the Charleston: these, and what its two passes bring. */
+const PAIRS = '33C 44C 55C 66C';
+const FIRST: Stacking = { rack: `${PAIRS} ${JUNK}` };
 
 /** The two compulsory passes of the junk; then the third of nothing, and no more rounds. */
-const passJunk = (alone: Sitting): void => {
-  alone.act({ type: 'pass', tiles: JUNK.slice(0, 3) });
-  alone.act({ type: 'pass', tiles: JUNK.slice(3) });
-};
+const passJunk = (alone: Sitting): void => alone.play('pass 1B 3B 5B; pass 7B 9B 2C');
 const toPlay = (alone: Sitting): void => {
   passJunk(alone);
-  alone.act({ type: 'pass', tiles: [] });
-  alone.act({ type: 'stop' });
+  alone.play('pass; stop');
 };
 /** The hand as above, the last tile of it to be drawn by the Charleston another one. */
-const played = (
-  draws: readonly Tile[],
-  choices: Partial<AmericanSheetOptions> = {},
-  last: Tile = 'E',
-): Sitting => {
-  const alone = sit({ ...FIRST, draws: [...NEARLY.slice(8), last, ...draws] }, choices);
+const played = (draws: string, choices: Partial<AmericanSheetOptions> = {}, last: Tile = 'E'): Sitting => {
+  const alone = sit({ ...FIRST, draws: `77C 88C 9C ${last} ${draws}` }, choices);
   toPlay(alone);
   return alone;
-};
-const won = (alone: Sitting) => {
-  const outcome = alone.outcome();
-  if (outcome?.ending !== 'mahjongg') throw new Error('nobody has won');
-  return outcome;
 };
 
 describe('the wall', () => {
@@ -68,15 +56,8 @@ describe('the wall', () => {
     expect([...(state?.racks.E ?? [])].sort()).toEqual(wall.slice(10, 24).sort());
     expect(state?.wall).toEqual([...wall.slice(24), ...wall.slice(0, 10)]);
     const short = gameOf(rules).createGame({ wall: wall.slice(2), dice: [[2, 3]] });
-    expect(!short.ok && [short.error.reasons[0].code, short.error.reasons[0].rule]).toEqual([
-      'badWall',
-      'AS-1',
-    ]);
-    const noDice = gameOf(rules).createGame({ wall, dice: [] });
-    expect(!noDice.ok && [noDice.error.reasons[0].code, noDice.error.reasons[0].rule]).toEqual([
-      'badDice',
-      'AS-1',
-    ]);
+    expect(refusedBy(short)).toBe('badWall AS-1');
+    expect(refusedBy(gameOf(rules).createGame({ wall, dice: [] }))).toBe('badDice AS-1');
   });
 
   test('AS-1: the hands are those of a card, which the record carries whole, or of Card Free', () => {
@@ -86,7 +67,7 @@ describe('the wall', () => {
     expect(record.card).toEqual(practiceCard);
     expect(game.replay(JSON.stringify(record)).ok).toBe(true);
     const other = gameOf(americanSolitaire()).replay(JSON.stringify(record));
-    expect(!other.ok && other.error.reasons[0].code).toBe('unknownRules');
+    expect(refusedBy(other)).toMatch(/^unknownRules/);
     expect(sit().state().rules.card).toBeUndefined();
     expect(sit({}, {}, byCard).state().rules.card).toBe(byCard.fingerprint);
   });
@@ -103,38 +84,38 @@ describe('the wall', () => {
 
 describe('the Charleston', () => {
   test('AS-2: three tiles twice, then none to three, each for as many from the wall', () => {
-    const alone = sit({ ...FIRST, draws: ['E', 'E', 'S', 'S', 'W', 'W', 'N'] });
+    const alone = sit({ ...FIRST, draws: 'EE SS WW N' });
     expect(alone.state().now).toEqual({ round: 1, pass: 1, least: 3, most: 3 });
-    expect(alone.refusal({ type: 'pass', tiles: JUNK.slice(0, 2) })).toEqual(['wrongPassCount', 'AS-2']);
-    alone.act({ type: 'pass', tiles: JUNK.slice(0, 3) });
+    expect(alone.refusal('pass 1B 3B')).toEqual(['wrongPassCount', 'AS-2']);
+    alone.play('pass 1B 3B 5B');
     expect([alone.state().racks.E?.includes('E'), alone.state().counts.E, alone.state().wallLeft]).toEqual([
       true,
       14,
       135,
     ]);
-    expect(alone.refusal({ type: 'pass', tiles: [] })).toEqual(['wrongPassCount', 'AS-2']);
-    expect(alone.refusal({ type: 'pass', tiles: ['1D', '1D', '1D'] })).toEqual(['tilesNotHeld', 'AS-2']);
-    alone.act({ type: 'pass', tiles: JUNK.slice(3) });
+    expect(alone.refusal('pass')).toEqual(['wrongPassCount', 'AS-2']);
+    expect(alone.refusal('pass 1D 1D 1D')).toEqual(['tilesNotHeld', 'AS-2']);
+    alone.play('pass 7B 9B 2C');
     expect(alone.state().now).toEqual({ round: 1, pass: 3, least: 0, most: 3 });
-    alone.act({ type: 'pass', tiles: ['E'] });
+    alone.play('pass E');
     expect([alone.state().phase, alone.state().racks.E?.includes('N')]).toEqual(['secondCharleston', true]);
   });
 
   test('AS-2: jokers are passed in no round', () => {
-    const alone = sit({ rack: [...NEARLY.slice(0, 8), 'J', 'J', ...JUNK.slice(0, 4)] });
-    expect(alone.refusal({ type: 'pass', tiles: ['1B', '3B', 'J'] })).toEqual(['tileNeverPassed', 'AS-2']);
+    const alone = sit({ rack: `${PAIRS} JJ 1357B` });
+    expect(alone.refusal('pass 1B 3B J')).toEqual(['tileNeverPassed', 'AS-2']);
     expect(alone.choices('pass').some((choice) => JSON.stringify(choice).includes('J'))).toBe(false);
   });
 
   test('AS-3: the second round goes to its end once begun, then comes the courtesy pass of none to three', () => {
     const alone = sit(FIRST);
     passJunk(alone);
-    alone.act({ type: 'pass', tiles: [] });
-    alone.act({ type: 'continue' });
+    alone.play('pass; continue');
     const passes = ['1', '2', '3'].map(() => {
       const { now, racks } = alone.state();
       const { least } = now as { readonly least: number };
-      alone.act({ type: 'pass', tiles: (racks.E ?? []).filter((tile) => tile !== 'J').slice(0, least) });
+      const natural = (racks.E ?? []).filter((tile) => tile !== 'J');
+      alone.play(`pass ${natural.slice(0, least).join(' ')}`);
       return now;
     });
     expect(passes).toEqual([
@@ -143,8 +124,8 @@ describe('the Charleston', () => {
       { round: 2, pass: 3, least: 0, most: 3 },
     ]);
     expect([alone.state().phase, alone.state().now]).toEqual(['courtesyPass', { most: 3 }]);
-    expect(alone.refusal({ type: 'pass', tiles: NEARLY.slice(0, 4) })).toEqual(['wrongPassCount', 'AS-3']);
-    alone.act({ type: 'pass', tiles: [] });
+    expect(alone.refusal('pass 3C 3C 4C 4C')).toEqual(['wrongPassCount', 'AS-3']);
+    alone.play('pass');
     expect([alone.state().phase, alone.state().passed]).toEqual(['turn', 12]);
   });
 
@@ -158,24 +139,18 @@ describe('the Charleston', () => {
   });
 
   test('AS-4: a joker drawn in the Charleston changes places with the end tile; one among the first 14 is kept', () => {
-    const alone = sit({
-      rack: [...FIRST.rack!.slice(0, 13), 'J'],
-      draws: ['J', 'E', 'E'],
-      end: ['RD', 'GD', 'WD'],
-    });
-    alone.act({ type: 'pass', tiles: JUNK.slice(0, 3) });
+    const alone = sit({ rack: `${PAIRS} 13579B J`, draws: 'J EE', end: 'RD GD WD' });
+    alone.play('pass 1B 3B 5B');
     const { racks, wall, jokersAtEnd } = alone.state();
     expect(racks.E?.filter((tile) => tile === 'J' || tile.endsWith('D'))).toEqual(['WD', 'J']);
     expect([wall.slice(-3), jokersAtEnd]).toEqual([['RD', 'GD', 'J'], 1]);
   });
 
   test('AS-4: no more jokers are known to lie at the end than there are tiles left', () => {
-    const alone = sit({ rack: FIRST.rack ?? [], draws: ['J', 'J', 'E'], end: ['RD', 'GD'] });
-    alone.act({ type: 'pass', tiles: JUNK.slice(0, 3) });
+    const alone = sit({ ...FIRST, draws: 'JJ E', end: 'RD GD' });
+    alone.play('pass 1B 3B 5B');
     const known = [alone.state().jokersAtEnd];
-    alone.act({ type: 'pass', tiles: JUNK.slice(3) });
-    alone.act({ type: 'pass', tiles: [] });
-    alone.act({ type: 'stop' });
+    alone.play('pass 7B 9B 2C; pass; stop');
     for (const left of [2, 1, 0]) {
       alone.playUntil(({ wallLeft }) => wallLeft <= left);
       known.push(alone.state().jokersAtEnd);
@@ -188,31 +163,30 @@ describe('the Charleston', () => {
     [{}, ['WD', 'RD'], ['J', 'J', 'J'], 3],
     [{ keepSecondJoker: true }, ['J', 'J'], ['RD', 'WD', 'J'], 1],
   ] as const)('AS-4a: if a joker lies there, with %j', (choices, got, end, known) => {
-    const alone = sit({ ...FIRST, draws: ['J', 'J', 'E'], end: ['RD', 'WD', 'J'] }, choices);
-    alone.act({ type: 'pass', tiles: JUNK.slice(0, 3) });
+    const alone = sit({ ...FIRST, draws: 'JJ E', end: 'RD WD J' }, choices);
+    alone.play('pass 1B 3B 5B');
     const { racks, wall, jokersAtEnd } = alone.state();
     expect(racks.E?.filter((tile) => tile === 'J' || tile.endsWith('D')).sort()).toEqual([...got].sort());
     expect([wall.slice(-3), jokersAtEnd]).toEqual([end, known]);
   });
 
   test('AS-5: passed tiles lie in the discard pile and count as discards', () => {
-    const alone = played(['9C']);
+    const alone = played('9C');
     expect(alone.state().discards.map(({ seat, tile }) => `${seat} ${tile}`)).toEqual(
-      JUNK.map((tile) => `E ${tile}`),
+      tilesOf(JUNK).map((tile) => `E ${tile}`),
     );
-    alone.act({ type: 'discard', tile: 'E' });
-    alone.act({ type: 'mahjongg', tile: '9C' });
-    expect(won(alone).sheet.tilesLeft).toBe(138 - 6 - 1);
+    alone.play('discard E; mahjongg 9C');
+    expect(alone.won().sheet.tilesLeft).toBe(138 - 6 - 1);
   });
 });
 
 describe('play', () => {
   test('AS-6: the player discards; South, West and North draw and discard in turn', () => {
-    const alone = played(['1D', '2D', '3D', '4D']);
-    alone.act({ type: 'discard', tile: 'E' });
+    const alone = played('1234D');
+    alone.play('discard E');
     const tiles = ['S', 'W', 'N'].map(() => {
       const { now } = alone.state();
-      alone.decline();
+      alone.play('decline');
       return now;
     });
     expect(tiles).toEqual([
@@ -224,10 +198,9 @@ describe('play', () => {
   });
 
   test('AS-6: a discard is claimed for an exposed pung, kong or quint, never for a run', () => {
-    const rack: readonly Tile[] = ['5D', '5D', '5D', '6D', '7D', 'J', '3C', '4C', ...JUNK];
-    const alone = sit({ rack, draws: ['E', 'E', 'S', 'S', 'W', 'W', '5D'] });
+    const alone = sit({ rack: `55567D J 34C ${JUNK}`, draws: 'EE SS WW 5D' });
     toPlay(alone);
-    alone.act({ type: 'discard', tile: 'E' });
+    alone.play('discard E');
     expect(alone.choices('call')).toEqual([
       { tile: '5D', with: ['5D', '5D'] },
       { tile: '5D', with: ['5D', 'J'] },
@@ -235,51 +208,47 @@ describe('play', () => {
       { tile: '5D', with: ['5D', '5D', 'J'] },
       { tile: '5D', with: ['5D', '5D', '5D', 'J'] },
     ]);
-    expect(alone.refusal({ type: 'call', tile: '5D', with: ['6D', '7D'] })).toEqual(['badExposure', 'AG-15']);
-    expect(alone.refusal({ type: 'call', tile: '6D', with: ['5D', '5D'] })).toEqual([
-      'otherTileClaimed',
-      'AS-6',
-    ]);
-    alone.act({ type: 'call', tile: '5D', with: ['5D', 'J'] });
+    expect(alone.refusal('call 5D 6D 7D')).toEqual(['badExposure', 'AG-15']);
+    expect(alone.refusal('call 6D 5D 5D')).toEqual(['otherTileClaimed', 'AS-6']);
+    alone.play('call 5D 5D J');
     expect([alone.state().melds.E, alone.state().now]).toEqual([
       [{ tiles: ['5D', '5D', 'J'] }],
       { by: 'call' },
     ]);
     expect(alone.choices('exchange')).toEqual([{ tile: '5D', meld: 0 }]);
-    alone.act({ type: 'exchange', tile: '5D', meld: 0 });
+    alone.play('exchange 5D meld=0');
     expect([alone.state().melds.E, alone.state().racks.E?.includes('J')]).toEqual([
       [{ tiles: ['5D', '5D', '5D'] }],
       true,
     ]);
-    expect(alone.refusal({ type: 'exchange', tile: '5D', meld: 0 })).toEqual(['noJokerThere', 'AG-21']);
-    expect(alone.refusal({ type: 'exchange', tile: '5D', meld: 3 })).toEqual(['noSuchExposure', 'AG-21']);
+    expect(alone.refusal('exchange 5D meld=0')).toEqual(['noJokerThere', 'AG-21']);
+    expect(alone.refusal('exchange 5D meld=3')).toEqual(['noSuchExposure', 'AG-21']);
   });
 
   test('AS-6: a hand that does not win is not declared, and says why', () => {
-    const alone = played(['1D']);
-    expect(alone.refusal({ type: 'mahjongg' })[0]).toBe('notAWinningHand');
-    alone.act({ type: 'discard', tile: 'E' });
-    expect(alone.refusal({ type: 'mahjongg', tile: '1D' })[0]).toBe('notAWinningHand');
-    expect(alone.refusal({ type: 'discard', tile: '9C' })).toEqual(['wrongPhase', '']);
-    expect(alone.refusal({ type: 'decline', moment: 1 })).toEqual(['stale', '']);
+    const alone = played('1D');
+    expect(alone.refusal('mahjongg')[0]).toBe('notAWinningHand');
+    alone.play('discard E');
+    expect(alone.refusal('mahjongg 1D')[0]).toBe('notAWinningHand');
+    expect(alone.refusal('discard 9C')).toEqual(['wrongPhase', '']);
+    expect(alone.refusal('decline moment=1')).toEqual(['stale', '']);
   });
 
   test('AS-7: a discarded joker is not claimed, and no joker stands in a pair', () => {
-    const alone = played(['J']);
-    alone.act({ type: 'discard', tile: 'E' });
+    const alone = played('J');
+    alone.play('discard E');
     expect(alone.legal().map(({ type }) => type)).toEqual(['decline']);
-    expect(alone.refusal({ type: 'call', tile: 'J', with: ['3C', '3C'] })).toEqual(['jokerCalled', 'AG-12']);
+    expect(alone.refusal('call J 3C 3C')).toEqual(['jokerCalled', 'AG-12']);
   });
 });
 
 test('AG-12: where the hands’ rules let discarded jokers be claimed, a dummy’s is', () => {
   const rules = americanSolitaire({}, americanCard(practiceCard, { claimDiscardedJoker: true }));
-  const rack: readonly Tile[] = ['2B', '2B', '2B', '6C', '7C', 'F', 'F', 'F', ...JUNK];
-  const alone = sit({ rack, draws: ['E', 'E', 'S', 'S', 'W', 'W', 'J'] }, {}, rules);
+  const alone = sit({ rack: `222B 67C FFF ${JUNK}`, draws: 'EE SS WW J' }, {}, rules);
   toPlay(alone);
-  alone.act({ type: 'discard', tile: 'E' });
+  alone.play('discard E');
   expect(alone.choices('call')).toContainEqual({ tile: 'J', with: ['2B', '2B', '2B'] });
-  alone.act({ type: 'call', tile: 'J', with: ['2B', '2B', '2B'] });
+  alone.play('call J 2B 2B 2B');
   expect(alone.state().melds.E).toEqual([{ tiles: ['2B', '2B', '2B', 'J'] }]);
   const game = gameOf(rules);
   expect(game.decodeState(JSON.parse(JSON.stringify(alone.state()))).ok).toBe(true);
@@ -289,17 +258,16 @@ describe('the score', () => {
   const VALUE = 1;
 
   test.each([
-    ['drawn from the wall', ['1D', '2D', '3D', '9C'], {}, [undefined, 2, 4]],
-    ['on a discard', ['9C'], {}, [undefined, 2, 4]],
-    ['on a discard', ['9C'], { discardDouble: 'charlestonOnly' }, [undefined, 4]],
+    ['drawn from the wall', '123D 9C', {}, [undefined, 2, 4]],
+    ['on a discard', '9C', {}, [undefined, 2, 4]],
+    ['on a discard', '9C', { discardDouble: 'charlestonOnly' }, [undefined, 4]],
   ] as const)('AS-8, AS-8a: Mah Jongg %s of %j with %j', (_, draws, choices, factors) => {
     const alone = played(draws, choices);
-    alone.act({ type: 'discard', tile: 'E' });
-    alone.decline(draws.length === 1 ? 0 : 3);
-    alone.act({ type: 'mahjongg', ...(draws.length === 1 && { tile: '9C' }) });
-    const { sheet, declared } = won(alone);
+    const isClaimed = draws === '9C';
+    alone.play(`discard E; ${isClaimed ? 'mahjongg 9C' : 'decline; decline; decline; mahjongg'}`);
+    const { sheet, declared } = alone.won();
     expect(sheet.lines.map(({ factor }) => factor)).toEqual(factors);
-    expect(declared.by).toBe(draws.length === 1 ? 'discard' : 'wall');
+    expect(declared.by).toBe(isClaimed ? 'discard' : 'wall');
     expect(sheet.subtotal).toBeGreaterThan(VALUE);
     expect(alone.game.returns(alone.state())).toEqual({ E: sheet.final.n / sheet.final.d });
   });
@@ -307,32 +275,32 @@ describe('the score', () => {
   test.each([{}, { discardDouble: 'charlestonOnly' }] as const)(
     'AS-8a: a hand completed in the Charleston doubles, with %j',
     (choices) => {
-      const alone = played([], choices, '9C');
-      alone.act({ type: 'mahjongg' });
-      const { sheet, declared } = won(alone);
-      expect([declared.by, sheet.lines.map(({ factor }) => factor)]).toEqual([
+      const alone = played('', choices, '9C');
+      alone.play('mahjongg');
+      const { sheet, declared } = alone.won();
+      expect([declared.by, ...sheet.lines.map(({ factor }) => factor)]).toEqual([
         'charleston',
-        [undefined, 2, 4],
+        undefined,
+        2,
+        4,
       ]);
     },
   );
 
   test('AS-8: jokers take the four times of a jokerless hand away', () => {
-    const rack: readonly Tile[] = ['5D', '5D', 'J', '6D', '6D', '6D', '7D', '7D', ...JUNK];
-    const alone = sit({ rack, draws: ['7D', '8D', '8D', '8D', 'WD', 'WD'] });
+    const alone = sit({ rack: `55D J 66677D ${JUNK}`, draws: '7888D WD WD' });
     toPlay(alone);
-    alone.act({ type: 'mahjongg' });
-    expect(won(alone).sheet.lines.map(({ factor }) => factor)).toEqual([undefined, 2]);
+    alone.play('mahjongg');
+    expect(alone.won().sheet.lines.map(({ factor }) => factor)).toEqual([undefined, 2]);
   });
 
   test.each([
     [{}, 131, 138],
     [{ denominator: 'discarded' }, 131, 7],
   ] as const)('AS-9: the factor with %j is %d by %d, as the sheet functions have it', (choices, left, by) => {
-    const alone = played(['9C'], choices);
-    alone.act({ type: 'discard', tile: 'E' });
-    alone.act({ type: 'mahjongg', tile: '9C' });
-    const { sheet, score } = won(alone);
+    const alone = played('9C', choices);
+    alone.play('discard E; mahjongg 9C');
+    const { sheet, score } = alone.won();
     expect(sheet.factor.n / sheet.factor.d).toBe(left / by);
     const { value } = (score as { readonly claim: { readonly value: number } }).claim;
     const byHand = americanSolitaireSheet(
@@ -344,27 +312,26 @@ describe('the score', () => {
 
   test.each([25.5, 0])('AS-8: a hand of a card that is worth %d points ends the game', (value) => {
     const lines = ['{pair} {pair} {pair} {pair} {pung} {pung}', '{pair} {pung} {pung} {pung} {pung}'];
-    const sections = [{ name: 'S', lines: lines.map((hand) => ({ hand, value, open: true })) }];
-    const rules = americanSolitaire({}, americanCard(unwrap(parseCard({ name: 'own', sections }))));
+    const card = cardOf(lines.map((hand) => ({ hand, value, open: true })));
+    const rules = americanSolitaire({}, americanCard(card));
     const { outcome } = unwrap(playGame(rules, { bots: solitaireBot(rules), seed: 's0' }));
     expect(outcome.ending === 'mahjongg' && outcome.sheet.lines[0]?.points).toBe(value);
   });
 
   test('AS-11: an exhausted wall scores 0', () => {
-    const alone = played([]);
-    alone.act({ type: 'discard', tile: 'E' });
+    const alone = played('');
+    alone.play('discard E');
     alone.playUntil(({ wallLeft }) => wallLeft === 0);
     alone.playUntil(() => false);
     expect([alone.outcome(), alone.game.returns(alone.state())]).toEqual([{ ending: 'wallGame' }, { E: 0 }]);
-    expect(alone.refusal({ type: 'decline' })).toEqual(['gameOver', '']);
+    expect(alone.refusal('decline')).toEqual(['gameOver', '']);
   });
 
   test.each([{}, { concealed: 0 }, { concealed: [], melds: [{}] }])(
     'AS-8: a state whose winning hand is %j is refused',
     (hand) => {
-      const alone = played(['9C']);
-      alone.act({ type: 'discard', tile: 'E' });
-      alone.act({ type: 'mahjongg', tile: '9C' });
+      const alone = played('9C');
+      alone.play('discard E; mahjongg 9C');
       const text = alone.game.encodeState(alone.state());
       expect(alone.game.decodeState(text).ok).toBe(true);
       const state = JSON.parse(text);

@@ -3,84 +3,46 @@ import { americanCard } from '../../src/american';
 import { seededRandom } from '../../src/game';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanSolitaire, cardFree, chineseSolitaire } from '../../src/index';
-import { describeLaws } from '../game/law-suite';
+import { describeLaws, describeLawsOf, reaching } from '../game/law-suite';
 import { FLAG, optionMixes, unmixed, type Values } from '../game/option-mixes';
-import { americanSubject, CHINESE_OPTIONS, chineseSubject } from './subjects';
+import { americanSubject, CHINESE_OPTIONS, chineseSubject, OTHER_WAY } from './subjects';
 
-const happened = (...events: readonly string[]): readonly string[] => events.map((one) => `event ${one}`);
-const ENDINGS = ['ending mahjongg', 'ending wallGame'];
+const PLAYED = reaching('claims: decline call mahjongg; event stage drew discarded called taken declared');
+const ENDINGS = reaching('ending mahjongg wallGame');
+const CHINESE = [...PLAYED, ...reaching('turn: discard kong mahjongg; event laidAside konged'), ...ENDINGS];
 
-const CHINESE = [
-  ...['turn: discard', 'turn: kong', 'turn: mahjongg', 'claims: decline', 'claims: call', 'claims: mahjongg'],
-  ...happened('stage', 'drew', 'laidAside', 'discarded', 'called', 'konged', 'taken', 'declared'),
-  ...ENDINGS,
-];
-
-describeLaws(
-  'the Chinese solitaire',
-  [chineseSubject('the Chinese solitaire', chineseSolitaire(), 16)],
-  CHINESE,
-);
-describeLaws(
-  'the Chinese solitaire, the other way',
-  [
-    chineseSubject(
-      'the Chinese solitaire, the other way',
-      chineseSolitaire({
-        overrun: 'wrap',
-        looseTiles: 2,
-        chowFromLeftOnly: true,
-        claimKong: false,
-        dummyFlowers: 'replaced',
-        winOnDiscard: 'setsOnly',
-        kongTiles: 'exact',
-      }),
-      16,
-    ),
-  ],
+describeLawsOf(chineseSubject('the Chinese solitaire', chineseSolitaire(), 16), CHINESE);
+describeLawsOf(
+  chineseSubject(
+    'the Chinese solitaire, the other way',
+    chineseSolitaire({ ...OTHER_WAY, overrun: 'wrap', kongTiles: 'exact' }),
+    16,
+  ),
   CHINESE,
 );
 
 const AMERICAN = [
-  ...['charleston: pass', 'secondCharleston: continue', 'secondCharleston: stop', 'courtesyPass: pass'],
-  ...['turn: discard', 'turn: exchange', 'turn: mahjongg'],
-  ...['claims: decline', 'claims: call', 'claims: mahjongg'],
-  ...happened(
-    'stage',
-    'passed',
-    'drew',
-    'jokerLaid',
-    'discarded',
-    'called',
-    'exchanged',
-    'taken',
-    'declared',
-  ),
+  ...PLAYED,
+  ...reaching('charleston: pass; secondCharleston: continue stop; courtesyPass: pass'),
+  ...reaching('turn: discard exchange mahjongg; event passed jokerLaid exchanged'),
   ...ENDINGS,
 ];
 
-describeLaws(
-  'the American solitaire with Card Free',
-  [americanSubject('the American solitaire with Card Free', americanSolitaire(), 12)],
-  AMERICAN,
-);
-describeLaws(
-  'the American solitaire by the practice card, the other way',
-  [
-    americanSubject(
-      'the American solitaire by the practice card, the other way',
-      americanSolitaire(
-        {
-          courtesyAfterFirst: true,
-          keepSecondJoker: true,
-          discardDouble: 'charlestonOnly',
-          denominator: 'discarded',
-        },
-        americanCard(practiceCard),
-      ),
-      20,
+describeLawsOf(americanSubject('the American solitaire with Card Free', americanSolitaire(), 12), AMERICAN);
+describeLawsOf(
+  americanSubject(
+    'the American solitaire by the practice card, the other way',
+    americanSolitaire(
+      {
+        courtesyAfterFirst: true,
+        keepSecondJoker: true,
+        discardDouble: 'charlestonOnly',
+        denominator: 'discarded',
+      },
+      americanCard(practiceCard),
     ),
-  ],
+    20,
+  ),
   AMERICAN,
 );
 
@@ -96,7 +58,7 @@ describeLaws(
   optionMixes(CHINESE_OPTIONS, 4, seededRandom('chinese')).map((choices) =>
     chineseSubject(JSON.stringify(choices), chineseSolitaire(choices), 2),
   ),
-  ['turn: discard', 'claims: decline', 'claims: call', 'ending mahjongg', 'ending wallGame'],
+  ['turn: discard', ...reaching('claims: decline call'), ...ENDINGS],
 );
 describeLaws(
   'the American solitaire under any options',
@@ -111,14 +73,7 @@ describeLaws(
       2,
     ),
   ),
-  [
-    'charleston: pass',
-    'turn: discard',
-    'claims: decline',
-    'claims: call',
-    'ending mahjongg',
-    'ending wallGame',
-  ],
+  ['charleston: pass', 'turn: discard', ...reaching('claims: decline call'), ...ENDINGS],
 );
 
 test.each([

@@ -30,7 +30,7 @@ import {
 } from '../naive/solitaire-choices';
 import { unwrap } from '../unwrap';
 import { americanSetup, chineseSetup } from './stacked';
-import { playAlone } from './subjects';
+import { OTHER_WAY, playAlone } from './subjects';
 
 // How many courses a solitaire can take, pinned, and every choice found once more naively.
 
@@ -59,16 +59,7 @@ const naiveOf = (choices: ChineseChoices): NaiveChinese => ({
   wins: chineseWins(choices),
 });
 
-const WAYS: readonly ChineseChoices[] = [
-  {},
-  {
-    chowFromLeftOnly: true,
-    claimKong: false,
-    looseTiles: 2,
-    dummyFlowers: 'replaced',
-    winOnDiscard: 'setsOnly',
-  },
-];
+const WAYS: readonly ChineseChoices[] = [{}, OTHER_WAY];
 
 /** The counts of courses of one to five actions, for each way of playing. */
 const PINNED = [
@@ -79,9 +70,8 @@ const PINNED = [
 describe.each(WAYS)('the Chinese solitaire with %j', (choices) => {
   const rules = chineseSolitaire(choices);
   const game = gameOf(rules);
-  const rack = ['5D', '5D', '5D', '5D', '6D', '7D', '1B', '2B', '2B', '2B', 'E', 'E', 'GD', 'F1'] as const;
-  const setup = chineseSetup(rules, { rack, draws: ['2B', '3B', 'E', '8D', '1B', 'F2'], end: ['9B', '9B'] });
-  const begun = unwrap(game.createGame(setup));
+  const stacking = { rack: '555567D 1222B EE GD F1', draws: '23B E 8D 1B F2', end: '99B' };
+  const begun = unwrap(game.createGame(chineseSetup(rules, stacking)));
 
   const count = (state: ChineseGameState, depth: number): number => {
     if (depth === 0 || state.phase === 'over') return 1;
@@ -155,9 +145,8 @@ describe.each(GAMES)('the American solitaire with %s', (_, hands, largest) => {
     expect(legal.map(textOf).sort()).toEqual([...naiveAmerican(naive, state)].sort());
     return legal.length;
   };
-  const rack = ['5D', '5D', '5D', 'J', '6D', '6D', '1B', '2B', '2B', '2B', 'E', 'E', 'GD', 'F'] as const;
-  const setup = americanSetup(rules, { rack, draws: ['J', '5D', '2B', '6D', '6D', '1B'] });
-  const begun = unwrap(game.createGame(setup));
+  const stacking = { rack: '555D J 66D 1222B EE GD F', draws: 'J 5D 2B 66D 1B' };
+  const begun = unwrap(game.createGame(americanSetup(rules, stacking)));
 
   test('the counts are those of the naive table, and stay as they are', () => {
     const counts = [1, 2].map((depth) => perft(game, begun, depth));
@@ -176,14 +165,7 @@ describe.each(GAMES)('the American solitaire with %s', (_, hands, largest) => {
         for (const { type } of game.legalActions(state, 'E')) met.add(type);
       }
     }
-    expect([...met].filter((type) => type !== 'mahjongg').sort()).toEqual([
-      'call',
-      'continue',
-      'decline',
-      'discard',
-      'exchange',
-      'pass',
-      'stop',
-    ]);
+    const usual = 'call continue decline discard exchange pass stop';
+    expect([...met].filter((type) => type !== 'mahjongg').sort()).toEqual(usual.split(' '));
   });
 });

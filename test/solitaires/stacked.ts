@@ -14,6 +14,7 @@ import { shuffled } from '../game/law-suite';
 import { throws } from '../game/script';
 import { playUntil, sittingAt } from '../game/sitting';
 import { remove } from '../game/stacked';
+import { type Told, tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
 
 // Solitaires whose tiles come as a test wants them: the first fourteen, the next draws, and the loose tiles or the
@@ -21,21 +22,24 @@ import { unwrap } from '../unwrap';
 
 export interface Stacking {
   /** The first fourteen tiles, or some of them. */
-  readonly rack?: readonly Tile[];
+  readonly rack?: Told;
   /** The tiles drawn after them, by the player and the dummies in their order. */
-  readonly draws?: readonly Tile[];
+  readonly draws?: Told;
   /** Chinese: the loose tiles. American: the last tiles of the wall, the end tile last. */
-  readonly end?: readonly Tile[];
+  readonly end?: Told;
   /** How many tiles there are in the wall beyond; all if left out. A short wall is for tests of its end. */
   readonly seed?: string;
 }
 
+type Three = [readonly Tile[], readonly Tile[], readonly Tile[]];
+
 /** The order in which tiles come, with what is left of the game after those that were named. */
 const orderOf = (
   rules: ChineseSolitaire | AmericanSolitaire,
-  { rack = [], draws = [], end = [], seed = 'stacked' }: Stacking,
+  { seed = 'stacked', ...told }: Stacking,
 ): readonly Tile[] => {
   const left = [...allTiles(rules)];
+  const [rack, draws, end] = [told.rack, told.draws, told.end].map((tiles = []) => tilesOf(tiles)) as Three;
   for (const tile of [...rack, ...draws, ...end]) remove(left, tile);
   const rest = shuffled(left, seededRandom(seed));
   // Flowers and jokers that were not asked for would be in the way among the first tiles.
@@ -65,7 +69,7 @@ const range = (count: number): readonly number[] => Array.from({ length: count }
 export const chineseSetup = (rules: ChineseSolitaire, stacking: Stacking = {}): SolitaireSetup => {
   const dice = throws('23 14');
   const broken = breakWall(range(144) as never, 5, 5, rules.table);
-  const order = orderOf(rules, { ...stacking, end: stacking.end ?? ['1B', '2B'] });
+  const order = orderOf(rules, { ...stacking, end: stacking.end ?? '12B' });
   return { wall: inOrder([...broken.wall, ...broken.loose] as never, order), dice };
 };
 
@@ -81,12 +85,14 @@ export const sitAlone = <K extends SolitaireKind>(rules: PlayedBy<K>, setup: Sol
   const game = gameOf(rules as PlayedBy<SolitaireKind>) as unknown as GameOf<Plays[K]>;
   const sitting = sittingAt<Plays[K]>(game, unwrap(game.createGame(setup)));
   const { state, done } = sitting;
-  const act = (choice: object): void => void sitting.act('E', choice);
+  const play = (text: string): void => void sitting.play(text.replace(/(^|;)/g, '$1E '));
   return {
     game,
     state,
     done,
-    act,
+    act: (choice: object): void => void sitting.act('E', choice),
+    /** Does what a script without seats says. */
+    play,
     events: (): readonly string[] => sitting.events().map(({ type }) => type),
     legal: (): readonly Plays[K]['action'][] => game.legalActions(state(), 'E'),
     /** The choices of one type, without seat and moment. */
@@ -94,13 +100,17 @@ export const sitAlone = <K extends SolitaireKind>(rules: PlayedBy<K>, setup: Sol
       sitting
         .legal('E', type as Plays[K]['action']['type'])
         .map(({ seat: _, moment: __, type: ___, ...choice }) => choice),
-    refusal: (choice: object): readonly string[] => sitting.refusal('E', choice),
-    /** Declines so many discards of the dummies. */
-    decline: (times = 1): void => {
-      for (let time = 0; time < times; time++) act({ type: 'decline' });
-    },
+    /** Why a step, or any other choice, is refused. */
+    refusal: (choice: string | object): readonly string[] =>
+      typeof choice === 'string' ? sitting.refusal(`E ${choice}`) : sitting.refusal('E', choice),
     /** Declines everything, and discards what was drawn, until this holds or the game is over. */
     playUntil: (holds: (now: Plays[K]['state']) => boolean): void => playUntil(sitting, holds),
     outcome: (): Plays[K]['outcome'] | undefined => game.outcome(state()),
+    /** What a game has come to that was won. */
+    won: (): Extract<Plays[K]['outcome'], { readonly ending: 'mahjongg' }> => {
+      const outcome = game.outcome(state());
+      if (outcome?.ending !== 'mahjongg') throw new Error('nobody has won');
+      return outcome as Extract<Plays[K]['outcome'], { readonly ending: 'mahjongg' }>;
+    },
   };
 };

@@ -12,11 +12,13 @@ import {
   throwDice,
   type Viewer,
 } from '../../src/game';
-import type { AmericanSolitaire, ChineseSolitaire, Meld, Tile } from '../../src/index';
+import type { AmericanSolitaire, ChineseChoices, ChineseSolitaire, Meld, Tile } from '../../src/index';
 import type { Subject, Unseen } from '../game/law-suite';
 import { FLAG, type Values } from '../game/option-mixes';
 import { type Beginning, type Chance, type Course, playCourse } from '../game/playing';
+import { steps } from '../game/script';
 import { winningHand } from '../game/subjects';
+import { tilesOf as tilesIn } from '../hand-text';
 import { americanSetup, chineseSetup } from './stacked';
 
 // How the solitaires are played in the tests of their laws: by chance, or from a deal in which a win is near.
@@ -113,6 +115,15 @@ export const CHINESE_OPTIONS: Values = {
   dummyFlowers: ['discarded', 'replaced'],
 };
 
+/** Every option of the play the other way, but for where the wall ends. */
+export const OTHER_WAY: ChineseChoices = {
+  chowFromLeftOnly: true,
+  claimKong: false,
+  looseTiles: 2,
+  dummyFlowers: 'replaced',
+  winOnDiscard: 'setsOnly',
+};
+
 /** A game in which the hand lacks one tile, which somebody draws soon. */
 const waiting = (rules: ChineseSolitaire, random: Random): Beginning<ChineseTypes> => {
   const hand = [1, 3, 5, 7].flatMap((low): readonly string[] => {
@@ -121,10 +132,9 @@ const waiting = (rules: ChineseSolitaire, random: Random): Beginning<ChineseType
   });
   const tiles = [...hand, 'GD', 'GD'] as Tile[];
   const [needed] = tiles.splice(random(tiles.length), 1) as [Tile];
-  const others = ['E', 'S', 'W', 'N', 'RD', 'WD'] as const;
-  const draws = [...others.slice(0, random(5)), needed];
+  const draws = [...tilesIn('ESWN RD WD').slice(0, random(5)), needed];
   const setup = chineseSetup(rules, { rack: [...tiles, 'RD'], draws, seed: `${random(1_000_000)}` });
-  return { setup, first: [{ type: 'discard', tile: 'RD' }] };
+  return { setup, first: steps('E discard RD') };
 };
 
 /** The Chinese solitaire by some options, for the law suite. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { playGame, randomBot, yearBot } from '../../../src/bots';
 import { gameOf, seededRandom, type YearAction } from '../../../src/game';
 import { MisuseError, type Tile, yearGame } from '../../../src/index';
-import { tiles } from '../script';
 import { sitYear, type YearSitting } from './sitting';
 
 // The bots of the Year game: they know what a player at their seat knows.
@@ -37,25 +36,25 @@ describe('the bot that lays its hand out', () => {
   });
 
   test('discards what stands alone, and declares every win', () => {
-    const hand = tiles('1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C 7D');
+    const hand = '1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C 7D';
     expect(['9C', '7D']).toContain((chosen(sitYear({ racks: { E: hand } }), 'E') as { tile?: Tile }).tile);
-    const whole = tiles('1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C 9C');
+    const whole = '1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C 9C';
     expect(chosen(sitYear({ racks: { E: whole } }), 'E').type).toBe('mahjongg');
   });
 
   test('YG-6: replaces a flower that belongs to nothing, and keeps a pair, a kong and a Year hidden', () => {
-    const lone = tiles('F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E 9C');
+    const lone = 'F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E 9C';
     expect(chosen(sitYear({ racks: { E: lone } }), 'E')).toMatchObject({ type: 'reveal', tiles: ['F1'] });
-    const pair = tiles('F1 F1 1B 1B 1B 1B E S W N 5D 5D 9C 7D');
+    const pair = 'F1 F1 1B 1B 1B 1B E S W N 5D 5D 9C 7D';
     expect(chosen(sitYear({ racks: { E: pair } }), 'E').type).toBe('discard');
   });
 
   test('YG-7: calls what leaves fewer tiles over, and nothing that helps it not', () => {
-    const near = sitYear({ racks: { E: tiles('5D 9C'), S: tiles('5D 5D 1B 1B 2C 3C 4C 7C 9B E N GD WD') } });
-    near.act('E', { type: 'discard', tile: '5D' });
+    const near = sitYear({ racks: { E: '5D 9C', S: '5D 5D 1B 1B 2C 3C 4C 7C 9B E N GD WD' } });
+    near.play('E discard 5D');
     expect(chosen(near, 'S')).toMatchObject({ type: 'call', with: ['5D', '5D'] });
-    const spread = sitYear({ racks: { E: tiles('3C 9C'), S: tiles('1C 2C 1C 2C 2D 2D 5B 5B 7D 7D E E N') } });
-    spread.act('E', { type: 'discard', tile: '3C' });
+    const spread = sitYear({ racks: { E: '3C 9C', S: '1C 2C 1C 2C 2D 2D 5B 5B 7D 7D E E N' } });
+    spread.play('E discard 3C');
     expect(chosen(spread, 'S').type).toBe('decline');
   });
 });

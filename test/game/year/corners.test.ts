@@ -4,12 +4,12 @@ import { mustLayAside } from '../../../src/games/year/play/reveal';
 import type { YearScene } from '../../../src/games/year/play/types';
 import type { YearOwn } from '../../../src/games/year/play/win';
 import { type Tile, yearGame } from '../../../src/index';
-import { tiles } from '../script';
+import { tilesOf } from '../../hand-text';
 import { sitYear } from './sitting';
 
 // What hardly any game comes to: an empty Flower Wall before a rack of flowers, a rack that a call would take whole.
 
-const own = (text: string): YearOwn => ({ seat: 'S', rack: tiles(text), drawn: null });
+const own = (text: string): YearOwn => ({ seat: 'S', rack: tilesOf(text), drawn: null });
 
 describe('YG-6, YG-15a: a flower is laid aside in place of a discard', () => {
   test.each<[string, string, number, number, boolean, boolean]>([
@@ -29,7 +29,7 @@ describe('YG-6, YG-15a: a flower is laid aside in place of a discard', () => {
     const dealt = state();
     const melds = ['1B', '2B', '3B', '4B'].map((one) => ({ tiles: [one, one, one] as Tile[] }));
     const wall = dealt.wall.slice(0, wallLeft);
-    const flowers = tiles('F1 F2');
+    const flowers = tilesOf('F1 F2');
     const scene = {
       ...dealt,
       melds: { ...dealt.melds, E: melds },
@@ -59,6 +59,6 @@ test.each([
   ['5D 5D', ['badExposure', 'YG-15']],
   ['5D 5D 1B', undefined],
 ])('YG-15: a tile must be left after a call: %s', (rack, refusal) => {
-  const fault = callFault(own(rack), { tile: '5D', seat: 'E' }, tiles('5D 5D'));
+  const fault = callFault(own(rack), { tile: '5D', seat: 'E' }, tilesOf('5D 5D'));
   expect(fault && [fault.code, fault.rule]).toEqual(refusal);
 });

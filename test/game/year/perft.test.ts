@@ -4,24 +4,12 @@ import { seededRandom, type YearAction, type YearState } from '../../../src/game
 import { isWinningHand, type Seat, type YearChoices, yearGame } from '../../../src/index';
 import { type NaiveYear, naiveYearChoices } from '../../naive/year-choices';
 import { partsOf } from '../playing';
-import { tiles } from '../script';
 import { sitYear } from './sitting';
-import { onlyFlowers, playYear, subjectOf } from './subjects';
+import { OTHER_WAY, onlyFlowers, playYear, subjectOf } from './subjects';
 
 // How many courses a Year game can take, pinned, and what may be done found once more by a naive table.
 
 const textOf = (action: YearAction): string => partsOf(action).flat().join(' ');
-
-const OTHER_WAY: YearChoices = {
-  bonusCopies: 1,
-  mixedSaws: true,
-  windsFollowDeal: true,
-  flowerWallCount: 'tiles',
-  bonusPair: 'number',
-  revealKong: false,
-  stealAnyTime: true,
-  flowerWallRefill: true,
-};
 
 /** The naive rules of a state; whether a hand wins is asked of the validator alone. */
 const naiveOf = (choices: YearChoices, state: YearState): NaiveYear => {
@@ -78,17 +66,17 @@ describe('the number of courses', () => {
       choices,
       courtesy: true,
       racks: {
-        E: tiles('S 7C 1B 1B 1B 1B GD RD YD WD 5D F1 F2 9C'),
-        S: tiles('8C 9C N N E W 5D 5D F3 3B 4B 6B 2D'),
-        W: tiles('7C 7C S1 S2 S3 S4 3D 1C 2C 4C 6D 8D E'),
-        N: tiles('N E W S 9B 9B 9B 1D 2D 3D 4D 5C 6C'),
+        E: 'S 7C 1B 1B 1B 1B GD RD YD WD 5D F1 F2 9C',
+        S: '8C 9C N N E W 5D 5D F3 3B 4B 6B 2D',
+        W: '7C 7C S1 S2 S3 S4 3D 1C 2C 4C 6D 8D E',
+        N: 'N E W S 9B 9B 9B 1D 2D 3D 4D 5C 6C',
       },
-      flowerWall: tiles('8B 8B 7B 7B'),
-      draws: tiles('5D 9B 4D'),
+      flowerWall: '8B 8B 7B 7B',
+      draws: '5D 9B 4D',
     });
   const atTurn = (choices: YearChoices = {}) => {
-    const { act, game, state } = sitting(choices);
-    for (const seat of ['E', 'S', 'W', 'N'] as const) act(seat, { type: 'keep' });
+    const { play, game, state } = sitting(choices);
+    play('E S W N keep');
     return { game, state: state() };
   };
 

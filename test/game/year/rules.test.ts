@@ -1,24 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { gameOf, seededRandom, shuffleWall } from '../../../src/game';
-import { SEATS, type Seat, type Tile, yearGame } from '../../../src/index';
-import { tiles } from '../script';
+import { gameOf, seededRandom, shuffleWall, type YearState } from '../../../src/game';
+import { type Seat, yearGame } from '../../../src/index';
+import { tilesOf } from '../../hand-text';
+import { refusedBy } from '../../unwrap';
 import { refusalOf } from '../sitting';
 import { sitYear } from './sitting';
 
 // The rules of the Year game as it is played, by their numbers: each by a game that turns on it, and its neighbor.
 
 /** North lacks a 9C. */
-const NORTH = tiles('1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C');
+const NORTH = '1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C';
 /** South holds a pair of 5D, a run for 7C and 9C, and nothing that wins. */
-const SOUTH = tiles('5D 5D 8C 9C 1B 3B 6B 8B 2D 4D N N W');
-const EAST = tiles('5D 9C 7C 1C 3D 6D 9D 2B 4B 7B GD RD WD S');
+const SOUTH = '5D 5D 8C 9C 1B 3B 6B 8B 2D 4D N N W';
+const EAST = '5D 9C 7C 1C 3D 6D 9D 2B 4B 7B GD RD WD S';
+
+/** What a game has come to that was won. */
+const wonIn = (state: YearState) => {
+  if (state.phase !== 'over' || state.now.outcome.ending !== 'mahjongg') throw new Error('nobody has won');
+  return state.now.outcome;
+};
 
 const winds = (): ReturnType<typeof sitYear> =>
   sitYear({
     racks: {
-      E: tiles('S 1B 4C'),
-      W: tiles('N N E W 1C 4C 7C 2D 5D 8D 3B 6B 9B'),
-      S: tiles('S S 2B 5B 8B 3C 6C'),
+      E: 'S 1B 4C',
+      W: 'N N E W 1C 4C 7C 2D 5D 8D 3B 6B 9B',
+      S: 'S S 2B 5B 8B 3C 6C',
     },
   });
 
@@ -27,34 +34,20 @@ describe('the deal', () => {
     const rules = yearGame();
     const wall = shuffleWall(rules, seededRandom('deal'));
     const { createGame } = gameOf(rules);
-    const codeOf = (setup: object): string => {
-      const made = createGame(setup as Parameters<typeof createGame>[0]);
-      return made.ok ? 'made' : `${made.error.reasons[0].code} ${made.error.reasons[0].rule}`.trim();
-    };
     const dice = [[3, 4]] as const;
-    expect([
-      codeOf({ wall, dice }),
-      codeOf({ wall: wall.slice(1), dice }),
-      codeOf({ wall }),
-      codeOf({ wall, dice: [...dice, [1, 1]] }),
-      codeOf({ wall, dice: [[0, 7]] }),
-      codeOf({ wall, dice, dealer: 'X' }),
-      codeOf({ wall, dice, players: { E: {}, S: {}, W: {} } }),
-      codeOf({ wall, dice, players: { E: { personalSuit: 'X' }, S: {}, W: {}, N: {} } }),
-      codeOf({ wall, dice, players: null }),
-      codeOf([]),
-    ]).toEqual([
-      'made',
-      'badWall YG-1',
-      'badDice YG-4',
-      'badDice YG-4',
-      'badDice YG-4',
-      'badDealer YG-3',
-      'badPlayers YG-3',
-      'badPlayers YG-3',
-      'badPlayers',
-      'notASetup',
-    ]);
+    for (const [setup, refusal] of [
+      [{ wall, dice }, undefined],
+      [{ wall: wall.slice(1), dice }, 'badWall YG-1'],
+      [{ wall }, 'badDice YG-4'],
+      [{ wall, dice: [...dice, [1, 1]] }, 'badDice YG-4'],
+      [{ wall, dice: [[0, 7]] }, 'badDice YG-4'],
+      [{ wall, dice, dealer: 'X' }, 'badDealer YG-3'],
+      [{ wall, dice, players: { E: {}, S: {}, W: {} } }, 'badPlayers YG-3'],
+      [{ wall, dice, players: { E: { personalSuit: 'X' }, S: {}, W: {}, N: {} } }, 'badPlayers YG-3'],
+      [{ wall, dice, players: null }, 'badPlayers'],
+      [[], 'notASetup'],
+    ])
+      expect(refusedBy(createGame(setup as never)), JSON.stringify(setup)).toBe(refusal);
   });
 
   test('YG-1a: bonusCopies: 1 is a wall of 148', () => {
@@ -82,9 +75,7 @@ describe('the deal', () => {
     const { createGame } = gameOf(yearGame({ windsFollowDeal: true }));
     const wall = shuffleWall(yearGame(), seededRandom('deal'));
     const made = createGame({ wall, dice: [[1, 1]], dealer: 'W' });
-    expect(made.ok ? '' : `${made.error.reasons[0].code} ${made.error.reasons[0].rule}`).toBe(
-      'badDealer YG-3a',
-    );
+    expect(refusedBy(made)).toBe('badDealer YG-3a');
     expect(createGame({ wall, dice: [[1, 1]], dealer: 'E' }).ok).toBe(true);
   });
 
@@ -113,8 +104,8 @@ describe('the courtesy call', () => {
     const sitting = sitYear({
       dealer: 'W',
       courtesy: true,
-      racks: { W: tiles('F1 S2 1B'), N: tiles('2B'), E: tiles('F1 3B'), S: tiles('4B') },
-      flowerWall: tiles('F3 9D 8D'),
+      racks: { W: 'F1 S2 1B', N: '2B', E: 'F1 3B', S: '4B' },
+      flowerWall: 'F3 9D 8D',
     });
     const { play, state } = sitting;
     play('W reveal F1; W reveal F3');
@@ -127,7 +118,7 @@ describe('the courtesy call', () => {
   });
 
   test('YG-5: nothing but flowers and seasons is replaced in it', () => {
-    const { refusal } = sitYear({ courtesy: true, racks: { E: tiles('N E W S 1B 1B 1B 1B') } });
+    const { refusal } = sitYear({ courtesy: true, racks: { E: 'N E W S 1B 1B 1B 1B' } });
     expect(refusal('E reveal E S W N')).toEqual(['notRevealable', 'YG-5']);
   });
 });
@@ -136,20 +127,18 @@ describe('flowers', () => {
   const flowered = (choices = {}) =>
     sitYear({
       choices,
-      racks: { E: tiles('F1 1B'), S: tiles('F2 2B'), W: tiles('3B'), N: tiles('4B') },
-      flowerWall: tiles('9D'),
-      draws: tiles('S3'),
+      racks: { E: 'F1 1B', S: 'F2 2B', W: '3B', N: '4B' },
+      flowerWall: '9D',
+      draws: 'S3',
     });
 
   test('YG-6: never discarded; before or after the draw one may be replaced, or stay hidden', () => {
-    const { declineAll, refusal, state, legal, play } = flowered();
+    const { refusal, state, legal, play } = flowered();
     expect(refusal('E discard F1')).toEqual(['flowerDiscarded', 'YG-6']);
     expect(legal('E', 'discard').some((one) => 'tile' in one && one.tile === 'F1')).toBe(false);
     play('E reveal F1');
     expect([state().flowers.E, state().drawn, state().counts.E]).toEqual([['F1'], '9D', 14]);
-    play('E discard 9D');
-    declineAll();
-    play('S reveal F2');
+    play('E discard 9D; all decline; S reveal F2');
     expect([state().phase, state().counts.S]).toEqual(['draw', 13]);
     play('S draw');
     expect(state().drawn).toBe('S3');
@@ -158,8 +147,8 @@ describe('flowers', () => {
   });
 
   test('YG-6a: a hidden pair of a flower may win; with bonusPair: number one of each color does', () => {
-    const hand = tiles('F1 F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E');
-    const mixed = tiles('F1 S1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E');
+    const hand = 'F1 F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E';
+    const mixed = 'F1 S1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E';
     expect(sitYear({ racks: { E: hand } }).legal('E', 'mahjongg')).toHaveLength(1);
     expect(sitYear({ racks: { E: mixed } }).legal('E', 'mahjongg')).toHaveLength(0);
     const byNumber = { racks: { E: mixed }, choices: { bonusPair: 'number' } } as const;
@@ -167,8 +156,8 @@ describe('flowers', () => {
   });
 
   test('YG-15a: an empty Flower Wall gives no replacement; with flowerWallRefill the end of the wall does', () => {
-    const racks = { E: tiles('F1 F2 F3 1B'), S: tiles('2B'), W: tiles('3B'), N: tiles('4B') };
-    const wanted = { racks, dice: [1, 1] as const, flowerWall: tiles('8D 8C'), last: tiles('9D') };
+    const racks = { E: 'F1 F2 F3 1B', S: '2B', W: '3B', N: '4B' };
+    const wanted = { racks, dice: [1, 1] as const, flowerWall: '8D 8C', last: '9D' };
     const empty = sitYear({ ...wanted, choices: { flowerWallCount: 'tiles' } });
     const refill = sitYear({ ...wanted, choices: { flowerWallCount: 'tiles', flowerWallRefill: true } });
     for (const { play } of [empty, refill]) {
@@ -186,30 +175,24 @@ describe('claims', () => {
   test('YG-7: Mah Jong before a pung before a chow', () => {
     const racks = {
       E: EAST,
-      S: tiles('8C 7C 1B 3B 6B 8B 2D 4D N N W 1C 2C'),
-      W: tiles('9C 9C 8D 8B 9B 1D 7D 7D YD GD RD W S'),
+      S: '8C 7C 1B 3B 6B 8B 2D 4D N N W 1C 2C',
+      W: '9C 9C 8D 8B 9B 1D 7D 7D YD GD RD W S',
     };
-    const claim = (answers: Partial<Record<Seat, 'mahjongg' | readonly Tile[]>>) => {
-      const sitting = sitYear({ racks: { ...racks, N: [...NORTH] } });
-      sitting.play('E discard 9C');
-      for (const seat of SEATS.slice(1)) {
-        const answer = answers[seat];
-        if (answer === undefined) sitting.decline(seat);
-        else if (answer === 'mahjongg') sitting.act(seat, { type: 'mahjongg', tile: '9C' });
-        else sitting.act(seat, { type: 'call', tile: '9C', with: answer });
-      }
+    const claim = (answers: string) => {
+      const sitting = sitYear({ racks: { ...racks, N: NORTH } });
+      sitting.play(`E discard 9C; ${answers}`);
       const event = sitting.events().findLast(({ type }) => type === 'called' || type === 'declared');
       return event?.type === 'called' ? `${event.seat} ${event.kind}` : event?.type;
     };
-    expect(claim({ S: tiles('7C 8C'), W: tiles('9C 9C'), N: 'mahjongg' })).toBe('declared');
-    expect(claim({ S: tiles('7C 8C'), W: tiles('9C 9C') })).toBe('W pung');
-    expect(claim({ S: tiles('7C 8C') })).toBe('S chow');
+    expect(claim('S call 9C 7C 8C; W call 9C 9C 9C; N mahjongg 9C')).toBe('declared');
+    expect(claim('S call 9C 7C 8C; W call 9C 9C 9C; N decline')).toBe('W pung');
+    expect(claim('S call 9C 7C 8C; W N decline')).toBe('S chow');
   });
 
   test('YG-10: a Year with a Pung-Pair before a pung, and no replacement for it (YG-7)', () => {
     const { state, events, play } = winds();
     play('E discard S; S call S S S; W call S E W N N; N decline');
-    expect(state().melds.W).toEqual([{ tiles: tiles('S E W N N') }]);
+    expect(state().melds.W).toEqual([{ tiles: tilesOf('S E W N N') }]);
     expect(state().counts.W).toBe(9);
     expect(events().find(({ type }) => type === 'called')).toMatchObject({
       kind: 'pungPair',
@@ -219,7 +202,7 @@ describe('claims', () => {
   });
 
   test('YG-7: only the player of the next season calls a chow', () => {
-    const { refusal, play } = sitYear({ racks: { E: EAST, S: SOUTH, W: tiles('8C 9C 1B') } });
+    const { refusal, play } = sitYear({ racks: { E: EAST, S: SOUTH, W: '8C 9C 1B' } });
     play('E discard 7C');
     expect(refusal('S call 7C 8C 9C')).toEqual(['taken']);
     expect(refusal('W call 7C 8C 9C')).toEqual(['chowOutOfTurn', 'YG-7']);
@@ -229,15 +212,14 @@ describe('claims', () => {
     const begin = () => {
       const sitting = sitYear({
         racks: {
-          E: tiles('5D 1C'),
-          S: tiles('F1 5D 2B 4B 6B 8B 1C 9C GD RD E W N'),
-          W: tiles('3B'),
-          N: tiles('7B'),
+          E: '5D 1C',
+          S: 'F1 5D 2B 4B 6B 8B 1C 9C GD RD E W N',
+          W: '3B',
+          N: '7B',
         },
-        flowerWall: ['5D'],
+        flowerWall: '5D',
       });
-      sitting.play('E discard 5D');
-      sitting.declineAll();
+      sitting.play('E discard 5D; all decline');
       return sitting;
     };
     const { refusal, legal, state, play } = begin();
@@ -253,29 +235,29 @@ describe('claims', () => {
   });
 
   test('YG-8: those who are passed by lose the turn, and play goes on from the caller (YG-15)', () => {
-    const { declineAll, state, events, play } = sitYear({
-      racks: { E: tiles('7D 1C'), S: tiles('1B'), W: tiles('7D 7D 2B'), N: tiles('3B') },
+    const { state, events, play } = sitYear({
+      racks: { E: '7D 1C', S: '1B', W: '7D 7D 2B', N: '3B' },
     });
     play('E discard 7D; W call 7D 7D 7D; S N decline');
     expect(events().find(({ type }) => type === 'called')).toMatchObject({ bypassed: ['S'] });
     expect([state().phase, state().awaiting]).toEqual(['turn', ['W']]);
     play('W discard 2B');
     expect(state().awaiting).toEqual(['E', 'S', 'N']);
-    declineAll();
+    play('all decline');
     expect([state().phase, state().awaiting]).toEqual(['draw', ['N']]);
   });
 
   test('YG-9: a discard is not called for a kong, but may complete one for Mah Jong', () => {
-    const kong = tiles('9C 9C 9C 1B 1B 1B 2C 3C 4C 5D 6D 7D E');
-    const sitting = sitYear({ racks: { E: tiles('9C 1C'), S: kong, W: tiles('2B'), N: tiles('3B') } });
+    const kong = '9C 9C 9C 1B 1B 1B 2C 3C 4C 5D 6D 7D E';
+    const sitting = sitYear({ racks: { E: '9C 1C', S: kong, W: '2B', N: '3B' } });
     sitting.play('E discard 9C');
     expect(sitting.refusal('S call 9C 9C 9C 9C')).toEqual(['badExposure', 'YG-9']);
     const winning = sitYear({
       racks: {
-        E: tiles('9C 1C'),
-        S: tiles('9C 9C 9C 1B 1B 2C 3C 4C 5D 6D 7D E E'),
-        W: tiles('2B'),
-        N: tiles('3B'),
+        E: '9C 1C',
+        S: '9C 9C 9C 1B 1B 2C 3C 4C 5D 6D 7D E E',
+        W: '2B',
+        N: '3B',
       },
     });
     winning.play('E discard 9C');
@@ -284,13 +266,13 @@ describe('claims', () => {
 });
 
 describe('kongs and Years', () => {
-  const KONG = tiles('1B 1B 1B 1B N E W S 9D 7C 5C 3C 8D 6D');
+  const KONG = '1B 1B 1B 1B N E W S 9D 7C 5C 3C 8D 6D';
 
   test('YG-9a: a concealed kong may be revealed for a replacement; with revealKong: false it may not', () => {
-    const { state, play } = sitYear({ racks: { E: KONG }, flowerWall: ['9C'] });
+    const { state, play } = sitYear({ racks: { E: KONG }, flowerWall: '9C' });
     play('E reveal 1B 1B 1B 1B');
     expect([state().melds.E, state().drawn, state().counts.E]).toEqual([
-      [{ tiles: tiles('1B 1B 1B 1B') }],
+      [{ tiles: tilesOf('1B 1B 1B 1B') }],
       '9C',
       11,
     ]);
@@ -310,28 +292,23 @@ describe('kongs and Years', () => {
   );
 
   test('YG-2: a Year may be revealed for a replacement (YG-10)', () => {
-    const { state, play } = sitYear({ racks: { E: KONG }, flowerWall: ['9C'] });
+    const { state, play } = sitYear({ racks: { E: KONG }, flowerWall: '9C' });
     play('E reveal E S W N');
-    expect([state().melds.E, state().drawn]).toEqual([[{ tiles: tiles('E S W N') }], '9C']);
+    expect([state().melds.E, state().drawn]).toEqual([[{ tiles: tilesOf('E S W N') }], '9C']);
   });
 
   test('YG-2a: mixedSaws makes a Year of seasons and flowers', () => {
-    const racks = { E: tiles('F1 S2 F3 S4 9D 7C 5C 3C 8D 6D') };
-    const mixed = tiles('F1 F3 S2 S4');
-    expect(sitYear({ racks }).refusal('E', { type: 'reveal', tiles: mixed })).toEqual([
-      'notRevealable',
-      'YG-9',
-    ]);
-    expect(
-      sitYear({ racks, choices: { mixedSaws: true } }).refusal('E', { type: 'reveal', tiles: mixed }),
-    ).toEqual(['taken']);
+    const racks = { E: 'F1 S2 F3 S4 9D 7C 5C 3C 8D 6D' };
+    const mixed = 'E reveal F1 F3 S2 S4';
+    expect(sitYear({ racks }).refusal(mixed)).toEqual(['notRevealable', 'YG-9']);
+    expect(sitYear({ racks, choices: { mixedSaws: true } }).refusal(mixed)).toEqual(['taken']);
   });
 
   test('YG-9: the fourth joins the revealed pung and brings a replacement, on the same turn or later', () => {
     const { pass, state, events, play } = sitYear({
-      racks: { E: tiles('7D 1C'), S: tiles('1B 9B'), W: tiles('7D 7D 7D 2B 4B'), N: tiles('3B 8B') },
-      flowerWall: ['6C'],
-      draws: tiles('2D 4D 6D'),
+      racks: { E: '7D 1C', S: '1B 9B', W: '7D 7D 7D 2B 4B', N: '3B 8B' },
+      flowerWall: '6C',
+      draws: '2D 4D 6D',
     });
     play('E discard 7D; W call 7D 7D 7D; S N decline; W discard 2B; E S N decline');
     for (const [seat, drawn] of [
@@ -341,7 +318,7 @@ describe('kongs and Years', () => {
     ] as const)
       pass(seat, drawn);
     play('W reveal 7D');
-    expect([state().phase, state().melds.W]).toEqual(['draw', [{ tiles: tiles('7D 7D 7D 7D') }]]);
+    expect([state().phase, state().melds.W]).toEqual(['draw', [{ tiles: tilesOf('7D 7D 7D 7D') }]]);
     expect(events().findLast(({ type }) => type === 'revealed')).toMatchObject({
       kind: 'fourth',
       meld: 0,
@@ -351,62 +328,56 @@ describe('kongs and Years', () => {
   });
 
   test('YG-9: fourteen tiles and one for each replacement win', () => {
-    const hand = tiles('1B 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C');
-    const { state, legal, play } = sitYear({ racks: { E: hand }, flowerWall: ['9C'] });
+    const hand = '1B 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C';
+    const { state, legal, play } = sitYear({ racks: { E: hand }, flowerWall: '9C' });
     expect(legal('E', 'mahjongg')).toHaveLength(0);
     play('E reveal 1B 1B 1B 1B; E mahjongg');
-    const { now, phase } = state();
-    if (phase !== 'over' || now.outcome.ending !== 'mahjongg') throw new Error('the game was won');
-    expect(now.outcome.declared.win).toEqual({ by: 'wall', tile: '9C', replacements: 1 });
-    expect(now.outcome.declared.hand.concealed).toHaveLength(11);
+    const { declared } = wonIn(state());
+    expect(declared.win).toEqual({ by: 'wall', tile: '9C', replacements: 1 });
+    expect(declared.hand.concealed).toHaveLength(11);
   });
 });
 
 test('YG-15: after a call and a replacement the hand is won on the replacement, not on the discard', () => {
   const { state, play } = sitYear({
-    racks: { E: tiles('9C 9D 6C 8C 2B'), N: tiles('F2 9C 9C 1B 1B 1B 2C 3C 4C 5D 5D 5D E') },
-    flowerWall: ['E'],
+    racks: { E: '9C 9D 6C 8C 2B', N: 'F2 9C 9C 1B 1B 1B 2C 3C 4C 5D 5D 5D E' },
+    flowerWall: 'E',
   });
   play('E discard 9C; N call 9C 9C 9C; S W decline; N reveal F2; N mahjongg');
-  const { now, phase } = state();
-  if (phase !== 'over' || now.outcome.ending !== 'mahjongg') throw new Error('the game was won');
-  const { by, from, tile: winning, win } = now.outcome.declared;
+  const { declared } = wonIn(state());
+  const { by, from, tile: winning, win } = declared;
   expect([by, from, winning, win]).toEqual(['wall', null, 'E', { by: 'wall', tile: 'E', replacements: 0 }]);
 });
 
 describe('stealing', () => {
-  const LACKS_F1 = tiles('F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E');
+  const LACKS_F1 = 'F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E';
   const begin = (choices = {}, seat: Seat = 'S') =>
     sitYear({
       choices,
       courtesy: true,
-      racks: { E: tiles('F1 9D 6C 8C 2B'), [seat]: LACKS_F1 },
-      flowerWall: ['7B'],
+      racks: { E: 'F1 9D 6C 8C 2B', [seat]: LACKS_F1 },
+      flowerWall: '7B',
     });
-  const reveal = ({ play }: ReturnType<typeof begin>): void => play('E reveal F1; E S W N keep');
+  const reveal = ({ play }: ReturnType<typeof begin>) => play('E reveal F1; E S W N keep');
 
   test('YG-12: a revealed flower is taken for Mah Jong, in place of drawing', () => {
     const sitting = begin();
     reveal(sitting);
-    const { declineAll, play, state, refusal } = sitting;
+    const { play, state, refusal } = sitting;
     expect(refusal('S steal F1 E')).toEqual(['cannotStealNow', 'YG-12a']);
-    play('E discard 9D');
-    declineAll();
+    play('E discard 9D; all decline');
     expect(refusal('S steal F2 E')).toEqual(['notFaceUp', 'YG-12']);
     expect(refusal('S steal F1 W')).toEqual(['notFaceUp', 'YG-12']);
     play('S steal F1 E');
-    const { now, phase, flowers } = state();
-    if (phase !== 'over' || now.outcome.ending !== 'mahjongg') throw new Error('the game was won');
-    expect([flowers.E, now.outcome.declared.by, now.outcome.declared.from]).toEqual([[], 'steal', 'E']);
-    expect(now.outcome.score.lines.every(({ concealed }) => concealed)).toBe(true);
+    const { declared, score } = wonIn(state());
+    expect([state().flowers.E, declared.by, declared.from]).toEqual([[], 'steal', 'E']);
+    expect(score.lines.every(({ concealed }) => concealed)).toBe(true);
   });
 
   test('YG-12a: after the draw it is too late', () => {
     const sitting = begin();
     reveal(sitting);
-    sitting.play('E discard 9D');
-    sitting.declineAll();
-    sitting.play('S draw');
+    sitting.play('E discard 9D; all decline; S draw');
     expect(sitting.refusal('S steal F1 E')).toEqual(['cannotStealNow', 'YG-12a']);
   });
 
@@ -421,17 +392,13 @@ describe('stealing', () => {
     reveal(late);
     late.play('E discard 9D');
     expect(late.legal('S', 'steal')).toHaveLength(1);
-    late.declineAll();
-    late.play('S draw');
+    late.play('all decline; S draw');
     expect(late.refusal('S steal F1 E')).toEqual(['cannotStealNow', 'YG-12']);
   });
 
   test('YG-12: what does not complete the hand is not stolen', () => {
-    const sitting = sitYear({ courtesy: true, racks: { E: tiles('F1 9D'), S: SOUTH }, flowerWall: ['7B'] });
-    sitting.play('E reveal F1');
-    for (const seat of SEATS) sitting.act(seat, { type: 'keep' });
-    sitting.play('E discard 9D');
-    sitting.declineAll();
+    const sitting = sitYear({ courtesy: true, racks: { E: 'F1 9D', S: SOUTH }, flowerWall: '7B' });
+    sitting.play('E reveal F1; E S W N keep; E discard 9D; all decline');
     expect(sitting.legal('S', 'steal')).toEqual([]);
     expect(sitting.refusal('S steal F1 E')[0]).toBe('notAWinningHand');
   });
@@ -451,8 +418,7 @@ describe('the end', () => {
       players,
     });
     play('E discard 9C; S W decline; N mahjongg 9C');
-    const outcome = game.outcome(state());
-    if (outcome?.ending !== 'mahjongg') throw new Error('the game was won');
+    const outcome = wonIn(state());
     expect(outcome.declared.win).toEqual({ by: 'discard', tile: '9C', replacements: 0, personalSuit: 'C' });
     // Three concealed pungs, a concealed chow of the personal suit, and the pair that the claim revealed.
     expect(outcome.score.total).toBe(3 * 8 + 2 + 1 + 1);
@@ -466,13 +432,12 @@ describe('the end', () => {
   });
 
   test('YG-11: whoever has called may still declare with the tiles as they lie', () => {
-    const hand = tiles('1B 1B 1B 2C 3C 4C 5D 5D 7D 7D 7D 9C 9C');
-    const { state, game, play } = sitYear({
-      racks: { E: tiles('5D 1C'), S: hand, W: tiles('2B'), N: tiles('3B') },
+    const hand = '1B 1B 1B 2C 3C 4C 5D 5D 7D 7D 7D 9C 9C';
+    const { state, play } = sitYear({
+      racks: { E: '5D 1C', S: hand, W: '2B', N: '3B' },
     });
     play('E discard 5D; S call 5D 5D 5D; W N decline; S mahjongg');
-    const outcome = game.outcome(state());
-    if (outcome?.ending !== 'mahjongg') throw new Error('the game was won');
+    const outcome = wonIn(state());
     expect(outcome.declared).toMatchObject({
       by: 'discard',
       tile: '5D',

@@ -30,7 +30,7 @@ export const sitYear = (
     pass: (seat, tile) => {
       sitting.act(seat, { type: 'draw' });
       sitting.act(seat, { type: 'discard', tile });
-      sitting.declineAll();
+      sitting.play('all decline');
     },
   };
 };

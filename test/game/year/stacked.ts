@@ -1,18 +1,19 @@
 import { allTiles, type Random, shuffleWall, type Throw, type YearSetup } from '../../../src/game';
 import { SEATS, type Seat, type Tile, type YearGame } from '../../../src/index';
+import { type Told, tilesOf } from '../../hand-text';
 import { remove } from '../stacked';
 
 // Walls built so that the players hold what a test wants them to hold after the deal. Where each tile lies is
 // written down by hand from YG-1b and YG-4, for walls of 39 or 37 stacks and a dealer at any seat.
 
 export interface Wanted {
-  readonly racks?: Partial<Record<Seat, readonly Tile[]>>;
+  readonly racks?: Readonly<Partial<Record<Seat, Told>>>;
   /** The tiles of the Flower Wall from the first that is taken. */
-  readonly flowerWall?: readonly Tile[];
+  readonly flowerWall?: Told;
   /** The tiles to draw, from the first one. */
-  readonly draws?: readonly Tile[];
+  readonly draws?: Told;
   /** The last tiles of the wall, the very last one last. */
-  readonly last?: readonly Tile[];
+  readonly last?: Told;
   readonly dice?: Throw;
   readonly dealer?: Seat;
   readonly players?: YearSetup['players'];
@@ -35,7 +36,7 @@ const before = (tiles: number, seat: Seat): number => {
 export const stackedYear = (rules: YearGame, wanted: Wanted, random: Random): YearSetup => {
   const { racks = {}, flowerWall = [], draws = [], last = [], dice = [1, 2], dealer = 'E', players } = wanted;
   const left: Tile[] = [...shuffleWall(rules, random)];
-  const want = (tiles: readonly Tile[]): Tile[] => tiles.map((tile) => remove(left, tile));
+  const want = (told: Told): Tile[] => tilesOf(told).map((tile) => remove(left, tile));
   const held = SEATS.map((seat) => want(racks[seat] ?? []));
   const [ends, drawn, flowers] = [want(last), want(draws), want(flowerWall)];
   const cut = (dice[0] + dice[1]) * (rules.options.flowerWallCount === 'stacks' ? 2 : 1);

@@ -16,9 +16,9 @@ import {
   type YearGame,
   yearGame,
 } from '../../../src/index';
-import { type Subject, unseenBy } from '../law-suite';
+import { reaching, type Subject, unseenBy } from '../law-suite';
 import { anybody, type Beginning, type Course, playCourse } from '../playing';
-import { tiles } from '../script';
+import { steps } from '../script';
 import { without } from '../subjects';
 import { stackedYear } from './stacked';
 
@@ -83,10 +83,12 @@ const nearlyWon: Opening = (rules, random) => {
   return { setup: stackedYear(rules, { racks: { S: without(hand, tile) }, draws: [tile] }, random) };
 };
 
+const KEPT = steps('E S W N keep');
+
 /** The dealer was dealt a whole hand. */
 const dealtWhole: Opening = (rules, random) => ({
   setup: stackedYear(rules, { racks: { E: winningHand(rules, random) } }, random),
-  first: [...keeps(0), { type: 'mahjongg', seat: 'E', moment: 4 }],
+  first: [...KEPT, ...steps('E mahjongg')],
 });
 
 /** The dealer discards the tile that another player lacks, who claims it. */
@@ -96,143 +98,66 @@ const claimed: Opening = (rules, random) => {
   const plain = hand.filter((tile) => !/^[FS][1-4]$/.test(tile));
   const tile = plain[random(plain.length)] as Tile;
   const setup = stackedYear(rules, { racks: { E: [tile], [seat]: without(hand, tile) } }, random);
-  const answers = SEATS.slice(1).map(
-    (other): YearAction =>
-      other === seat
-        ? { type: 'mahjongg', seat, moment: 5, tile }
-        : { type: 'decline', seat: other, moment: 5 },
-  );
-  return { setup, first: [...keeps(0), { type: 'discard', seat: 'E', moment: 4, tile }, ...answers] };
+  const others = SEATS.slice(1).filter((other) => other !== seat);
+  const claims = `E discard ${tile}; ${seat} mahjongg ${tile}; ${others.join(' ')} decline`;
+  return { setup, first: [...KEPT, ...steps(claims)] };
 };
-
-/** Every player keeps what flowers there are. */
-export const keeps = (from: number, order: readonly Seat[] = SEATS): readonly YearAction[] =>
-  order.map((seat, place) => ({ type: 'keep', seat, moment: from + place }));
 
 /** Kongs and Years to be revealed, Pung-Pairs and pungs to be called, a fourth to come. */
-const rich: Opening = (rules, random) => ({
-  setup: stackedYear(
-    rules,
-    {
-      racks: {
-        E: ['S', '7C', '1B', '1B', '1B', '1B', 'GD', 'RD', 'YD', 'WD', '5D'],
-        S: ['8C', '9C', 'N', 'N', 'E', 'W', '5D', '5D'],
-        W: ['7C', '7C', 'S1', 'S2', 'S3', 'S4', '3D'],
-        N: ['N', 'E', 'W', 'E', '9B', '9B', '9B'],
-      },
-      draws: ['7C', '5D', '9B'],
-      dice: [1 + random(6), 1 + random(6)] as [number, number],
-    },
-    random,
-  ),
-});
+const rich: Opening = (rules, random) => {
+  const racks = {
+    E: 'S 7C 1111B GD RD YD WD 5D',
+    S: '89C NN E W 55D',
+    W: '77C S1 S2 S3 S4 3D',
+    N: 'N E W E 999B',
+  };
+  const dice = [1 + random(6), 1 + random(6)] as const;
+  return { setup: stackedYear(rules, { racks, draws: '7C 5D 9B', dice }, random) };
+};
 
 /** A wind is called for a Year with a Pung-Pair (YG-7). */
-const pungPaired: Opening = (rules, random) => {
-  const { setup } = rich(rules, random);
-  const first: readonly YearAction[] = [
-    ...keeps(0),
-    { type: 'discard', seat: 'E', moment: 4, tile: 'S' },
-    { type: 'call', seat: 'S', moment: 5, tile: 'S', with: ['N', 'N', 'E', 'W'] },
-    { type: 'decline', seat: 'W', moment: 5 },
-    { type: 'decline', seat: 'N', moment: 5 },
-  ];
-  return { setup, first };
-};
+const pungPaired: Opening = (rules, random) => ({
+  ...rich(rules, random),
+  first: [...KEPT, ...steps('E discard S; S call S N N E W; W N decline')],
+});
 
 /** A pung is called, and the fourth joins it at once (YG-9). */
-const fourthHeld: Opening = (rules, random) => {
-  const racks = { E: ['7C', '1D'], S: ['1B'], W: ['7C', '7C', '7C', '2B'], N: ['3B'] } as const;
-  const first: readonly YearAction[] = [
-    ...keeps(0),
-    { type: 'discard', seat: 'E', moment: 4, tile: '7C' },
-    { type: 'call', seat: 'W', moment: 5, tile: '7C', with: ['7C', '7C'] },
-    { type: 'decline', seat: 'S', moment: 5 },
-    { type: 'decline', seat: 'N', moment: 5 },
-    { type: 'reveal', seat: 'W', moment: 6, tiles: ['7C'] },
-  ];
-  return { setup: stackedYear(rules, { racks }, random), first };
-};
+const fourthHeld: Opening = (rules, random) => ({
+  setup: stackedYear(rules, { racks: { E: '7C 1D', S: '1B', W: '777C 2B', N: '3B' } }, random),
+  first: [...KEPT, ...steps('E discard 7C; W call 7C 7C 7C; S N decline; W reveal 7C')],
+});
 
 /** A flower lies revealed that another player lacks, who can steal it. */
 const stealable: Opening = (rules, random) => {
-  const hand: readonly Tile[] = tiles('F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E');
   const lacked: Tile = rules.options.bonusPair === 'number' ? 'S1' : 'F1';
   const seat = SEATS[1 + random(3)] as Seat;
-  const setup = stackedYear(
-    rules,
-    { racks: { E: [lacked, '9D'], [seat]: hand }, draws: ['8D', '8C', '8B'] },
-    random,
-  );
-  const first: readonly YearAction[] = [
-    { type: 'reveal', seat: 'E', moment: 0, tiles: [lacked] },
-    ...keeps(1),
-  ];
-  return { setup, first };
+  const racks = { E: [lacked, '9D'], [seat]: 'F1 111B 234C 555D EEE' } as const;
+  const setup = stackedYear(rules, { racks, draws: '8D 8C 8B' }, random);
+  return { setup, first: [...steps(`E reveal ${lacked}`), ...KEPT] };
 };
 
 /** A called pung lies revealed with a tile that another player lacks. */
 const stealableSet: Opening = (rules, random) => {
-  const wanting: readonly Tile[] = tiles('4D 6D 1B 1B 1B 2C 3C 4C 9C 9C E E E');
-  const setup = stackedYear(
-    rules,
-    { racks: { E: ['5D', '1D'], S: ['5D', '5D', '9B'], W: wanting }, draws: ['8D', '8C', '8B'] },
-    random,
-  );
-  const first: readonly YearAction[] = [
-    ...keeps(0),
-    { type: 'discard', seat: 'E', moment: 4, tile: '5D' },
-    { type: 'call', seat: 'S', moment: 5, tile: '5D', with: ['5D', '5D'] },
-    { type: 'decline', seat: 'W', moment: 5 },
-    { type: 'decline', seat: 'N', moment: 5 },
-    { type: 'discard', seat: 'S', moment: 6, tile: '9B' },
-  ];
-  return { setup, first };
+  const racks = { E: '5D 1D', S: '55D 9B', W: '46D 111B 234C 99C EEE' };
+  const setup = stackedYear(rules, { racks, draws: '8D 8C 8B' }, random);
+  return { setup, first: [...KEPT, ...steps('E discard 5D; S call 5D 5D 5D; W N decline; S discard 9B')] };
 };
 
 /** The dealer calls four pungs and holds nothing but flowers, with none left to replace them (YG-6, YG-15a). */
 export const onlyFlowers: Opening = (rules, random) => {
-  const pungs: readonly Tile[] = ['1B', '3B', '5B', '7B'];
-  const singles: readonly Tile[] = ['9C', '9D', 'GD', 'N'];
-  const setup = stackedYear(
-    rules,
-    {
-      racks: {
-        E: [...pungs.flatMap((tile) => [tile, tile]), ...singles, 'F1', 'F2'],
-        S: [...pungs, '2D', '4D', '6D', '8D', 'W', 'RD', 'WD', 'S1', 'S2'],
-        W: ['3C'],
-        N: ['4C'],
-      },
-      flowerWall: ['8B', '8C'],
-      draws: ['9B', '6C', 'E', 'S', '2C'],
-      dice: [1, 1],
-    },
-    random,
-  );
-  let moment = 6;
-  const declines = (from: Seat, at: number): readonly YearAction[] =>
-    SEATS.filter((seat) => seat !== from).map((seat) => ({ type: 'decline', seat, moment: at }));
-  const rounds = pungs.flatMap((tile, place): readonly YearAction[] => {
-    const start = moment;
-    moment += 5;
-    return [
-      { type: 'discard', seat: 'E', moment: start, tile: singles[place] as Tile },
-      ...declines('E', start + 1),
-      { type: 'draw', seat: 'S', moment: start + 2 },
-      { type: 'discard', seat: 'S', moment: start + 3, tile },
-      { type: 'call', seat: 'E', moment: start + 4, tile, with: [tile, tile] },
-      { type: 'decline', seat: 'W', moment: start + 4 },
-      { type: 'decline', seat: 'N', moment: start + 4 },
-    ];
-  });
-  const first: readonly YearAction[] = [
-    { type: 'keep', seat: 'E', moment: 0 },
-    { type: 'reveal', seat: 'S', moment: 1, tiles: ['S1'] },
-    { type: 'reveal', seat: 'S', moment: 2, tiles: ['S2'] },
-    ...keeps(3, ['S', 'W', 'N']),
-    ...rounds,
-  ];
-  return { setup, first };
+  const racks = { E: '11B 33B 55B 77B 9C 9D GD N F1 F2', S: '1357B 2468D W RD WD S1 S2', W: '3C', N: '4C' };
+  const wanted = { racks, flowerWall: '8B 8C', draws: '9B 6C E S 2C', dice: [1, 1] } as const;
+  const rounds = [
+    ['9C', '1B'],
+    ['9D', '3B'],
+    ['GD', '5B'],
+    ['N', '7B'],
+  ].flatMap(([single, tile]) => [
+    ...steps(`E discard ${single}; S W N decline; S draw; S discard ${tile}`),
+    ...steps(`E call ${tile} ${tile} ${tile}; W N decline`),
+  ]);
+  const first = [...steps('E keep; S reveal S1; S reveal S2; S W N keep'), ...rounds];
+  return { setup: stackedYear(rules, wanted, random), first };
 };
 
 const OPENINGS: readonly Opening[] = [
@@ -310,32 +235,26 @@ const marks = ({ events, outcome, states }: Course<YearTypes>): readonly string[
 ];
 
 export const REACHES: readonly string[] = [
-  ...['courtesy: reveal', 'courtesy: keep'],
-  ...['draw: draw', 'draw: reveal', 'draw: steal'],
-  ...['turn: discard', 'turn: reveal', 'turn: mahjongg'],
-  ...['claims: decline', 'claims: call', 'claims: mahjongg'],
-  ...[
-    'stage',
-    'answered',
-    'revealed',
-    'kept',
-    'drew',
-    'discarded',
-    'called',
-    'declared',
-    'taken',
-    'ended',
-  ].map((type) => `event ${type}`),
-  ...['mahjongg', 'wallGame'].map((ending) => `ending ${ending}`),
-  ...['bonus', 'year', 'kong', 'fourth'].map((kind) => `revealed ${kind}`),
-  ...['pungPair', 'pung', 'chow'].map((kind) => `called ${kind}`),
+  ...reaching('courtesy: reveal keep; draw: draw reveal steal; turn: discard reveal mahjongg'),
+  ...reaching('claims: decline call mahjongg; ending mahjongg wallGame'),
+  ...reaching('event stage answered revealed kept drew discarded called declared taken ended'),
+  ...reaching('revealed bonus year kong fourth; called pungPair pung chow; passes 0 1 2'),
   ...['discards', 'melds', 'flowers'].map((place) => `taken from ${place}`),
   ...['wall', 'discard', 'steal'].map((by) => `won by ${by}`),
-  ...[0, 1, 2].map((count) => `passes ${count}`),
-  'replaced from flowerWall',
-  'Hop Toi',
-  'renewed',
+  ...['replaced from flowerWall', 'Hop Toi', 'renewed'],
 ];
+
+/** Every option but those of the walls and the points the other way. */
+export const OTHER_WAY: YearChoices = {
+  bonusCopies: 1,
+  mixedSaws: true,
+  windsFollowDeal: true,
+  flowerWallCount: 'tiles',
+  bonusPair: 'number',
+  revealKong: false,
+  stealAnyTime: true,
+  flowerWallRefill: true,
+};
 
 export interface Contest {
   readonly name: string;
