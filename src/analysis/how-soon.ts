@@ -2,10 +2,10 @@ import { onFirstUse } from '../core/first-use';
 import type { Goal } from '../hands/rule-parts';
 import type { Random } from '../play/chance';
 import { TILES } from '../tiles/tile';
-import { JOKER } from '../tiles/tile-index';
+import { FLOWER, JOKER } from '../tiles/tile-index';
 import { goalsInReach, type NearGoal } from './goals-in-reach';
 import { addTo, countsOf, kindsIn, meanOf, usedOf } from './kind-counts';
-import { isPossible, type Needs, needsWithout } from './missing-tiles';
+import { isPossible, missingIn, needsWithout } from './missing-tiles';
 import type { Position } from './position';
 import { HOPELESS, type Judge, type Outcome, PATIENCE, promiseOf, SAFE, worthAtEnd } from './standing';
 import type { Unseen } from './unseen';
@@ -177,10 +177,8 @@ const completeBy = (lacking: readonly Lacking[], jokers: number, order: Order): 
 /** A layout within reach. */
 export interface TimedLayout {
   readonly goal: Goal<unknown>;
-  /** What it lacks, and the jokers and flowers the hand has to fill that. */
-  readonly needs: Needs;
-  /** How many concealed tiles of each kind it has no use for. */
-  readonly spare: Readonly<Uint8Array>;
+  /** How many tiles farther it is without the given tiles (places in `TILES`). */
+  readonly lossOf: (given: readonly number[]) => number;
   /** Its worth in each order: 1 if it is complete now, less the later it is, 0 if never. */
   readonly worth: Readonly<Float64Array>;
   /** Its worth in other orders. */
@@ -209,13 +207,20 @@ export const timedLayouts = (
   unseen: Unseen,
   orders: readonly Order[],
 ): readonly TimedLayout[] => {
-  const jokers = position.hand.counts[JOKER] ?? 0;
+  const { counts } = position.hand;
+  const jokers = counts[JOKER] ?? 0;
   const byNeeds = new Map<string, TimedLayout & { readonly mean: number }>();
-  for (const { goal, needs } of withinReach(position, unseen)) {
+  for (const { goal } of withinReach(position, unseen)) {
     const spare = countsOf(goal.spare());
     const key = `${goal.bare.join(' ')},${goal.open.join(' ')},${spare.join('')},${goal.mayExpose}`;
     if (byNeeds.has(key)) continue;
     const lacking = lackingOf(goal);
+    // A spare joker may take the place of a tile that is given away.
+    const mayServe = (spare[JOKER] ?? 0) > 0 || (goal.flowersServe !== undefined && (spare[FLOWER] ?? 0) > 0);
+    const lossOf = (given: readonly number[]): number => {
+      const used = usedOf(spare, given);
+      return used > 0 && mayServe ? missingIn(needsWithout(goal, counts, given)) - goal.distance : used;
+    };
     const worthOf = (held: readonly Lacking[], jokersHeld: number, tried: readonly Order[]): Float64Array => {
       const worth = new Float64Array(tried.length);
       for (const [at, order] of tried.entries()) worth[at] = WORTH[completeBy(held, jokersHeld, order)] ?? 0;
@@ -228,7 +233,7 @@ export const timedLayouts = (
       const isLacked = lacking.some(({ start }) => start === COPIES * kind);
       return isLacked && kind !== JOKER ? worthOf(withOne(lacking, kind), jokers, orders) : worth;
     };
-    byNeeds.set(key, { goal, needs, spare, worth, worthIn, worthWith, mean: meanOf(worth) });
+    byNeeds.set(key, { goal, lossOf, worth, worthIn, worthWith, mean: meanOf(worth) });
   }
   const soonest = [...byNeeds.values()].sort((one, other) => other.mean - one.mean);
   // The nearest layouts decide the distance, so none of them is left out.
@@ -240,14 +245,14 @@ export const timedLayouts = (
 
 /** In each order, the worth of the layout that is soonest complete without the given tiles; of equals, the most valuable. */
 const soonestOf = (
-  layouts: readonly Pick<TimedLayout, 'goal' | 'spare' | 'worth'>[],
+  layouts: readonly Pick<TimedLayout, 'goal' | 'lossOf' | 'worth'>[],
   given: readonly number[],
 ): Outcome => {
   const orders = layouts[0]?.worth.length ?? 0;
   const most = new Float64Array(orders);
   const values = new Float64Array(orders);
-  for (const { goal, spare, worth } of layouts) {
-    const left = GIVEN_AWAY ** usedOf(spare, given);
+  for (const { goal, lossOf, worth } of layouts) {
+    const left = GIVEN_AWAY ** lossOf(given);
     let value: number | undefined;
     for (let order = 0; order < orders; order++) {
       const here = left * (worth[order] ?? 0);
@@ -292,14 +297,14 @@ export const judgeBySoonest = (
     let best: Goal<unknown> | undefined;
     let losses = 0;
     for (const layout of layouts) {
-      const { goal, spare, worth } = layout;
-      const used = usedOf(spare, given);
-      const away = goal.distance + used;
+      const { goal, lossOf, worth } = layout;
+      const lost = lossOf(given);
+      const away = goal.distance + lost;
       // Among equals, aim for the layout that loses fewest tiles.
-      const isBetter = away < nearest || (away === nearest && used < losses);
-      if (isBetter && (used === 0 || isPossible(needsWithout(layout.needs, spare, given), unseen)))
-        [nearest, best, losses] = [away, goal, used];
-      const left = GIVEN_AWAY ** used;
+      const isBetter = away < nearest || (away === nearest && lost < losses);
+      if (isBetter && (lost === 0 || isPossible(needsWithout(goal, position.hand.counts, given), unseen)))
+        [nearest, best, losses] = [away, goal, lost];
+      const left = GIVEN_AWAY ** lost;
       for (let order = 0; order < most.length; order++) {
         const here = worth[order] ?? 0;
         if (here >= least) most[order] = Math.max(most[order] ?? 0, left * here);

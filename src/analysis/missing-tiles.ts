@@ -42,13 +42,25 @@ export const needsOf = ({ bare, open, flowersServe }: Goal<unknown>, jokers: num
   ...flowersServe,
 });
 
-/** What a layout lacks after tiles are given away (as places in `TILES`), of which it can `spare` some. */
-export const needsWithout = (needs: Needs, spare: Readonly<Uint8Array>, given: readonly number[]): Needs => {
+/** What a goal lacks for concealed tiles (counted by place in `TILES`) without those given away, such as a discard. */
+export const needsWithout = (
+  goal: Goal<unknown>,
+  concealed: Readonly<Uint8Array>,
+  given: readonly number[],
+): Needs => {
+  const kept = Uint8Array.from(concealed);
+  for (const kind of given) addTo(kept, kind, -1);
+  const jokers = kept[JOKER] ?? 0;
+  if (goal.lackOf !== undefined) return { ...goal.lackOf(kept), jokers };
+  const spare = countsOf(goal.spare());
   const lost = countsOf(given).map((count, kind) => Math.max(0, count - (spare[kind] ?? 0)));
-  const jokers = needs.jokers - (lost[JOKER] ?? 0);
-  lost[JOKER] = 0;
-  return { ...needs, jokers, bare: [...needs.bare, ...kindsIn(lost)] };
+  const needs = needsOf(goal, jokers);
+  return { ...needs, bare: [...needs.bare, ...kindsIn(lost)] };
 };
+
+/** How many tiles are missing once the hand’s jokers and flowers fill what they can. */
+export const missingIn = ({ bare, open, served, jokers, flowers }: Needs): number =>
+  bare.length + Math.max(0, open.length + served.length - flowers - jokers);
 
 /** A shared buffer: the unseen tiles of each kind that are not yet taken. */
 const left: Int16Array = /* @__PURE__ */ new Int16Array(TILES.length);

@@ -57,9 +57,14 @@ interface Now {
 /** The promise of a choice that nobody should make. */
 const NEVER = -1;
 
-/** The position of a player’s tiles; undefined if they are not a valid hand. */
-export const positionWith = ({ rack, melds, rules }: OwnTiles, known: Knowledge): Position | undefined =>
-  positionOf(rack, melds, rules ?? known.rules, known.table.handSize);
+/** The position of a player’s tiles, infinitely far from a win if the hand is dead; undefined if they are not a valid hand. */
+export const positionWith = ({ rack, melds, rules }: OwnTiles, known: Knowledge): Position | undefined => {
+  const { view, table } = known;
+  const position = positionOf(rack, melds, rules ?? known.rules, table.handSize);
+  // A dead hand may go on drawing and discarding (TG-10, TG-12), but it cannot win.
+  const isDead = view.dead.some((seat) => seat === view.viewer);
+  return position && isDead ? { ...position, distance: Number.POSITIVE_INFINITY } : position;
+};
 
 /** What a discard risks. */
 interface Risk {
@@ -77,8 +82,7 @@ export const riskOf = (tile: Tile, { view, unseen, stake, dangerIn }: Knowledge)
 };
 
 /** The standing after a discard, with its risk taken off. */
-const discarding = (tile: Tile, known: Knowledge, judge: Judge): Standing => {
-  const standing = judge([tileIndex(tile)]);
+const discarding = (tile: Tile, known: Knowledge, standing: Standing): Standing => {
   const { danger, left } = riskOf(tile, known);
   return { ...standing, discard: tile, danger, promise: standing.promise * left };
 };
@@ -103,7 +107,9 @@ const afterBestDiscard = (position: Position, known: Knowledge, judge: Judge): S
   const { hand, stage, distance } = position;
   if (stage === 'waiting') return judge([]);
   if (distance === 0) return completed(position, known);
-  const standings = [...new Set(hand.concealed)].map((tile) => discarding(tile, known, judge));
+  const standings = [...new Set(hand.concealed)].map((tile) =>
+    discarding(tile, known, judge([tileIndex(tile)])),
+  );
   return standings.reduce<Standing>((most, one) => (one.promise > most.promise ? one : most), NOTHING);
 };
 
@@ -172,9 +178,19 @@ const winning = (action: MahjonggAction, now: Now): Weighed => {
 
 /** A discard, judged by the tiles it leaves; a misnamed one is never recommended (AG-37). */
 const letting = (action: DiscardAction, { known, judge }: Now): Weighed => {
-  const standing = discarding(action.tile, known, judge());
+  const standing = discarding(action.tile, known, judge()([tileIndex(action.tile)]));
   const promise = action.named === undefined ? standing.promise : NEVER;
   return { action, promise, left: () => standing, own: afterAction(action, known.own), given: [action.tile] };
+};
+
+/** The same choice; a discard that gives up all layouts within reach is judged by the tiles it leaves alone. */
+export const reconsidered = (weighed: Weighed, known: Knowledge): Weighed => {
+  const { action, own, promise, left } = weighed;
+  if (action.type !== 'discard' || promise === NEVER || left().best !== undefined) return weighed;
+  const position = positionWith(own, known);
+  if (position === undefined || !isAlive(position)) return weighed;
+  const standing = discarding(action.tile, known, judgeBySoonest(position, known)([]));
+  return { ...weighed, promise: standing.promise, left: () => standing };
 };
 
 /** A wish for a pass, or a second Charleston: judged as if the best `count` tiles were passed. */
@@ -251,7 +267,8 @@ const rankOf = ({ type }: Action): number => {
   return place < 0 ? ORDER.length : place;
 };
 
-const byPromise = (one: Weighed, other: Weighed): number =>
+/** The order of choices, the best first. */
+export const byPromise = (one: Weighed, other: Weighed): number =>
   one.promise === other.promise ? rankOf(one.action) - rankOf(other.action) : other.promise - one.promise;
 
 /** Weighs passes by the tiles they keep; the layouts they lead to are found only when asked for. */

@@ -7,16 +7,15 @@ import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
-import { countOf } from '../play/racks';
 import { tileIndex } from '../tiles/tile-index';
 import type { CompletionChance } from './chances';
 import { goalsInReach } from './goals-in-reach';
-import { countsOf, usedOf } from './kind-counts';
+import { countsOf } from './kind-counts';
 import { CARES, type Knowledge, knowledgeOf, STRENGTHS, type Strength } from './knowledge';
-import { isPossible, needsOf, needsWithout, usefulFor } from './missing-tiles';
+import { isPossible, missingIn, needsWithout, usefulFor } from './missing-tiles';
 import type { OwnTiles } from './own-tiles';
 import { isAlive, type Position, usefulKinds } from './position';
-import { keptBy, positionWith, rankChoices, type Weighed } from './rank-choices';
+import { byPromise, keptBy, positionWith, rankChoices, reconsidered, type Weighed } from './rank-choices';
 import { ANYTHING } from './supported';
 import { sumOver } from './unseen';
 import { expectView, owedActions } from './view';
@@ -127,17 +126,15 @@ export interface Owed {
 export const aimOf = (weighed: Weighed, { known, prospect }: Owed): Aim<unknown> | undefined => {
   const goal = weighed.left().best;
   const { alive } = prospect(keptBy(weighed));
-  if (goal === undefined || alive === undefined) return undefined;
+  if (alive === undefined) return undefined;
   const { position, nearest } = alive;
   // Layouts were found for the tiles before any were given away.
   const gone = weighed.own === known.own ? [] : weighed.given;
   const given = gone.map(tileIndex);
-  const spare = countsOf(goal.spare());
-  const jokers = countOf([...weighed.own.rack, ...gone], 'J');
-  const isSure =
-    goal.distance + usedOf(spare, given) === position.distance &&
-    isPossible(needsWithout(needsOf(goal, jokers), spare, given), known.unseen);
-  const aim = isSure ? goal : nearest;
+  const before = countsOf([...weighed.own.rack, ...gone].map(tileIndex));
+  const needs = goal && needsWithout(goal, before, given);
+  const isSure = needs && missingIn(needs) === position.distance && isPossible(needs, known.unseen);
+  const aim = goal && isSure ? goal : nearest;
   return {
     layout: aim.layout(),
     group: aim.group(),
@@ -160,10 +157,11 @@ export const weighOwed = (
     return nothingOwed();
   // Orders and draws have separate seeds, so that the figures do not depend on how carefully the choices were weighed.
   const orders = random ?? seededRandom(`${seedOf(view)} in order`);
-  const found = knowledgeOf(view, rules, orders, CARES[strength]);
-  if (!found.ok) return found;
-  const known = found.value;
-  const ranked = rankChoices(actions, known);
-  if (ranked === undefined) return nothingOwed();
+  const read = knowledgeOf(view, rules, orders, CARES[strength]);
+  if (!read.ok) return read;
+  const known = read.value;
+  const found = rankChoices(actions, known);
+  if (found === undefined) return nothingOwed();
+  const ranked = found.map((one) => reconsidered(one, known)).sort(byPromise);
   return success({ actions, known, ranked, prospect: onFirstUseOf((own) => prospectOf(own, known)) });
 };

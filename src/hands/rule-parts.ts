@@ -172,6 +172,12 @@ export interface FlowersServe {
   readonly flowers: number;
 }
 
+/** The tiles that a hand lacks for a layout, each as a place in `TILES`. */
+export interface Lacked extends FlowersServe {
+  /** The missing tiles that no joker can stand for. */
+  readonly bare: readonly number[];
+}
+
 /** A winning layout to aim for. Its functions compute what takes time, only when called. */
 export interface Goal<Layout> {
   /** How many tiles are missing, with the hand’s jokers (and flowers that serve as jokers) in use. */
@@ -184,6 +190,8 @@ export interface Goal<Layout> {
   readonly flowersServe?: FlowersServe | undefined;
   /** The concealed tiles it does not use, as places in `TILES`, one for each tile. */
   readonly spare: () => readonly number[];
+  /** What other concealed tiles, counted by place in `TILES`, lack for it; left out where no tile serves as a joker. */
+  readonly lackOf?: ((concealed: ArrayLike<number>) => Lacked) | undefined;
   /** Whether tiles may be called and exposed on the way to it; if not, only the winning tile may be called. */
   readonly mayExpose: boolean;
   /** Its value in points if self-drawn with no further exposures. */

@@ -1,7 +1,7 @@
 import type { CheckedHand } from '../../hands/check-hand';
 import { reasonsInStage } from '../../hands/check-size';
 import type { Goal, GoalRules } from '../../hands/rule-parts';
-import { missingCount, spareTiles } from '../../jokers/missing';
+import { gapsOf, missingCount, spareTiles } from '../../jokers/missing';
 import { checkExposures } from './check';
 import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layouts/blocks';
 import { namedLayout, shapeOf } from './layouts/named';
@@ -39,7 +39,7 @@ const isCallable = (block: BlockCode, options: CardFreeOptions): boolean => {
 };
 
 const goalOf = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Goal<Layout> => {
-  const { gaps, concealed } = layOut(layout, rack, options);
+  const { gaps, concealed, needs } = layOut(layout, rack, options);
   const totalIf = (isConcealed: boolean): number =>
     totalOf(layout, bonusesOf(layout, isConcealed, options), options);
   const mayExpose =
@@ -50,6 +50,7 @@ const goalOf = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Goal
     bare: gaps.bare,
     open: gaps.open,
     spare: () => spareTiles(gaps),
+    lackOf: (tiles) => gapsOf(needs, tiles),
     mayExpose,
     value: () => totalIf(rack.concealed),
     exposedValue: () => (mayExpose ? totalIf(false) : undefined),

@@ -82,10 +82,8 @@ interface Way {
 const mayExpose = ({ groups }: Draft): boolean => groups.some(({ tiles, inPairs }) => tiles > inPairs);
 
 const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
-  const gaps = gapsOf(
-    draft.groups.map(({ need }) => need),
-    way.counts,
-  );
+  const needs = draft.groups.map(({ need }) => need);
+  const gaps = gapsOf(needs, way.counts);
   const { open, served, flowers } = gaps;
   return {
     distance: lacking(draft),
@@ -93,6 +91,7 @@ const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
     open: [...open, ...served.slice(flowers)],
     ...(served.length > 0 && { flowersServe: { open, served, flowers } }),
     spare: () => spareTiles(gaps),
+    lackOf: (tiles) => gapsOf(needs, tiles),
     mayExpose: mayExpose(draft),
     value: () => way.value,
     exposedValue: () => undefined,

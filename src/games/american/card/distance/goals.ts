@@ -58,6 +58,7 @@ const goalOf = (
     open: open.concat(served.slice(flowers)),
     flowersServe: served.length > 0 ? { open, served, flowers } : undefined,
     spare: () => spareTiles(gaps),
+    lackOf: (tiles) => gapsOf(left.needs, tiles),
     mayExpose,
     value: () => hand.value + concealedBonus(hand, groups.length < whole.length, rules),
     exposedValue: () => (mayExpose ? hand.value : undefined),
