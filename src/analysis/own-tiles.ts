@@ -12,6 +12,8 @@ export interface OwnTiles {
   readonly melds: readonly Meld[];
   /** The rules that judge the tiles right after a call (CF-23), if they differ from the player’s usual rules. */
   readonly rules?: HasGoals | undefined;
+  /** Whether they are dead, because the wrong number of tiles was passed; false if left out. */
+  readonly isDead?: boolean;
 }
 
 /** Adds a tile to an exposure (TG-5). */

@@ -58,11 +58,14 @@ interface Now {
 const NEVER = -1;
 
 /** The position of a player’s tiles, infinitely far from a win if the hand is dead; undefined if they are not a valid hand. */
-export const positionWith = ({ rack, melds, rules }: OwnTiles, known: Knowledge): Position | undefined => {
+export const positionWith = (
+  { rack, melds, rules, ...own }: OwnTiles,
+  known: Knowledge,
+): Position | undefined => {
   const { view, table } = known;
   const position = positionOf(rack, melds, rules ?? known.rules, table.handSize);
   // A dead hand may go on drawing and discarding (TG-10, TG-12), but it cannot win.
-  const isDead = view.dead.some((seat) => seat === view.viewer);
+  const isDead = own.isDead === true || view.dead.some((seat) => seat === view.viewer);
   return position && isDead ? { ...position, distance: Number.POSITIVE_INFINITY } : position;
 };
 
@@ -286,7 +289,7 @@ const weighedPasses = (
       action,
       promise: miscount === undefined ? worthOf(action.tiles) : NEVER,
       left: () => judge()?.(action.tiles.map(tileIndex)) ?? NOTHING,
-      own: afterAction(action, known.own),
+      own: { ...afterAction(action, known.own), isDead: miscount !== undefined },
       given: action.tiles,
       miscount,
     };

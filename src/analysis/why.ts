@@ -176,8 +176,9 @@ const FINDERS: Readonly<
     one.declined !== undefined && !isNear(one.declined, one) ? { tile: one.declined } : undefined,
   notCallable: (one) => {
     const { declined: tile, called, canWin } = one;
-    const isMissed = tile !== undefined && called() === Number.POSITIVE_INFINITY && !canWin;
-    return isMissed && tile !== 'J' && isNear(tile, one) ? { tile } : undefined;
+    const isCallable = one.known.view.legal.some(({ type }) => type === 'call');
+    const isMissed = called() === Number.POSITIVE_INFINITY && !isCallable && !canWin;
+    return isMissed && tile !== undefined && tile !== 'J' && isNear(tile, one) ? { tile } : undefined;
   },
   notNearer: ({ action, gain, then, declined, now, called, ways }) => {
     if (action.type === 'call') return when(gain === 0, { distance: then.distance });

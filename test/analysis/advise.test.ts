@@ -4,7 +4,7 @@ import { type Advice, type AdviceOptions, advise, targets } from '../../src/anal
 import { completionChance, trialsOf } from '../../src/analysis/chances';
 import { positionOf, usefulKinds } from '../../src/analysis/position';
 import { advisedBot, type Bot, greedyBot, playGame, randomBot, sampleState } from '../../src/bots';
-import { gameOf, type PlayerView, type Seat, seededRandom } from '../../src/game';
+import { gameOf, newGame, type PlayerView, type Seat, seededRandom } from '../../src/game';
 import { americanCard, cardFree, freeForm, type Tile } from '../../src/index';
 import { openCard } from '../card/cases';
 import { tilesOf } from '../hand-text';
@@ -293,4 +293,54 @@ test('AG-13: the chance looks no farther ahead than the wall lasts', () => {
     unwrap(advise({ ...view, wallLeft }, { rules: CARD_FREE, trials: 1, draws })).now.chance.draws;
   expect([drawsWith(60), drawsWith(60, 15), drawsWith(60, 20)]).toEqual([10, 15, 15]);
   expect([drawsWith(11), drawsWith(9), drawsWith(8), drawsWith(1), drawsWith(0)]).toEqual([3, 3, 2, 1, 0]);
+});
+
+test.each([
+  ['AG-20: by card, with a spare joker', BY_CARD, 'F 1B 99B 11D 9D E S W N JJJ', '9D'],
+  ['CF-3: in Card Free, with a joker for the tile', CARD_FREE, 'F 4B 6B 66C 6666D E S W N J', '6D'],
+  ['AG-31: by card, where the layouts at hand need the tile', BY_CARD, '4B 5C 666C 1D 222D 33D WD JJ', '2D'],
+] as const)('%s, the nearer hand ranks higher whatever is discarded', (_, rules: Rules, rack, tile) => {
+  const { choices } = adviceOn(viewOf({ rules, rack }), rules, { limit: 14 });
+  const away = choices.map(({ distance }) => distance);
+  expect(away).toEqual([...away].sort((one, other) => Number(one) - Number(other)));
+  const discard = choices.find(({ action }) => action.type === 'discard' && action.tile === tile);
+  expect(discard?.aim?.distance).toBe(discard?.distance);
+  expect(discard?.distance).not.toBeNull();
+});
+
+test('AG-20: a discard whose place a spare joker takes costs no more than its danger', () => {
+  const view = viewOf({ rules: BY_CARD, rack: 'F 1B 99B 11D 9D E S W N JJJ', discards: '9B 1D E' });
+  const { choices } = adviceOn(view, BY_CARD, { limit: 14 });
+  const near = choices.filter(({ distance }) => distance === 1);
+  expect(near.length).toBe(9);
+  for (const { rating } of near) expect(rating).toBeGreaterThan(0.5);
+  const far = choices.filter(({ distance }) => distance === 2);
+  expect(far.map(({ action }) => action.type === 'discard' && action.tile)).toEqual(['F']);
+  for (const { rating } of far) expect(rating).toBeLessThan(0.01);
+});
+
+test('TG-10, TG-12: a dead hand that goes on discarding has no distance, no aim and no chance', () => {
+  const rules = freeForm();
+  const rack = '11B 222B 333B 44B 55B E S';
+  const living = viewOf({ rules, rack });
+  const dead = { ...living, dead: ['E' as const] };
+  expect(adviceOn(living, rules).now.distance).toBeGreaterThan(0);
+  const { now, choices } = adviceOn(dead, rules, { limit: 14 });
+  for (const { distance, useful, chance } of [now, ...choices])
+    expect([distance, useful, chance.share]).toEqual([null, 0, 0]);
+  for (const { aim } of choices) expect(aim).toBeUndefined();
+  // Another player’s dead hand changes nothing.
+  expect(adviceOn({ ...living, dead: ['S'] }, rules).now.distance).toBe(adviceOn(living, rules).now.distance);
+});
+
+test('AG-31, TG-12: a pass of too few tiles leaves a dead hand, in figures and words', () => {
+  const { game, state } = newGame(CARD_FREE, { seed: '1', manners: 'table' });
+  const { choices } = adviceOn(game.viewFor(state, 'E'), CARD_FREE, { limit: 1_000 });
+  const [short, whole] = [true, false].map((isShort) =>
+    choices.filter(({ reasons }) => reasons.some(({ code }) => code === 'wrongCount') === isShort),
+  );
+  expect([short?.length, whole?.length]).not.toContain(0);
+  for (const { distance, useful, aim } of short ?? [])
+    expect([distance, useful, aim]).toEqual([null, 0, undefined]);
+  for (const { distance } of whole ?? []) expect(distance).not.toBeNull();
 });

@@ -598,3 +598,21 @@ describe('where more layouts are near than are listed, the listed ones can be co
     }
   });
 });
+
+test.each([
+  ['CF-28', 'Card Free', cardFree(), '33D [555B] [6666BJ] [444C]', false],
+  ['CF-28', 'Card Free, with a set more', cardFree(), '33D 555B [6666BJ] [444C]', true],
+  ['AG-11', 'a card', americanCard(practiceCard), 'RD 9D [EEEE] [WWWW] [FFF]', false],
+  ['AG-11', 'a card, with a set more', americanCard(practiceCard), 'RD 9D EEEE [WWWW] [FFF]', true],
+  ['AG-11', 'no card', freeForm(), 'RD RD [EEEE] [WWWW] [333B]', false],
+] as const)(
+  '%s: the last set holds the winning tile, which is concealed: %s',
+  (_, __, rules, hand, expected) => {
+    const asked: HasGoals = rules;
+    const { targets: near } = unwrap(targets(hand, { rules: asked }));
+    const last = near.filter(({ missing }) => missing.length > 0);
+    expect(last.length).toBeGreaterThan(0);
+    expect(last.some(({ mayExpose }) => mayExpose)).toBe(expected);
+    if (!expected) for (const { exposedValue } of last) expect(exposedValue).toBeUndefined();
+  },
+);

@@ -42,7 +42,9 @@ const goalOf = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Goal
   const { gaps, concealed, needs } = layOut(layout, rack, options);
   const totalIf = (isConcealed: boolean): number =>
     totalOf(layout, bonusesOf(layout, isConcealed, options), options);
+  // The last set holds the winning tile, which is concealed (AG-11).
   const mayExpose =
+    concealed.length > 1 &&
     concealed.some((block) => isCallable(block, options)) &&
     !isForbidden(layout, { ...atBest(rack), exposed: true }, options);
   return {

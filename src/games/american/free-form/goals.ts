@@ -78,8 +78,10 @@ interface Way {
   readonly value: number;
 }
 
-/** A discard can be claimed only for three or more alike (TG-4). */
-const mayExpose = ({ groups }: Draft): boolean => groups.some(({ tiles, inPairs }) => tiles > inPairs);
+/** A discard can be claimed only for three or more alike (TG-4), and the last group holds the concealed winning tile (AG-11). */
+const mayExpose = ({ groups }: Draft): boolean =>
+  groups.reduce((sum, { sizes }) => sum + sizes.length, 0) > 1 &&
+  groups.some(({ tiles, inPairs }) => tiles > inPairs);
 
 const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
   const needs = draft.groups.map(({ need }) => need);

@@ -51,7 +51,8 @@ const goalOf = (
   const { hand, groups, whole } = left;
   const gaps = gapsOf(left.needs, counts);
   const { open, served, flowers } = gaps;
-  const mayExpose = hand.open && groups.some(({ callable }) => callable);
+  // The last group holds the winning tile, which is concealed (AG-11).
+  const mayExpose = hand.open && groups.length > 1 && groups.some(({ callable }) => callable);
   return {
     distance,
     bare: gaps.bare,
