@@ -199,6 +199,11 @@ test('every code has its row in docs/analysis.md, and every row a code', () => {
   expect(Object.keys(CASES).sort()).toEqual(rows);
 });
 
+test('a tile is not told uncallable if a call of it makes the hand dead', () => {
+  expect(codesOf({ ...CLAIM, legal: 'decline' }, 'decline')).toContain('notCallable');
+  expect(codesOf({ ...CLAIM, legal: 'decline; call 4B 4B E' }, 'decline')).not.toContain('notCallable');
+});
+
 test('AG-20: to add a joker to an exposure costs it, a natural tile costs none', () => {
   const added = (tile: Tile): Given => ({
     rack: '11B 22B 333B 55B J 4B',
