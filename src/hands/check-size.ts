@@ -25,7 +25,7 @@ export const reasonsInStage = (
   const [count, expected] = [tileCount(hand), handSize - 1];
   const others = reasons.filter(({ code }) => code !== 'wrongTileCount' && code !== 'winningTileNotHeld');
   if (count === expected) return others;
-  const message = `A hand that waits has ${expected} tiles; this one has ${count}.`;
+  const message = `A waiting hand has ${expected} tiles; this one has ${count}.`;
   return [reasonAt('wrongTileCount', 'AG-11', message, [], { count, expected }), ...others];
 };
 

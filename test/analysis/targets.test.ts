@@ -49,7 +49,7 @@ test('AG-31: the tiles that remain are those neither held nor visible', () => {
   expect(!jokers.ok && jokers.error.reasons).toMatchObject([
     {
       ...{ code: 'tooManyJokers', at: { path: ['visible'] }, params: { tile: 'J', count: 9, copies: 8 } },
-      message: 'There are only 8 jokers; 9 are in the hand and visible.',
+      message: 'There are only 8 jokers; 9 are in the hand or visible.',
     },
   ]);
   expect(

@@ -614,7 +614,7 @@ describe('a solitaire that is won', () => {
     const won = step(first.session, 'm');
     expect(isOver(won.session)).toBe(true);
     expect(texts(won)).toContain('You win.');
-    expect(texts(won)).toMatch(/4d +Part that is left \(4c \/ 4a\) +1$/m);
+    expect(texts(won)).toMatch(/4d +Fraction left \(4c \/ 4a\) +1$/m);
     const { won: isWon, natural, left, final, remarks } = rowOf(won);
     expect([isWon, left, final, remarks]).toEqual([
       true,

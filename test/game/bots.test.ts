@@ -296,7 +296,7 @@ describe('a bot that is asked for nothing', () => {
 
   test('greedyBot needs a whole view', () => {
     const { rack: _, ...torn } = view;
-    expect(() => greedyBot(plain)(torn as never, seededRandom('x'))).toThrow(/^The view must be a player’s/);
+    expect(() => greedyBot(plain)(torn as never, seededRandom('x'))).toThrow(/^Give a player’s view/);
   });
 
   test.each([-1e9, -1, 0.5, 1e9])('sampleState: %s tiles are left in no wall', (wallLeft) => {
@@ -307,7 +307,7 @@ describe('a bot that is asked for nothing', () => {
 
   test('sampleState: NaN is no number of tiles', () => {
     expect(() => sampleState({ ...view, wallLeft: Number.NaN }, plain, seededRandom('x'))).toThrow(
-      /^The view must be a player’s/,
+      /^Give a player’s view/,
     );
   });
 
