@@ -492,11 +492,11 @@ test('an unknown option is refused with the nearest name', () => {
 
 test('rules without the part are a misuse', () => {
   const distanceBy = (rules: unknown) => () => distance(handOf('11B'), { rules: rules as never });
-  expect(distanceBy({})).toThrow('`distance` needs rules with “goals”; these are no rules.');
+  expect(distanceBy({})).toThrow('`distance` needs rules with “goals”; that is not a rule set.');
   expect(distanceBy(undefined)).toThrow('`distance` needs rules with “goals”; they were left out.');
   expect(distanceBy('year')).toThrow('`distance` needs rules with “goals”; got “year”.');
   expect(distanceBy({ ...cardFree(), goals: {} })).toThrow(
-    '`distance` needs rules with “goals”; those of “card-free” are not sound.',
+    '`distance` needs rules with “goals”; those of “card-free” are invalid.',
   );
 });
 

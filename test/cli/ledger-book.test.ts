@@ -83,7 +83,7 @@ describe('a book', () => {
     const { status, stdout, stderr } = await book('Ann pays Ben 1\n');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(
-      `mahjongg ledger: line 10 of “${path}”: “Dot pays” is no payment and no win. Write `,
+      `mahjongg ledger: line 10 of “${path}”: “Dot pays” is not a payment or a win. Write `,
     );
   });
 

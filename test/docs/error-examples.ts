@@ -64,7 +64,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   badPayment: {
     example: 'echo \'{"from": "Ann", "to": "Ann", "amount": 25}\' | mahjongg ledger --json',
-    message: 'Nobody pays themselves.',
+    message: 'A player cannot pay themselves.',
   },
   notASheet: {
     example: 'echo \'{"sheet": 5}\' | mahjongg score --json --rules chinese-solitaire',
@@ -117,7 +117,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   unknownTile: {
     example: 'mahjongg validate "11B 222B 333B 444B 55B S1"',
-    message: 'This game has no tile S1. Its flowers are all F.',
+    message: 'This game has no tile S1. Write every flower as F.',
   },
   badSeat: {
     example: 'mahjongg settle --value 25 --winner E --discarder E',
@@ -155,7 +155,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   noPlaceForWin: {
     example:
       'mahjongg score "1111234B 567C EE [999D]" --rules chinese-solitaire --by wall --tile 1B --discards 40',
-    message: 'The winning tile completes no set: four of it are a kong, and a kong is followed by a loose tile.',
+    message:
+      'The winning tile completes no set: four of it are a kong, and a kong is followed by a loose tile.',
   },
   hiddenSingle: {
     example: 'mahjongg validate "S2 123B 456B 789B EEE 9D" --rules year',

@@ -158,7 +158,7 @@ test.each([
 });
 
 test('a column that is named twice is refused', () => {
-  const message = 'A payment has nothing called “a second amount”.';
+  const message = 'A payment has no “a second amount”.';
   expect(faults('from,to,amount,Amount\nAnn,Ben,5,7')).toEqual([`badPayment 2: ${message}`]);
   expect(said('from;to;amount;multiply\nAnn;Ben;5;0.125\nAnn;Ben;5;0,5')).toEqual([
     'Ann Ben 0.625',
@@ -489,8 +489,6 @@ test('what is no rule set is told from one without payments', () => {
     const answer = parseLedger(`${TABLE}\nBen 25 self-drawn`, { rules: given as never });
     return answer.ok ? '' : answer.error.message;
   };
-  expect(messageOf({ ok: true, value: rules })).toBe(
-    'What was given as `rules` is no rule set: it has no payments.',
-  );
+  expect(messageOf({ ok: true, value: rules })).toBe('`rules` is not a rule set: it has no payments.');
   expect(messageOf({ name: 'year' })).toBe('The rule set “year” has no payments.');
 });

@@ -62,8 +62,7 @@ const findNearest = (hand: CheckedHand): Nearest => {
 };
 
 const noArrangement = (distance: number): Reason => {
-  const others =
-    distance === 1 ? 'exchange 1 tile' : `exchange ${distance} tiles`;
+  const others = distance === 1 ? 'exchange 1 tile' : `exchange ${distance} tiles`;
   return reasonAt('noArrangement', 'CS-8', `These tiles are not four sets and a pair; ${others}.`, [], {
     distance,
   });
