@@ -288,7 +288,7 @@ describe('a bot that is asked for nothing', () => {
       /^A bot needs a view from `viewFor\(state, seat\)` of the game; got nothing\.$/,
     );
     expect(() => asked({ legal: [{ type: 7 }] })).toThrow(/its “legal\.0\.type” is 7\.$/);
-    expect(() => asked(view)).toThrow('A source of chance must be a function; got nothing.');
+    expect(() => asked(view)).toThrow('A random source must be a function; got nothing.');
     expect(() => asked({ ...view, legal: [] }, seededRandom('x'))).toThrow(
       /^Ask a bot only when its player must choose/,
     );

@@ -140,7 +140,7 @@ describe('a message says what to write', () => {
     ]);
     const { game, state } = newGame(rules, { seed: 'lower case' });
     const pass = { type: 'pass', seat: 'E', moment: 0, tiles: ['1b', '2B', '3B'], blind: 0 };
-    expect(messageOf(game.apply(state, pass as never))).toContain('“1b” is none: write “1B”.');
+    expect(messageOf(game.apply(state, pass as never))).toContain('“1b” is not one: write “1B”.');
   });
 
   test('AG-11: 13 or 14 tiles where nothing says whether one is to be discarded', () => {
