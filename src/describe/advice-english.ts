@@ -166,10 +166,11 @@ export const ADVICE_ENGLISH: {
           }`,
     mahjongg: 'Declare Mah Jongg',
     discard: ['Discard {tile} and call it {named}', 'Discard {tile}'],
-    pass: ({ tiles: own, blind }) => {
-      const given = [listed(own), blind ? `${blind} incoming ${blind === 1 ? 'tile' : 'tiles'} unseen` : ''];
-      return `Pass ${given.filter((part) => part !== '').join(' and ')}`;
-    },
+    pass: [
+      'Pass {tiles} and {blind} of the incoming tiles unseen',
+      'Pass {tiles}',
+      'Pass {blind} of the incoming tiles unseen',
+    ],
     call: 'Call {tile} to expose {group}',
     decline: 'Let it go',
     exchange: ({ tile, from, seat }) =>

@@ -131,7 +131,8 @@ export const throwDice = (rules: HasAnyTable, random: Random, players = 4): read
   const { throws: count } = rules.table;
   const needs = `The number of throws must be a number from 0 to ${MOST_ASKED}`;
   expectSound(isWhole(count, 0, MOST_ASKED), needs, count);
-  const stuck = 'The dice always point at the empty seat: the random source keeps returning the same numbers.';
+  const stuck =
+    'The dice always point at the empty seat: the random source keeps returning the same numbers.';
   const isDone = (throws: readonly Throw[]): boolean =>
     throws.filter((dice) => !pointsAtNobody(dice, players)).length === count;
   return throwUntil(random, isDone, stuck);

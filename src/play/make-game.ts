@@ -159,7 +159,8 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
     expectRules(state, 'state', 'this game returns');
     if ('viewer' in state)
       misused('Expected a state that this game returns; got a view, which has no hidden tiles.');
-    if (!('phase' in state)) misused('Expected a state that this game returns; got a match or something else.');
+    if (!('phase' in state))
+      misused('Expected a state that this game returns; got a match or something else.');
     return state;
   };
   const check = (state: Whole, action: unknown): Result<AnyAction, Rejection<IllegalAction>> =>

@@ -173,7 +173,7 @@ test('rows without a header are told that they need one; two letters of a name t
     return read.ok ? '' : read.error.message;
   };
   for (const row of ['Ann,Ben,5', 'Ann; Ben; 5'])
-    expect(says(row)).toMatch(/Rows of comma-separated values begin below a header from,to,amount\.$/);
+    expect(says(row)).toMatch(/Comma-separated rows need a header line above them: from,to,amount\.$/);
   for (const words of ['Ann, Ben', 'Ann, Ben, all 5']) expect(says(words)).not.toContain('header');
   expect(says('Bne pays Ann 3')).toBe(
     '“Bne” does not sit at the table of Ann, Ben, Cem, Dot. Did you mean “Ben”?',

@@ -262,7 +262,7 @@ describe('what a program hands over in the wrong place is told by its name', () 
 
   test('a member of a claim in a win', () => {
     expect(winFaults({ by: 'discard', discarder: 'S' })[0]?.message).toBe(
-      'A win has no “discarder”: that is for the claim of `settle`.',
+      'A win has no “discarder”. It belongs in a claim for `settle`.',
     );
     expect(winFaults({ by: 'discard', replacement: 1 })[0]?.message).toContain(
       'Did you mean “replacements”?',
