@@ -72,7 +72,7 @@ const spreadOf = (figures: Readonly<Float64Array>): number => {
   return 1.96 * Math.sqrt(variance / (figures.length - 1));
 };
 
-const NOT_A_CHOICE = 'This is none of the choices that the player has now.';
+const NOT_A_CHOICE = 'This is not one of the player’s choices now (“view.legal”).';
 
 /** The longest tile list in an action. */
 const MOST_TILES = 14;

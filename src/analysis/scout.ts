@@ -82,7 +82,7 @@ const PARTS = [SCOUTING_PART, POSSIBLE_PART, RACKS_PART];
 
 type Judging = HasPossible & HasScouting;
 
-const NOTHING_TO_SCOUT = 'Only a player can scout the others, and only while nobody has laid a hand open.';
+const NOTHING_TO_SCOUT = 'Only a player can scout, and only until a hand is shown.';
 
 const countGroups = /* @__PURE__ */ onFirstUseOf(
   ({ scouting, tiles }: HasScouting) =>

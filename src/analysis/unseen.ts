@@ -31,7 +31,7 @@ export const unseenOf = (counts: readonly number[]): Unseen => ({
 export const sumOver = (kinds: readonly number[], { counts }: Unseen): number =>
   kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
 
-const inHandAndVisible = (count: number): string => `${count} are in the hand and visible`;
+const inHandAndVisible = (count: number): string => `${count} are in the hand or visible`;
 
 /** What `remaining` counts by: the rules and the visible tiles. */
 export interface RemainingQuestion {

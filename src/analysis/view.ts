@@ -86,7 +86,7 @@ export const expectView = (view: PlayerView, rules: HasIdentity): void => {
     );
   if (!isSound)
     misused(
-      'The view must be a player’s, from viewFor(state, seat) of the game; of tiles alone ask `bestDiscards` or `targets`.',
+      'Give a player’s view from `game.viewFor(state, seat)`. To analyze tiles without a game, use `bestDiscards` or `targets`.',
     );
 };
 

@@ -74,11 +74,11 @@ const expectBots = (isEnough: boolean, { length }: { readonly length: number }, 
 
 /** Throws a `MisuseError` if a bot returned a function, as `randomBot` without a call does, or a promise. */
 const expectAction = (action: unknown, seat: Seat): void => {
-  expectSound(
-    typeof action !== 'function',
-    'A bot must return an action; make one by a call, as in `randomBot()`',
-    action,
-  );
+  if (typeof action === 'function')
+    misused(
+      'A bot must return an action, not a function. Did you forget to call it, as in `randomBot()`?',
+      'badOption',
+    );
   if (action instanceof Promise)
     misused(`The bot at ${seat} must return its action at once, not a promise of it.`, 'badOption');
 };

@@ -134,7 +134,7 @@ export const entering = (
       );
     else if (lines.trim() !== '' && TABLE_OR_LIST.test(book ?? ''))
       evening = faulty(
-        `The book ${file} is a table or a list: a line in it could not be read again. Begin a book of lines.`,
+        `The book ${file} is a table or a list: lines cannot be added to it. Start a new book.`,
         file,
       );
     else if (path !== undefined && factor !== undefined && !old.every(isComment))

@@ -123,7 +123,7 @@ export const readWords = (
 export const fileIn = ([file, second]: readonly string[]): string | undefined =>
   second === undefined
     ? file
-    : mistaken(`${quoted(second)} is too much: name one file, in quotation marks if its name has spaces`);
+    : mistaken(`unexpected ${quoted(second)}: name one file, in quotation marks if its name has spaces`);
 
 /** The kinds of option values: their pattern, how to read them, and their description. */
 const KINDS = {

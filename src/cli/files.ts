@@ -101,8 +101,8 @@ export const writeWhole = async (path: string, text: string, isReplaced: boolean
 const WHY_NOT: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
-  EACCES: 'you may not read it',
-  EPERM: 'you may not read it',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   ELOCKED: 'another program is writing it',
   tooLarge: `it has more than ${LINE_LIMIT} bytes`,
   notUtf8: 'it is not UTF-8 text; save it as UTF-8',

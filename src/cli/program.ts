@@ -38,7 +38,7 @@ const run = async (command: Command, given: Given, io: Io): Promise<ExitCode> =>
     const { nearestRules } = await import('./rule-sets');
     const rules = given.words.map(nearestRules).find((one) => one !== undefined);
     const hint = rules === undefined ? '' : `; write --rules ${rules}`;
-    mistaken(`${quoted(given.text)} is too much: ${command.noText}${hint}`);
+    mistaken(`unexpected ${quoted(given.text)}: ${command.noText}${hint}`);
   }
   const done = await command.run(given, io);
   if (typeof done === 'number') return done;

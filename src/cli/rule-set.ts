@@ -86,7 +86,7 @@ export interface Game<O, C, R, W extends Win, L, S extends object, F extends obj
 
 const cardRefused = (rules: string): ReturnType<typeof rejected<Reason>> =>
   rejected(
-    reasonAt('notInRules', '', `The rule set “${rules}” is not played by a card.`, ['card'], {
+    reasonAt('notInRules', '', `The rule set “${rules}” does not use a card.`, ['card'], {
       rules,
       part: 'card',
     }),
@@ -122,7 +122,7 @@ export const openerOf =
   };
 
 const MISSING = {
-  hands: 'reads no hands of tiles',
+  hands: 'cannot read hands of tiles',
   goals: 'does not say what to aim for',
   score: 'has no score sheet for hands of tiles',
   sheet: 'has no sheet that a person fills in',

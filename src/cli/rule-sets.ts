@@ -19,7 +19,7 @@ const CHINESE_FLAGS: WinFlags = {
   'after-kong': ['flag', 'the loose tile followed a kong'],
   'last-tile': ['flag', 'the winning tile was the last of the wall'],
   'original-draw': ['flag', 'the first 14 tiles won'],
-  'only-place YES/NO': ['yesNo', 'whether it was the only place to win; worked out if left out'],
+  'only-place YES/NO': ['yesNo', 'whether it was the only place to win; computed if left out'],
 };
 
 const YEAR_FLAGS: WinFlags = {

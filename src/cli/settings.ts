@@ -126,7 +126,7 @@ export const jsonGiven = ({ options }: Given, name: string): unknown => {
 
 /** Makes sure that the rules use the card that was named: some options choose other hands (AS-1). */
 export const expectByCard = ({ rules, set }: Open): void => {
-  if (!('card' in rules)) mistaken(`--card: with these options ${set.name} is not played by a card`);
+  if (!('card' in rules)) mistaken(`--card: with these options ${set.name} does not use a card`);
 };
 
 /** The default rules for a card. */
@@ -176,7 +176,7 @@ export const readSettings = async (given: Given): Promise<Settings> => {
   const tile = givenTile(given);
   const facts = givenWinFacts(given, rules);
   if (rules.card !== undefined && facts['value'] !== undefined)
-    mistaken('--hand-value is for hands without a card; with a card the line says the value');
+    mistaken('--hand-value is for hands without a card; with a card, the line sets the value');
   return { ...rules, by, tile, facts };
 };
 

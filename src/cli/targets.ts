@@ -89,8 +89,8 @@ const awayText = (distance: number, nearest: number): string => {
   const away = `The hand is ${counted(distance, 'tile')} from winning`;
   if (nearest <= distance) return `${away}.`;
   return nearest === Number.POSITIVE_INFINITY
-    ? `${away}, but what it lacks is gone, and no other hand can be completed.`
-    : `${away}, but what it lacks is gone: the nearest hand that can still be completed is ${counted(nearest, 'tile')} away.`;
+    ? `${away}, but the tiles it needs are gone, and no other hand can be completed.`
+    : `${away}, but the tiles it needs are gone: the nearest hand that can still be completed is ${counted(nearest, 'tile')} away.`;
 };
 
 const missingText = ({ missing }: Target<unknown>): string =>

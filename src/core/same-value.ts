@@ -37,9 +37,9 @@ export const otherRulesIn = (
   found: unknown,
 ): string => {
   const [name, options] = isRecord(found) ? [ownValue(found, 'name'), ownValue(found, 'options')] : [];
-  if (name !== rules.name) return `it is of ${described(name)}, not of ${rules.name}`;
+  if (name !== rules.name) return `it is for ${described(name)}, not ${rules.name}`;
   const other = firstDifference(rules.options, options);
-  if (other === undefined) return 'it was played by another card';
+  if (other === undefined) return 'it was played with another card';
   const option = ['options', ...other.path].join('.');
   return `${quoted(option)} is ${described(other.other)} there, and ${described(other.one)} in these rules`;
 };

@@ -23,9 +23,9 @@ export interface Playable<S extends Pick<AnyState, 'awaiting'>, A> {
 const DEEPEST = 1_000;
 
 const expectCountable = (game: unknown, state: unknown, depth: number): void => {
-  const needs = 'Counting courses needs a game with `legalActions` and `apply`';
+  const needs = '`perft` and `divide` need a game with `legalActions` and `apply`';
   expectShape(game, { legalActions: 'function', apply: 'function' }, needs);
-  expectShape(state, { awaiting: ['string'] }, 'Counting courses needs a state of the game');
+  expectShape(state, { awaiting: ['string'] }, '`perft` and `divide` need a state of the game');
   expectSound(isWhole(depth, 0, DEEPEST), `The depth must be a whole number from 0 to ${DEEPEST}`, depth);
 };
 

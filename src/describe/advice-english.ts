@@ -34,11 +34,13 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 const BOUNDS: Readonly<Record<string, string>> = { about: 'at most about ', under: 'under ' };
 
 /** How likely somebody is to win on a tile. */
-const risk = (tile: unknown, chance: unknown): string => {
-  if (chance === 0) return `${tile}, nobody can win by it`;
+const risk = (tile: unknown, chance: unknown, what = ''): string => {
+  if (chance === 0) return `${tile} (nobody can win on it)`;
   const percent = (100 * Number(chance)).toFixed(1);
-  return `${tile}, ${percent === '0.0' ? 'under 0.1' : percent} %`;
+  return `${tile} (${percent === '0.0' ? 'under 0.1' : percent} %${what})`;
 };
+
+const TO_WIN = ' chance that someone wins on it';
 
 /** An amount in words, between “slightly” and “much”. */
 const about = (amount: unknown, [least, most]: readonly [number, number], unit: string): string => {
@@ -55,7 +57,7 @@ const opening = ({ closed, points, ways: of }: Named): string =>
     ...(closed === 0
       ? []
       : [`${ways({ used: closed, ways: of })} ${closed === 1 ? 'allows' : 'allow'} no exposure`]),
-    ...(points === 0 ? [] : [`an exposure costs up to ${points} points`]),
+    ...(points === 0 ? [] : [`an exposure costs up to ${points} ${points === 1 ? 'point' : 'points'}`]),
   ].join(', and ');
 
 const ENDINGS = ['th', 'st', 'nd', 'rd'];
@@ -71,7 +73,7 @@ const MOMENTS: Readonly<Record<string, string>> = {
   secondCharleston: 'The second Charleston',
   courtesy: 'The courtesy pass',
   courtesyPass: 'Your tiles for the courtesy pass',
-  showing: 'Another’s Mah Jongg',
+  showing: 'Another player’s Mah Jongg',
 };
 
 /** The English wording of advice: the reasons for choices, and hints. */
@@ -86,7 +88,7 @@ export const ADVICE_ENGLISH: {
     misses: ({ distance }) =>
       distance === 0 ? 'You could win now instead.' : `A call would bring you to ${away(distance)}.`,
     noWin: 'Your hand does not win.',
-    wrongCount: '{count} tiles instead of {expected}: the hand is dead.',
+    wrongCount: ({ count, expected }) => `${tiles(count)} instead of ${expected}: the hand is dead.`,
     deadHand: 'With these exposures no hand can win.',
     nearer: ({ distance, before }) =>
       distance === 0
@@ -113,12 +115,12 @@ export const ADVICE_ENGLISH: {
       const text = some === 'them' ? 'some of them' : [...new Set(some.split(' '))].join(' or ');
       return sentence(`${ways(params, 'only ')} ${use(params)} ${text}`);
     },
-    opensHand: (params) => `It opens your hand: ${opening(params)}.`,
+    opensHand: (params) => `It exposes your hand: ${opening(params)}.`,
     staysConcealed: (params) => `Your hand stays concealed: ${opening(params)}.`,
     jokerKept: ({ jokers }) => `It keeps ${jokersOf(jokers)} on your rack.`,
     jokerSpent: ({ jokers }) => `It costs ${jokersOf(jokers)}.`,
     losesUseful: ({ useful, of }) =>
-      `It loses ${Number(of) - Number(useful)} of the ${of} unseen tiles that bring you nearer.`,
+      `You lose ${Number(of) - Number(useful)} of the ${of} unseen ${of === 1 ? 'tile that brings' : 'tiles that bring'} you nearer.`,
     safer: ({ tile, than, ago }) => {
       const went = `${tile} went by ${ago} ${ago === 1 ? 'discard' : 'discards'} ago`;
       if (than === undefined) return `${went}, so it is safe for now.`;
@@ -127,7 +129,7 @@ export const ADVICE_ENGLISH: {
     },
     blindPass: ({ blind }) => `You keep ${blind} more of your own tiles.`,
     keepsUseful: ({ useful }) =>
-      `It loses no useful tile: ${useful} unseen ${useful === 1 ? 'one still brings' : 'ones still bring'} you nearer.`,
+      `You lose no useful tiles: ${useful} unseen ${useful === 1 ? 'tile still brings' : 'tiles still bring'} you nearer.`,
     lastTurns: ({ wall }) =>
       `With ${wall === 0 ? 'no tile' : tiles(wall)} left in the wall, a safe discard counts more than a near hand.`,
     spareTiles: ({ tiles: spare }) =>
@@ -143,7 +145,7 @@ export const ADVICE_ENGLISH: {
     asGood: ({ others }) =>
       `${others === 1 ? 'Another choice is' : `${others} other choices are`} about as good.`,
     unchanged: ({ distance, useful }) =>
-      `It leaves you ${away(distance)}, with ${useful} unseen tiles that help.`,
+      `It leaves you ${away(distance)}, with ${useful} unseen ${useful === 1 ? 'tile that helps' : 'tiles that help'}.`,
   },
   hint: {
     layout: [
@@ -156,7 +158,7 @@ export const ADVICE_ENGLISH: {
       distance === 0 ? `Complete ${layout}.` : `Aim for ${layout}, ${tiles(distance)} away.`,
     figures: ({ distance, useful, percent, bound, draws }) =>
       distance === 0
-        ? 'Your hand is complete then'
+        ? 'Your hand is then complete'
         : `${tiles(distance)} away, ${useful} unseen ${useful === 1 ? 'tile helps' : 'tiles help'}${
             percent === undefined
               ? ''
@@ -164,7 +166,11 @@ export const ADVICE_ENGLISH: {
           }`,
     mahjongg: 'Declare Mah Jongg',
     discard: ['Discard {tile} and call it {named}', 'Discard {tile}'],
-    pass: ['Pass {tiles} and {blind} unseen', 'Pass {tiles}', 'Pass {blind} unseen'],
+    pass: [
+      'Pass {tiles} and {blind} of the incoming tiles unseen',
+      'Pass {tiles}',
+      'Pass {blind} of the incoming tiles unseen',
+    ],
     call: 'Call {tile} to expose {group}',
     decline: 'Let it go',
     exchange: ({ tile, from, seat }) =>
@@ -175,8 +181,8 @@ export const ADVICE_ENGLISH: {
     wish: ({ count }) => (count === 0 ? 'Exchange nothing' : `Exchange ${tiles(count)}`),
     stop: 'Stop the Charleston',
     continue: 'Play the second Charleston',
-    show: 'Lay your hand open',
-    keep: 'Keep your hand closed',
+    show: 'Show your hand',
+    keep: 'Keep your hand concealed',
     best: 'The best choice.',
     asGood: 'It costs no points.',
     good: 'Good, but not the best: it costs about {cost} points, give or take {spread}.',
@@ -184,8 +190,8 @@ export const ADVICE_ENGLISH: {
     mistake: 'A mistake: it costs about {cost} points, give or take {spread}.',
     better: 'Better: {choice}',
     instead: [
-      'Tiles missing then: {distance} instead of {than}.',
-      'Unseen tiles that help then: {useful} instead of {than}.',
+      'Tiles missing afterward: {distance} instead of {than}.',
+      'Useful unseen tiles afterward: {useful} instead of {than}.',
       'Expected points: {points} instead of {than}.',
     ],
     where: ({ phase, action, nth, tile, from, move, wallLeft }) => {
@@ -198,8 +204,8 @@ export const ADVICE_ENGLISH: {
     },
     rack: ['Rack: {rack}, exposed: {melds}', 'Rack: {rack}'],
     choices: [
-      '{best} of {decisions} choices cost nothing, {small} less than 1 point. Together they cost {cost} points, {mean} a choice.',
-      '{best} of {decisions} choices cost nothing. Together they cost {cost} points, {mean} a choice.',
+      '{best} of {decisions} choices cost nothing, {small} less than 1 point. The total cost is {cost} points, {mean} a choice.',
+      '{best} of {decisions} choices cost nothing. The total cost is {cost} points, {mean} a choice.',
       'There was nothing to choose.',
     ],
     luck: ['Luck of the draw: {luck} points (0 is average).', 'No tile was drawn from the wall.'],
@@ -212,6 +218,6 @@ export const ADVICE_ENGLISH: {
       return `${name} can still make ${kinds} of ${of} kinds of hands${names === '' ? '' : `: ${names}`}.`;
     },
     safest: ({ tile, chance, than, most }) =>
-      `Safest discard: ${risk(tile, chance)}; most dangerous: ${risk(than, most)}${most === 0 ? '' : ' that somebody wins with it'}.`,
+      `Safest discard: ${risk(tile, chance, TO_WIN)}; most dangerous: ${risk(than, most, chance === 0 ? TO_WIN : '')}.`,
   },
 });

@@ -46,7 +46,7 @@ export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE_
     'wait.pair': 'makes the pair',
     'wait.middle': 'fills the middle of a run',
     'wait.edge': 'ends a run at 3 or 7',
-    'wait.twoSided': 'is one of two that the run could take',
-    'wait.twoPairs': 'makes one of two pairs a pung',
+    'wait.twoSided': 'completes a run open at both ends',
+    'wait.twoPairs': 'turns one of two pairs into a pung',
   }),
 });

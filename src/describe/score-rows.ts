@@ -34,7 +34,7 @@ export const SUM_WORDS: Readonly<Record<SumCode, string>> = {
   subtotal1: 'Subtotal 1',
   product: 'Natural score',
   tilesLeft: 'Tiles left',
-  factor: 'Part that is left',
+  factor: 'Fraction left',
   final: 'Final score',
   rounded: 'Rounded',
   total: 'Total',

@@ -82,8 +82,7 @@ export const CARD: Part = {
   render: ({ card, choose }, ui) => {
     if (card === undefined) return undefined;
     const sections = recordsIn(card, 'sections');
-    if (!isRecord(card) || sections.length === 0)
-      return fault('This is no card. parseCard says what is wrong with it.');
+    if (!isRecord(card) || sections.length === 0) return fault('Not a card. Check it with parseCard.');
     const look = { colors: part(card, 'colors'), choose: shortText(choose), ui };
     return [
       h(

@@ -97,7 +97,7 @@ const reasons = (list: readonly object[], ruleLink: unknown, part: string): Chil
   );
 
 const answered = (given: Given, answer: unknown, look: TileLook, ui: Ui): Child => {
-  if (!isRecord(answer)) return fault('This is no answer of validateHand.');
+  if (!isRecord(answer)) return fault('Not a result of validateHand.');
   const { ruleLink } = given;
   return [
     part(answer, 'valid') === true
@@ -131,7 +131,7 @@ export const HAND: Part = {
     return [
       isRecord(hand)
         ? h('div', { part: 'laid' }, laid(hand, look))
-        : hand !== undefined && fault('This is no hand.'),
+        : hand !== undefined && fault('Not a hand.'),
       answer !== undefined && answered(given, answer, look, ui),
     ];
   },

@@ -25,7 +25,7 @@ const controls = (move: number, all: number, ui: Ui): Child => {
   return h(
     'div',
     { part: 'actions controls' },
-    step('Move before', '◀', move - 1),
+    step('Previous move', '◀', move - 1),
     h('input', {
       ...ui.press((value) => go(Number(value))),
       type: 'range',

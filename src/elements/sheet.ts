@@ -61,8 +61,8 @@ export const SHEET: Part = {
     return [
       isRecord(score) && Array.isArray(part(score, 'lines'))
         ? sheet(score, shortText(label) || 'Score sheet', ruleLink)
-        : score !== undefined && fault('This is no score sheet.'),
-      isRecord(net) ? payments(net) : settlement !== undefined && fault('This is no settlement.'),
+        : score !== undefined && fault('Not a score sheet.'),
+      isRecord(net) ? payments(net) : settlement !== undefined && fault('Not a settlement.'),
     ];
   },
 };

@@ -173,7 +173,7 @@ export const table = (given: Given, ui: Ui): Child => {
   const { names } = given;
   if (given['view'] === undefined) return undefined;
   const view = readView(given['view']);
-  if (view === undefined) return fault('This is no view of a table. viewFor makes one.');
+  if (view === undefined) return fault('Not a view of a table. Get one from viewFor.');
   const scene: Scene = {
     view,
     look: lookOf(given['look']),

@@ -9,7 +9,7 @@ export const TILE: Part = {
   properties: [],
   render: ({ tile, look }) => {
     const hidden = tile === undefined || tile === null || tile === '';
-    if (!hidden && !isTileName(tile)) return fault(`“${shortText(tile, 40)}” is no tile.`);
+    if (!hidden && !isTileName(tile)) return fault(`“${shortText(tile, 40)}” is not a tile.`);
     return image(hidden ? undefined : tile, lookOf(look));
   },
 };

@@ -54,5 +54,5 @@ export const readTiles = (value: unknown): readonly Tile[] | string => {
   if (list === undefined) return `These are no tiles, or more than ${MOST_TILES}.`;
   const tiles = list.filter(isTileName);
   const wrong = list.find((one) => !isTileName(one));
-  return tiles.length === list.length ? tiles : `“${shortText(wrong, 40)}” is no tile.`;
+  return tiles.length === list.length ? tiles : `“${shortText(wrong, 40)}” is not a tile.`;
 };

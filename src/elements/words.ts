@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<string, string | ((action: object, names: unknown
   continue: 'A second Charleston',
   draw: 'Draw a tile',
   keep: 'Keep the rest hidden',
-  show: 'Lay the hand open',
+  show: 'Show the hand',
   takeBack: 'Take the claim back',
   rearrange: 'Expose it instead',
   reveal: 'Reveal',
@@ -53,7 +53,7 @@ export const actionWords = (action: object, names: unknown): string => {
 
 const turnWords = ({ viewer, now, drawn }: ShownView, names: unknown): string => {
   const seat = part(now, 'seat') ?? viewer;
-  if (seat !== viewer || viewer === undefined) return `${nameIn(names, seat)} is to play.`;
+  if (seat !== viewer || viewer === undefined) return `It is ${nameIn(names, seat)}’s turn.`;
   const by = part(now, 'by');
   const isClaim = by === 'claim' || by === 'call';
   const before = isClaim
@@ -101,7 +101,7 @@ const PHASES: Readonly<Record<string, (view: ShownView, names: unknown) => strin
   draw: ({ now, viewer }, names) =>
     part(now, 'seat') === viewer
       ? 'Your turn: draw a tile.'
-      : `${nameIn(names, part(now, 'seat'))} is to draw.`,
+      : `${nameIn(names, part(now, 'seat'))} draws next.`,
   turn: turnWords,
   claims: ({ now, viewer, awaiting }, names) =>
     `${nameIn(names, part(now, 'from'))} discarded ${tileWords(part(now, 'tile'))}.${awaiting.includes(viewer) ? ' Do you claim it?' : ''}`,

@@ -85,7 +85,7 @@ export const gameOf = <Rules extends PlayedBy>(rules: Rules): GameBy<Rules> => {
   expectRules(rules, TABLE_PART, '`gameOf`');
   const { play } = rules.table;
   if (!Object.hasOwn(GAMES, play))
-    misused(`A game is played as ${Object.keys(GAMES).join(', ')}, not as ${described(play)}.`);
+    misused(`Unknown way of playing ${described(play)}; it must be one of ${Object.keys(GAMES).join(', ')}.`);
   const make = GAMES[play] as (rules: PlayedBy) => unknown;
   return make(rules) as GameBy<Rules>;
 };

@@ -159,7 +159,7 @@ const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons
 
 /** A hint for a flower that the game knows by another name. */
 const otherFlowers = (tile: Tile, byIndex: TileSet['byIndex']): string => {
-  if (/^[FS]\d/.test(tile) && byIndex[FLOWER] !== 0) return ' Its flowers are all F.';
+  if (/^[FS]\d/.test(tile) && byIndex[FLOWER] !== 0) return ' Write every flower as F.';
   return tile === 'F' && byIndex[tileIndex('F1')] !== 0 ? ' Its flowers are F1 to F4.' : '';
 };
 

@@ -25,7 +25,7 @@ export const reasonsInStage = (
   const [count, expected] = [tileCount(hand), handSize - 1];
   const others = reasons.filter(({ code }) => code !== 'wrongTileCount' && code !== 'winningTileNotHeld');
   if (count === expected) return others;
-  const message = `A hand that waits has ${expected} tiles; this one has ${count}.`;
+  const message = `A waiting hand has ${expected} tiles; this one has ${count}.`;
   return [reasonAt('wrongTileCount', 'AG-11', message, [], { count, expected }), ...others];
 };
 
@@ -34,7 +34,7 @@ export const noTileHeld = (rule: string): Reason =>
   reasonAt(
     'winningTileNotHeld',
     rule,
-    'The winning tile is counted among the concealed tiles, also when it was called; there are none.',
+    'Put the winning tile among the concealed tiles, even if it was claimed; there are none.',
     ['concealed'],
   );
 
@@ -59,7 +59,7 @@ export const sizeReasons = (
     if (reason !== undefined) reasons.push(reason);
   }
   if (flowers.length > 0) {
-    const message = 'Flowers are not laid aside here; count them among the concealed tiles.';
+    const message = 'This game does not lay flowers aside. List them with the concealed tiles.';
     reasons.push(reasonAt('flowersLaidAside', rules.flowers, message, ['flowers']));
   }
   return reasons;

@@ -54,7 +54,8 @@ export const exchangeReasons = (
 ): readonly Reason[] => {
   const isHeld = jokers.some((joker) => isCounted(hand, joker, mayLieOpen));
   if (isHeld && (tile === undefined || jokers.includes(tile))) return [];
-  const message = 'A win by joker exchange takes the joker into the hand: it is the winning tile.';
+  const where = isHeld ? '' : ' Write it among the concealed tiles.';
+  const message = `In a win by joker exchange the joker is the winning tile.${where}`;
   return [reasonAt(isHeld ? 'badWin' : 'winningTileNotHeld', 'AG-27', message, ['win', 'by'])];
 };
 
@@ -66,7 +67,7 @@ const NO_MEMBER: Wording['strange'] = (path, name, known, given) =>
     ? reasonAt(
         'badWin',
         '',
-        `A win has no “${name}”: that is for the claim of \`settle\`.`,
+        `A win has no “${name}”. It belongs in a claim for \`settle\`.`,
         partOf(path, name),
       )
     : strangeTo('A win', 'badWin')(path, name, known, given);
@@ -95,8 +96,8 @@ export const checkWin = <GameWin extends Win>(
   if (!isRecord(given)) {
     const message =
       given === undefined
-        ? 'The win is missing: an object that says by what the hand was won, such as { by: "wall" }.'
-        : isNot('A win', 'an object that says by what it was won', given);
+        ? 'The win is missing. Give an object that says how the hand was won, such as { by: "wall" }.'
+        : isNot('A win', 'an object that says how it was won', given);
     return { win: undefined, reasons: [reasonAt('badWin', '', message, ['win'])] };
   }
   const reasons: Reason[] = [];

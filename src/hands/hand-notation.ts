@@ -69,7 +69,7 @@ export const listedMelds: Listed = /* @__PURE__ */ listed((text, reasons) => {
       reasonAt(
         'badNotation',
         '',
-        'Write each meld in brackets of its own, as in [333B] [44BJ]; here are tiles outside the brackets.',
+        'Write each meld in its own brackets, as in [333B] [44BJ]; some tiles are outside brackets.',
         [],
       ),
     );

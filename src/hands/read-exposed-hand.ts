@@ -58,7 +58,7 @@ export interface ReadHand extends ExposedHand {
   readonly toDiscard: boolean | undefined;
 }
 
-const lieOpen = (count: number): string => `${count} lie open`;
+const lieOpen = (count: number): string => `${count} are face up`;
 
 /** Reads an optional member by its form; a wrong value adds a reason (AG-11). */
 const member = <T>(form: Form<T>, subject: string): Telling<T> =>
@@ -77,7 +77,7 @@ const TO_DISCARD = /* @__PURE__ */ member(FLAG, '“toDiscard”');
 const MEMBERS: readonly (keyof SeenHand)[] = ['melds', 'visible', 'tileCount', 'toDiscard'];
 const NO_MEMBER: Wording['strange'] = (path, name, known, given) => {
   if (name !== 'concealed') return strangeTo('A seen hand', 'notAHand')(path, name, known, given);
-  const message = 'A seen hand has no “concealed”: give its exposures alone, as “melds”.';
+  const message = 'Give only the exposures, as “melds”. Others cannot see concealed tiles.';
   return reasonAt('notAHand', 'AG-31', message, [...path, name]);
 };
 

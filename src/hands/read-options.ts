@@ -128,7 +128,7 @@ const groupOf = (game: string, table: Table, elsewhere?: OptionsOf<object>['else
       const [sister, known = {}] = elsewhere ?? [];
       const isElsewhere = Object.hasOwn(known, name);
       const nearest = grouped?.join('.') ?? (isElsewhere ? undefined : nearestName(name, names));
-      const own = isElsewhere ? ` ${sister} has it.` : didYouMean(name, names);
+      const own = isElsewhere ? ` ${sister} has that option.` : didYouMean(name, names);
       const hint =
         grouped === undefined
           ? own

@@ -13,7 +13,7 @@ export const takeVisible = (given: unknown, left: number[], reasons: Reason[]): 
   if (list === undefined) {
     const isList = Array.isArray(value);
     const message = isList
-      ? `At most ${limit} tiles can lie open; there are ${value.length}.`
+      ? `At most ${limit} tiles can be visible; there are ${value.length}.`
       : `Expected a list of tiles here, not ${described(value)}.`;
     const params = isList ? { limit, length: value.length } : {};
     reasons.push(reasonAt(isList ? 'tooLarge' : 'notAHand', '', message, ['visible'], params));

@@ -43,7 +43,7 @@ export const tileSet = (copies: Readonly<Partial<Record<Tile, number>>>, rule: s
     Object.keys(copies).every(isTile) &&
     hasShape(copies, EACH_TILE) &&
     Object.values(copies).every(isCount);
-  expectSound(isSound, `A tile set is made of numbers of copies by tile, 0 to ${MOST_COPIES}`, copies);
+  expectSound(isSound, `\`tileSet\` needs the number of copies of each tile, 0 to ${MOST_COPIES}`, copies);
   return Object.freeze({
     copies: Object.freeze(Object.fromEntries(Object.entries(copies))),
     byIndex: Object.freeze(TILES.map((tile) => copies[tile] ?? 0)),

@@ -16,11 +16,11 @@ export type Throw = readonly [number, number];
  * anything but a whole number below the bound.
  */
 export const checkedRandom = (random: Random): Random => {
-  expectSound(typeof random === 'function', 'A source of chance must be a function', random);
+  expectSound(typeof random === 'function', 'A random source must be a function', random);
   return (bound) => {
     const number = random(bound);
     if (!isWhole(number, 0, bound - 1))
-      expectSound(false, `A source of chance gives whole numbers from 0 to ${bound - 1}`, number);
+      expectSound(false, `A random source must return whole numbers from 0 to ${bound - 1}`, number);
     return number;
   };
 };
@@ -131,7 +131,8 @@ export const throwDice = (rules: HasAnyTable, random: Random, players = 4): read
   const { throws: count } = rules.table;
   const needs = `The number of throws must be a number from 0 to ${MOST_ASKED}`;
   expectSound(isWhole(count, 0, MOST_ASKED), needs, count);
-  const stuck = 'The dice always point at the empty seat: the source of chance always gives the same.';
+  const stuck =
+    'The dice always point at the empty seat: the random source keeps returning the same numbers.';
   const isDone = (throws: readonly Throw[]): boolean =>
     throws.filter((dice) => !pointsAtNobody(dice, players)).length === count;
   return throwUntil(random, isDone, stuck);

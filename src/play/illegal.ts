@@ -104,5 +104,5 @@ export const notHeld = (
 ): IllegalAction | undefined => {
   if (holds(rack, tiles)) return undefined;
   const missing = without(tiles, rack);
-  return illegal('tilesNotHeld', rule, `Missing on the rack: ${missing.join(' ')}.`, { tiles: missing });
+  return illegal('tilesNotHeld', rule, `Missing from your rack: ${missing.join(' ')}.`, { tiles: missing });
 };

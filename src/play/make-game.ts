@@ -126,7 +126,7 @@ const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {
   const part = isRecord(event) ? ownValue(event, hidden) : undefined;
   const isEvent = isRecord(event) && typeof ownValue(event, 'type') === 'string';
   const isSound = isEvent && (part === null || isRecord(part));
-  expectSound(isSound, `An event is one that ${SOURCES[hidden]} of the game gives`, event);
+  expectSound(isSound, `Expected an event that ${SOURCES[hidden]} of the game returns`, event);
 };
 
 /** The parts of a way of playing that `makeGame` checks. */
@@ -142,7 +142,7 @@ export const rulesGuard = (identity: RulesIdentity): ((given: unknown, what: str
   return (given, what, by) => {
     const rules = isRecord(given) ? ownValue(given, 'rules') : undefined;
     if (rules === identity) return;
-    if (!isRecord(rules)) return expectSound(false, `A ${what} is one that ${by}`, given);
+    if (!isRecord(rules)) return expectSound(false, `Expected a ${what} that ${by}`, given);
     if (known.has(rules)) return;
     if (!isSameValue(rules, identity)) otherRules(what, identity);
     known.add(rules);
@@ -156,10 +156,11 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
   const expectRules = rulesGuard(identity);
   /** The same state; throws a `MisuseError` unless it is one of these rules. */
   const own = (state: Whole): Whole => {
-    expectRules(state, 'state', 'this game gives');
+    expectRules(state, 'state', 'this game returns');
     if ('viewer' in state)
-      misused('A state is one that this game gives; got a view, which lacks what is hidden.');
-    if (!('phase' in state)) misused('A state is one that this game gives; got a match or something else.');
+      misused('Expected a state that this game returns; got a view, which has no hidden tiles.');
+    if (!('phase' in state))
+      misused('Expected a state that this game returns; got a match or something else.');
     return state;
   };
   const check = (state: Whole, action: unknown): Result<AnyAction, Rejection<IllegalAction>> =>
@@ -196,8 +197,8 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
       return seenBy(event, viewer);
     },
     advanceView: (view, event) => {
-      expectRules(view, 'view', 'this game gives');
-      expectSound('viewer' in view, 'A view is one that `viewFor` gives', view);
+      expectRules(view, 'view', 'this game returns');
+      expectSound('viewer' in view, 'Expected a view that `viewFor` returns', view);
       expectEvent(event, 'own');
       const { viewer } = event;
       if (viewer !== view.viewer)

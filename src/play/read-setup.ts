@@ -128,7 +128,7 @@ export const readWall = (
   if (list === undefined) return badSetup('badWall', isNot('The wall', 'a list of tiles', value));
   if (!list.every(isTile)) {
     const stranger = list.find((tile) => !isTile(tile));
-    return badSetup('badWall', `A wall is made of tiles, not of ${described(stranger)}.`);
+    return badSetup('badWall', `The wall has something that is not a tile: ${described(stranger)}.`);
   }
   if (hasCounts(list, allowed)) return success(list);
   const has = countTiles(list);

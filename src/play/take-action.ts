@@ -63,7 +63,7 @@ export const readAction = (
       const message =
         stranger === undefined
           ? isNot(subject, expected, raw)
-          : `${subject} must be ${expected}; ${described(stranger)} is none${hint}.`;
+          : `${subject} must be ${expected}; ${described(stranger)} is not one${hint}.`;
       return refused('badActionField', message, { field: name });
     }
     action[name] = found;
@@ -122,10 +122,10 @@ const notAwaited = (
   const { awaiting, now } = state;
   const isAsked = !('from' in now && now.from === seat);
   if (resolve !== undefined && isAsked && Object.hasOwn(moves, type)) {
-    const message = 'This player has no choice to make until all answers are opened.';
+    const message = 'This player has nothing to do until the others have answered.';
     return illegal('alreadyAnswered', waits.answered, message, { seat });
   }
-  const message = `Now ${awaiting.join(', ')} must choose, not ${seat}.`;
+  const message = `${awaiting.join(', ')} must choose now, not ${seat}.`;
   return illegal('notAwaited', waits.turn, message, { awaiting });
 };
 

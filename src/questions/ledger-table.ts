@@ -141,7 +141,7 @@ export const remarksOf = ({ before = '', remarks = '' }: Said): readonly boolean
 export const OTHER_WAY: RegExp = /\b(?:misnamed|exchanged?|charleston)\b/i;
 const NO_DISCARDER = 'Name the discarder: “Ben 25 from discard by Dot”.';
 const NO_REMARK = ' After the name write only “jokerless”, “all pairs” or both.';
-const NO_RULES = 'Say by which rules wins are paid: pass `rules`, such as `cardFree()`.';
+const NO_RULES = 'To pay wins, pass `rules`, such as `cardFree()`.';
 export const NO_SUCH_LINE =
   'A win by joker exchange, in the Charleston or by a misnamed discard has no line: write who pays whom.';
 
@@ -156,9 +156,7 @@ export const paid = (said: Said, table: LineTable): Entered => {
   const { name, payouts } = ownMembers(rules);
   if (payouts === undefined) {
     const whose =
-      typeof name === 'string'
-        ? `The rule set ${described(name)} has`
-        : 'What was given as `rules` is no rule set: it has';
+      typeof name === 'string' ? `The rule set ${described(name)} has` : '`rules` is not a rule set: it has';
     return { reasons: [reasonAt('notPaid', '', `${whose} no payments.`, [])] };
   }
   const names = Object.values(players);
@@ -189,7 +187,7 @@ export const paid = (said: Said, table: LineTable): Entered => {
     : { value: { payments, players } };
 };
 
-const UNKNOWN_NAMES = 'The names of rules are not known here: `parseLedger` needs the option `rulesNamed`.';
+const UNKNOWN_NAMES = 'A line can name rules only if you pass `rulesNamed` to `parseLedger`.';
 const NEEDED = '`rulesNamed` must return { ok: true, value: rules }, or { ok: false, error } with reasons';
 
 const OPTIONS_IN_BRACES = 'Options follow in braces: rules nmjl {"deadPays": "single"}.';
@@ -199,7 +197,7 @@ export const otherRules = ({ name = '', options = '{}' }: Said, table: LineTable
   const [json, { rulesNamed }] = [readJson(options), table];
   if (!json.ok) return bad(`${quoted(options)} is not JSON.`);
   if (rulesNamed === undefined) return bad(UNKNOWN_NAMES);
-  if (/[=:]/.test(name)) return bad(`${quoted(name)} is no name of rules. ${OPTIONS_IN_BRACES}`);
+  if (/[=:]/.test(name)) return bad(`${quoted(name)} is not a name of rules. ${OPTIONS_IN_BRACES}`);
   const rules = rulesNamed(name, json.value);
   const isSound = isRecord(rules) && (rules.ok ? isRecord(rules.value) : Array.isArray(rules.error?.reasons));
   if (!isSound) misused(`${NEEDED}; got ${isRecord(rules) ? 'an object' : described(rules)}.`, 'badOption');

@@ -7,8 +7,8 @@ const DEAD = 'A dead hand has no line: write who pays whom.';
 const MULTIPLY = 'After “multiply” write only a factor, such as “multiply 0.25”.';
 const SIGN = 'Amounts have no sign: write who pays whom, such as “Ann pays Ben 25”.';
 const TOO_LARGE = `No amount is larger than ${MOST_AMOUNT}.`;
-const NO_LINE = `is no payment and no win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game” or “settled”.`;
-const NO_HEADER = 'Rows of comma-separated values begin below a header from,to,amount.';
+const NO_LINE = `is not a payment or a win. Write “Ann pays Ben 25”, “Ben 25 from discard by Dot”, “Ben 25 self-drawn”, “wall game” or “settled”.`;
+const NO_HEADER = 'Comma-separated rows need a header line above them: from,to,amount.';
 const SAY_WHO_ELSE = 'If others sit at the table now, write a new line: players Ann, Ben, Cem, Dot.';
 const PAYMENT_ENDS =
   'is not understood: a payment ends with its amount. A note is a line that begins with #.';
@@ -41,7 +41,7 @@ export const notUnderstood = (text: string, { players, isUnclear }: LineTable): 
   if (/ dead\b/i.test(text)) return DEAD;
   if (/^multiply\b/i.test(text)) return MULTIPLY;
   if (ROW.test(text)) return `${quoted(text)} ${NO_LINE} ${NO_HEADER}`;
-  if (NO_FROM.test(text)) return `${quoted(text)} is no header. ${COLUMNS}`;
+  if (NO_FROM.test(text)) return `${quoted(text)} is not a header. ${COLUMNS}`;
   if (/ [-+−] ?[$€£]?\d/.test(text)) return SIGN;
   if (/\d{10}/.test(text)) return TOO_LARGE;
   const note = PAID.exec(text)?.groups?.['rest'];

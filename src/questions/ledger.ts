@@ -182,7 +182,7 @@ export const ledger = (
   const sums = [...sumsOf(payments, settled)];
   if (sums.some(([, { paid, received }]) => paid > MOST_SUM || received > MOST_SUM))
     return rejected(
-      reasonAt('tooLarge', '', 'Nobody pays or gets more than 1000000000 in an evening.', [], {
+      reasonAt('tooLarge', '', 'In an evening a player can pay or receive at most 1000000000.', [], {
         limit: 1_000_000_000,
       }),
     );

@@ -7,7 +7,7 @@ import { expectRules, type Part } from '../hands/expect-rules';
 /** Throws a `MisuseError` about an unknown option. */
 const unknownOption = (asked: object, name: string, question: string, names: readonly string[]): never => {
   const isRules = ownValue(asked, 'tiles') !== undefined;
-  const hint = isRules ? ' Rules are given as { rules }.' : didYouMean(name, names);
+  const hint = isRules ? ' Pass the rules as { rules }.' : didYouMean(name, names);
   const known = names.join(', ');
   return misused(
     `The options of \`${question}\` are ${known}; there is no ${described(name)}.${hint}`,

@@ -1,6 +1,6 @@
 import { ownValue } from '../core/own-values';
 import { choice, FLAG, type Form, isNot, noteStrange, someOf, strangeTo, type Wording } from '../core/read';
-import { type Reason, type ReasonCode, reasonAt } from '../core/reason';
+import { quoted, type Reason, type ReasonCode, reasonAt } from '../core/reason';
 import type { WinKind } from '../hands/hand';
 import { type Giver, SEATS, type Seat } from '../hands/payouts';
 import { POINTS } from '../hands/points';
@@ -28,7 +28,7 @@ const foreignMembers = (claim: object, sort: ClaimSort): readonly Reason[] => {
   const reasons = ALL_MEMBERS.filter(
     (name) => !own.includes(name) && ownValue(claim, name) !== undefined,
   ).map((name) =>
-    reasonAt('notAClaim', '', `“${name}” is not for ${sort === 'win' ? 'a win' : sort}.`, [name]),
+    reasonAt('notAClaim', '', `${sort === 'win' ? 'A win' : quoted(sort)} has no “${name}”.`, [name]),
   );
   const isScore = ownValue(claim, 'claim') !== undefined;
   const strange: Wording['strange'] = (path, name) =>
@@ -36,7 +36,7 @@ const foreignMembers = (claim: object, sort: ClaimSort): readonly Reason[] => {
       ? reasonAt(
           'notAClaim',
           '',
-          `“${name}” is of a score; its claim is meant: { ...score.claim, winner: "E" }.`,
+          `“${name}” belongs to a score. Pass its claim: { ...score.claim, winner: "E" }.`,
           path,
         )
       : NO_MEMBER(path, name, [...own, ...ANY_CLAIM], undefined);
@@ -135,7 +135,7 @@ export const readGiver = (
   [takerName, taker]: readonly [name: string, seat: Seat | undefined],
 ): Seat | undefined => {
   const { given, seats, reasons } = read;
-  const tile = giver === undefined ? 'A self-picked win' : 'A win on this tile';
+  const tile = giver === undefined ? 'A self-drawn win' : 'A win on this tile';
   for (const name of GIVERS)
     if (name !== giver && given(name) !== undefined)
       reasons.push(reasonAt('badSeat', '', `${tile} has no ${name}.`, [name]));

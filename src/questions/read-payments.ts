@@ -98,10 +98,7 @@ const nameFor = (value: unknown): string => {
 /** The wording for unknown members of a payment; only a few are reported. */
 const STRANGE: Pick<Wording, 'strange' | 'mostStrange'> = {
   strange: (path, name, known) =>
-    badPayment(
-      `A payment has nothing called ${described(name)}.${didYouMean(name, known)}`,
-      partOf(path, name),
-    ),
+    badPayment(`A payment has no ${described(name)}.${didYouMean(name, known)}`, partOf(path, name)),
   mostStrange: 5,
 };
 
@@ -141,7 +138,7 @@ const readPayment = (
   const to = readPlayer(given, ['to', 'payee'], seats, path, found);
   const amount = amountOf(ownValue(given, 'amount'), [...path, 'amount'], found) ?? 0;
   const multiply = multiplyOf(ownValue(given, 'multiply'), [...path, 'multiply'], found) ?? usual;
-  if (found.length === 0 && from === to) found.push(badPayment('Nobody pays themselves.', path));
+  if (found.length === 0 && from === to) found.push(badPayment('A player cannot pay themselves.', path));
   reasons.push(...found);
   return { from, to, amount, multiply };
 };
@@ -198,7 +195,7 @@ const readGame = (given: object, evening: SeatNames, path: Path, reasons: Reason
 
 /** What is taken for an entry, by a member that only it has, and what to do with it. */
 const OTHERS: readonly (readonly [member: string, message: string])[] = [
-  ['reasons', 'This claim was not settled: it has reasons, and no payments.'],
+  ['reasons', 'This is a failed `settle` result: it has reasons but no payments.'],
   ['winner', 'This is a claim. Give what `settle` makes of it.'],
   ['settlement', 'This is a score. Give its “settlement”.'],
 ];

@@ -26,13 +26,14 @@ const checkJokerOf = (
   const { given, seats, reasons } = read;
   if (given('jokerOf') === undefined) return;
   if (payout !== undefined && !EXCHANGES.includes(given('by'))) {
-    const message = 'Only a win in a joker exchange has a “jokerOf”.';
+    const message = 'Give “jokerOf” only for a win in a joker exchange.';
     reasons.push(reasonAt('badSeat', '', message, ['jokerOf']));
     return;
   }
   const owner = readSeat(read, 'jokerOf', seats);
   if (owner !== undefined && owner === winner && payout?.ownJokerWins === false) {
-    const message = 'Here a win must redeem a joker of another player’s exposure, not of the winner’s own.';
+    const message =
+      'Under these rules a win by joker exchange must take another player’s joker, not the winner’s own.';
     reasons.push(reasonAt('notPaid', 'AG-27a', message, ['jokerOf'], { rules: name }));
   }
 };

@@ -71,7 +71,7 @@ test('TG-8: a value that is no number of points says what it may be', () => {
 test('TG-1, TG-7: a pair with a joker is named with it, and the nearest hands with what to exchange', () => {
   const answer = validateHand('1BJ 222B 333C 444D 555D', { rules: freeForm() });
   expect(!answer.valid && answer.reasons.map(({ message }) => message)).toEqual([
-    'There is a joker in a pair, which takes none: 1B J.',
+    'A pair cannot have a joker: 1B J.',
     'A group has 2 to 6 tiles; these stand alone: 1B.',
     'It wins with 1B and without 5D: 111B 222B 333C 444D 55D.',
     'It wins with 1B and without 4D: 111B 222B 333C 44D 555D.',

@@ -44,7 +44,7 @@ test('AS-9: the sheet as text', () => {
     'No jokers                    x4        200',
     'Subtotal                               200',
     'Tiles left                   86',
-    'Part that is left         43/69',
+    'Fraction left             43/69',
     'Final score: 200 x 43/69         124 44/69',
     'Rounded                                125',
   ]);

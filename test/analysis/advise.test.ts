@@ -231,7 +231,7 @@ test('a player who owes nothing gets a reason, and so does a wrong value; an opt
     { ...view, legal: [{ type: 'pass', tiles: Array.from({ length: 15 }, () => '1B') }] },
   ];
   for (const given of [state, [view], null, undefined, 'view', ...damaged])
-    expect(() => advise(given as PlayerView, { rules: CARD_FREE })).toThrow('The view must be a player’s');
+    expect(() => advise(given as PlayerView, { rules: CARD_FREE })).toThrow('Give a player’s view');
 });
 
 test('a chance is counted for one draw, and otherwise lies in its interval', () => {

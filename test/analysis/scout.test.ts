@@ -281,7 +281,7 @@ describe('what is no question', () => {
   test('rules that cannot tell get the games that can', () => {
     const answer = scout(view, { rules: freeForm() });
     expect(answer.ok ? '' : answer.error.message).toBe(
-      '“scout” does not work with these rules of “american-game”. It works with card-free, american-2018 and nmjl.',
+      '`scout` does not work with these “american-game” rules. It works with card-free, american-2018 and nmjl.',
     );
     expect(codeOf(view, yearGame() as unknown as TableRules)).toBe('notSupported');
   });
@@ -329,7 +329,7 @@ test('in words: a sentence for each player, and one about the discards', () => {
     'South can still make 1 of 63 kinds of hands: Winds, 7 Pairs.',
     'West can still make every kind of hand.',
     'North is dead.',
-    'Safest discard: 6C, nobody can win by it; most dangerous: 4B, 9.1 % that somebody wins with it.',
+    'Safest discard: 6C (nobody can win on it); most dangerous: 4B (9.1 % chance that someone wins on it).',
   ]);
   const inGerman = { hint: german.hint, terms: { 'category.winds': 'Winde', 'pattern.7 Pairs': '7 Paare' } };
   expect(describeScouting(scouting, inGerman)).toEqual([
@@ -357,7 +357,7 @@ test('in words: a sentence for each player, and one about the discards', () => {
     ],
   });
   expect(unlikely).toBe(
-    'Safest discard: 6C, under 0.1 %; most dangerous: 4B, 0.1 % that somebody wins with it.',
+    'Safest discard: 6C (under 0.1 % chance that someone wins on it); most dangerous: 4B (0.1 %).',
   );
   expect(describeScouting({ ...scouting, discards: [] })).toHaveLength(3);
   expect(() => describeScouting({} as Scouting)).toThrow(MisuseError);

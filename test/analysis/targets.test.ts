@@ -53,7 +53,7 @@ test('AG-31: the tiles that remain are those neither held nor visible', () => {
   expect(reasonsOf(jokers)).toMatchObject([
     {
       ...{ code: 'tooManyJokers', at: { path: ['visible'] }, params: { tile: 'J', count: 9, copies: 8 } },
-      message: 'There are only 8 jokers; 9 are in the hand and visible.',
+      message: 'There are only 8 jokers; 9 are in the hand or visible.',
     },
   ]);
   expect(
@@ -485,11 +485,11 @@ test('an unknown option is refused with the nearest name', () => {
 
 test('rules without the part are a misuse', () => {
   const distanceBy = (rules: unknown) => () => distance(handOf('11B'), { rules: rules as never });
-  expect(distanceBy({})).toThrow('`distance` needs rules with “goals”; these are no rules.');
+  expect(distanceBy({})).toThrow('`distance` needs rules with “goals”; that is not a rule set.');
   expect(distanceBy(undefined)).toThrow('`distance` needs rules with “goals”; they were left out.');
   expect(distanceBy('year')).toThrow('`distance` needs rules with “goals”; got “year”.');
   expect(distanceBy({ ...cardFree(), goals: {} })).toThrow(
-    '`distance` needs rules with “goals”; those of “card-free” are not sound.',
+    '`distance` needs rules with “goals”; those of “card-free” are invalid.',
   );
 });
 

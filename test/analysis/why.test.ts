@@ -199,6 +199,31 @@ test('every code has its row in docs/analysis.md, and every row a code', () => {
   expect(Object.keys(CASES).sort()).toEqual(rows);
 });
 
+test('one tile and one point are told in the singular', () => {
+  const { reasons } = ADVICE_ENGLISH;
+  const said = (code: 'wrongCount' | 'unchanged' | 'losesUseful' | 'opensHand', params: object): string => {
+    const wording = reasons[code];
+    return typeof wording === 'function' ? String(wording(params as never)) : '';
+  };
+  expect([1, 2].map((count) => said('wrongCount', { count, expected: 3 }))).toEqual([
+    '1 tile instead of 3: the hand is dead.',
+    '2 tiles instead of 3: the hand is dead.',
+  ]);
+  expect([1, 2].map((useful) => said('unchanged', { distance: 1, useful }))).toEqual([
+    'It leaves you 1 tile from winning, with 1 unseen tile that helps.',
+    'It leaves you 1 tile from winning, with 2 unseen tiles that help.',
+  ]);
+  expect([1, 2].map((of) => said('losesUseful', { useful: 0, of }))).toEqual([
+    'You lose 1 of the 1 unseen tile that brings you nearer.',
+    'You lose 2 of the 2 unseen tiles that bring you nearer.',
+  ]);
+  const opens = [1, 2].map((points) => said('opensHand', { closed: 0, points, ways: 1 }));
+  expect(opens.map((text) => text.slice(text.indexOf('up to')))).toEqual([
+    'up to 1 point.',
+    'up to 2 points.',
+  ]);
+});
+
 test('a tile is not told uncallable if a call of it makes the hand dead', () => {
   expect(codesOf({ ...CLAIM, legal: 'decline' }, 'decline')).toContain('notCallable');
   expect(codesOf({ ...CLAIM, legal: 'decline; call 4B 4B E' }, 'decline')).not.toContain('notCallable');

@@ -158,7 +158,7 @@ test('YG-9: a hand that waits may have a replacement, too, and its size is said'
   expect(tilesOf('123B 456C 78D RR [EEE]')).toEqual(['6D 4', '9D 4']);
   const short = waits('123B 456C', { rules: YEAR });
   expect(short.ok || short.error.message).toBe(
-    'A hand that waits has 13 tiles and one more for each replacement taken for a revealed kong or Year, here 13 tiles; this one has 6.',
+    'A waiting hand has 13 tiles and one more for each replacement taken for a revealed kong or Year, here 13 tiles; this one has 6.',
   );
 });
 

@@ -186,7 +186,7 @@ describe('a replay', () => {
     await replay.getByRole('slider').focus();
     await page.keyboard.press('Home');
     expect(await replay.locator('[part=move]').innerText()).toMatch(/^0 of \d+$/);
-    expect(await replay.getByRole('button', { name: 'Move before' }).getAttribute('aria-disabled')).toBe(
+    expect(await replay.getByRole('button', { name: 'Previous move' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
     // A move that is no number is none: the end is shown.

@@ -75,7 +75,7 @@ describe('AG-23: the rule set of a card', () => {
     const answers = [parseCard({ name: 'A', sections: [] }), parseCard(cardOf([LINE]))];
     for (const answer of answers) {
       expect(() => americanCard(answer as never)).toThrow(
-        '`americanCard` needs a card, and this is an answer of `parseCard`. Write unwrap(parseCard(…)).',
+        '`americanCard` needs a card, not the result of `parseCard`. Write unwrap(parseCard(…)).',
       );
       expect(() => cardFingerprint(answer as never)).toThrow('unwrap(parseCard(…))');
     }

@@ -50,7 +50,7 @@ describe('TG-5: a tile that could lie on an exposure', () => {
     expect(reasons.filter(({ code }) => code === 'exposureBinds')).toEqual([
       expect.objectContaining({
         rule: 'TG-5',
-        message: expect.stringContaining('lay 3B on it first'),
+        message: expect.stringContaining('add 3B to it first'),
         params: { lines: [expect.objectContaining({ line: 1 })], lay: ['3B'] },
       }),
     ]);

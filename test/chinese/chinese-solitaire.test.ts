@@ -194,7 +194,7 @@ test('CS-22: the sheet as text is laid out as on paper', () => {
     '4a  Tiles to draw                          128',
     '4b  Tiles discarded                         39',
     '4c  Tiles left (4a - 4b)                    89',
-    '4d  Part that is left (4c / 4a)         89/128',
+    '4d  Fraction left (4c / 4a)             89/128',
     '5   Final score',
     '    400 x 89/128                                278 1/8',
     '    Rounded                                         278',

@@ -148,7 +148,7 @@ const PLAY: Readonly<Record<string, Row>> = {
   names: forAll(changes('chinese')),
   ascii: forAll(changes()),
   save: forAll(keeps),
-  resume: forAll(looksAt('no-such-file', 'does not go with --resume')),
+  resume: forAll(looksAt('no-such-file', 'cannot be combined with --resume')),
   scorecard: forAll(atTheEnd('no-such-file')),
   'no-scorecard': forAll(atTheEnd()),
 };
@@ -264,7 +264,7 @@ test('AS-1: a card beside options that choose the hands of Card Free is refused'
   ]) {
     const { status, stderr } = await said([...words, ...hands, '--card', 'practice']);
     expect(status).toBe(2);
-    expect(stderr).toContain('--card: with these options american-solitaire is not played by a card');
+    expect(stderr).toContain('--card: with these options american-solitaire does not use a card');
     expect((await said([...words, ...hands])).status).toBe(0);
   }
 });

@@ -82,13 +82,13 @@ describe('a book', () => {
     const { status, stdout, stderr } = await book('Ann pays Ben 1\n');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(
-      `mahjongg ledger: line 10 of “${path}”: “Dot pays” is no payment and no win. Write `,
+      `mahjongg ledger: line 10 of “${path}”: “Dot pays” is not a payment or a win. Write `,
     );
   });
 
   test('is told who sits there and what counts before anybody pays, once', async () => {
     const seated = ['--players', 'Ann, Ben, Cem, Dot', '--rules', 'nmjl', '--multiply', '0.5'];
-    expect(await book('', ...seated)).toMatchObject({ status: 0, stdout: 'Nobody paid.\n' });
+    expect(await book('', ...seated)).toMatchObject({ status: 0, stdout: 'The book has no payments yet.\n' });
     const begun = text();
     expect(begun).toMatch(/\nrules nmjl\nmultiply 0.5\nplayers Ann, Ben, Cem, Dot\n$/);
     expect(await book('', ...seated)).toMatchObject({ status: 0 });
@@ -207,6 +207,6 @@ describe('two evenings', () => {
     writeFileSync(path, 'Dot pays\n');
     const { text, status } = terminal(['ledger', '--book', path], [], null, {});
     expect([status, text.includes('Type a line')]).toEqual([2, false]);
-    expect(text).toMatch(/“Dot pays” is\sno payment and no win/);
+    expect(text).toMatch(/“Dot pays” is\snot a payment or a win/);
   });
 });

@@ -105,15 +105,16 @@ describe('lines beside what the command line says', () => {
 test('what a book could not be read with again is not written', async () => {
   const path = join(folder, 'table.csv');
   const seats = '{"E": "Ann", "S": "Ben", "W": "Cem"}';
-  for (const [book, words] of [
-    ['from,to,amount\nAnn,Ben,5\n', ['--add', 'Ann pays Ben 6']],
-    ['[{"from": "Ann", "to": "Ben", "amount": 5}]\n', ['--add', 'Ann pays Ben 6']],
-    ['# Ours\n', ['--players', seats, '--add', 'Ben 25 self-drawn']],
+  const noBook = 'lines cannot be added to it';
+  for (const [book, words, said] of [
+    ['from,to,amount\nAnn,Ben,5\n', ['--add', 'Ann pays Ben 6'], noBook],
+    ['[{"from": "Ann", "to": "Ben", "amount": 5}]\n', ['--add', 'Ann pays Ben 6'], noBook],
+    ['# Ours\n', ['--players', seats, '--add', 'Ben 25 self-drawn'], 'cannot be stored in a book'],
   ] as const) {
     writeFileSync(path, book);
     const { status, stderr } = await program(['ledger', '--book', path, ...words]);
     expect([status, readFileSync(path, 'utf8')]).toEqual([2, book]);
-    expect(stderr).toContain('could not be read again');
+    expect(stderr).toContain(said);
   }
 });
 

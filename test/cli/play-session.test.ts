@@ -308,7 +308,7 @@ describe('what is the same at every question', () => {
     const table = begun({ game: 'card-free', seed: '1' });
     const passed = typing(table, '1 2 3');
     expect(typing(passed, 'u').session.state).toBe(passed.session.state);
-    expect(texts(typing(passed, 'u'))).toContain('A game with other players takes no moves back');
+    expect(texts(typing(passed, 'u'))).toContain('You can’t take back moves in a game with other players');
   });
 
   test('q asks first if something would be lost', () => {
@@ -371,7 +371,7 @@ describe('tiles', () => {
     ['1 1 2', 'Place 1 is named twice.'],
     ['1 2', 'Choose 3 tiles, not 2.'],
     ['1B 2 3', 'You do not hold 1B.'],
-    ['F F 2', 'You do not hold so many of F.'],
+    ['F F 2', 'You do not have that many F.'],
     ['hello 1 2', '“hello” is neither a number of the rack nor a tile, such as 7B.'],
     ['m', 'Mah Jongg cannot be declared here.'],
     ['calls some', 'Type “calls useful”, “calls all”, “calls none”.'],
@@ -595,7 +595,7 @@ describe('a solitaire that is won', () => {
     const won = step(first.session, 'm');
     expect(isOver(won.session)).toBe(true);
     expect(texts(won)).toContain('You win.');
-    expect(texts(won)).toMatch(/4d +Part that is left \(4c \/ 4a\) +1$/m);
+    expect(texts(won)).toMatch(/4d +Fraction left \(4c \/ 4a\) +1$/m);
     const { won: isWon, natural, left, final, remarks } = rowOf(won);
     expect([isWon, left, final, remarks]).toEqual([
       true,

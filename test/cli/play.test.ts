@@ -167,7 +167,7 @@ describe('saved games', () => {
     );
     expect([status, stderr]).toEqual([
       2,
-      'mahjongg play: --save does not go with --resume: the game has its file, and “s FILE” saves it elsewhere\n',
+      'mahjongg play: --save cannot be combined with --resume: the game has its file, and “s FILE” saves it elsewhere\n',
     ]);
   });
 
@@ -181,9 +181,9 @@ describe('saved games', () => {
     ['no check', (text) => text.replace(/,"check":"\w+"/, ''), /changed after it was saved/],
     ['a part too many', (text) => text.replace('{', '{"more":1,'), /do not belong there/],
     ['no seat', (text) => text.replace('"seat":"E"', '"seat":"Q"'), /parts of it are missing/],
-    ['another version', (text) => text.replace('"version":1', '"version":2'), /of version 2/],
-    ['another file', () => '{"a": 1}', /no game that `play --save` has saved/],
-    ['a list', () => '[1]', /no game that `play --save` has saved/],
+    ['another version', (text) => text.replace('"version":1', '"version":2'), /it has version 2/],
+    ['another file', () => '{"a": 1}', /not a game saved by `mahjongg play`/],
+    ['a list', () => '[1]', /not a game saved by `mahjongg play`/],
     ['two bytes a letter', (text) => text.replaceAll('', '\u0000'), /not UTF-8 text/],
   ])('%s: refused with a reason, and the file is kept', async (_, change, reason) => {
     const path = await saved();

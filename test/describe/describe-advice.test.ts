@@ -45,7 +45,7 @@ describe('describeAdvice', () => {
 
   test('a choice that completes the hand says so instead of figures', () => {
     expect(rowOf({ share: 1, high: 1, exact: true }, { distance: 0 })?.figures).toBe(
-      'Your hand is complete then',
+      'Your hand is then complete',
     );
     const { nearer } = ADVICE_ENGLISH.reasons;
     const said = (distance: number) => typeof nearer === 'function' && nearer({ distance, before: 2 });
@@ -62,15 +62,15 @@ describe('describeAdvice', () => {
     [{ closed: 0, ways: 4, points: 10 }, 'an exposure costs up to 10 points'],
   ])('what an exposure loses: %j', (params, text) => {
     const { opensHand } = ADVICE_ENGLISH.reasons;
-    expect(typeof opensHand === 'function' && opensHand(params)).toBe(`It opens your hand: ${text}.`);
+    expect(typeof opensHand === 'function' && opensHand(params)).toBe(`It exposes your hand: ${text}.`);
   });
 
   test.each([
     [{ type: 'discard', tile: '6C' }, 'Discard 6C'],
     [{ type: 'discard', tile: '6C', named: '7C' }, 'Discard 6C and call it 7C'],
     [{ type: 'pass', tiles: ['1B', 'E'] }, 'Pass 1B E'],
-    [{ type: 'pass', tiles: ['1B'], blind: 2 }, 'Pass 1B and 2 unseen'],
-    [{ type: 'pass', tiles: [], blind: 3 }, 'Pass 3 unseen'],
+    [{ type: 'pass', tiles: ['1B'], blind: 2 }, 'Pass 1B and 2 of the incoming tiles unseen'],
+    [{ type: 'pass', tiles: [], blind: 3 }, 'Pass 3 of the incoming tiles unseen'],
     [{ type: 'call', tile: '4B', with: ['4B', 'J'] }, 'Call 4B to expose 44BJ'],
     [{ type: 'exchange', tile: '9D', from: 'S', meld: 0 }, 'Exchange 9D for the joker of South'],
     [{ type: 'wish', count: 1 }, 'Exchange 1 tile'],

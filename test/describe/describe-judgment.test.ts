@@ -6,7 +6,7 @@ import { german } from './german';
 
 const reason = (code: string, message: string, params = {}) => ({ code, message, params });
 const UNUSED = reason('unused', 'None of your nearest hands uses it.', { tiles: ['6C'], of: 1 });
-const KEPT = reason('keepsUseful', 'It loses no useful tile: 9 unseen ones still bring you nearer.', {
+const KEPT = reason('keepsUseful', 'You lose no useful tiles: 9 unseen tiles still bring you nearer.', {
   useful: 9,
 });
 const SAFER = reason('safer', 'It is a safer discard than 6C.', { tile: '9D', than: '6C' });
@@ -64,7 +64,7 @@ describe('describeJudgment', () => {
     expect(compared(made('6C', {}, [other]), made('9D', { useful: 10 }, [UNUSED]))).toMatchObject({
       choice: 'Discard 6C: None of your nearest hands uses 6C.',
       better:
-        'Better: Discard 9D: None of your nearest hands uses it. Unseen tiles that help then: 10 instead of 9.',
+        'Better: Discard 9D: None of your nearest hands uses it. Useful unseen tiles afterward: 10 instead of 9.',
     });
   });
 
@@ -78,8 +78,8 @@ describe('describeJudgment', () => {
   });
 
   test.each([
-    ['nearer', { distance: 1, useful: 4 }, {}, 'Tiles missing then: 1 instead of 2.'],
-    ['as near, more useful tiles', { useful: 12 }, {}, 'Unseen tiles that help then: 12 instead of 9.'],
+    ['nearer', { distance: 1, useful: 4 }, {}, 'Tiles missing afterward: 1 instead of 2.'],
+    ['as near, more useful tiles', { useful: 12 }, {}, 'Useful unseen tiles afterward: 12 instead of 9.'],
     ['as near, fewer useful tiles', { useful: 8, points: 7 }, {}, 'Expected points: 7.0 instead of 3.3.'],
     ['farther', { distance: 3, useful: 20, points: 7 }, {}, 'Expected points: 7.0 instead of 3.3.'],
     [
@@ -143,7 +143,7 @@ describe('describeReview', () => {
         ...describeJudgment(judgment('slip', 3)),
       },
     ]);
-    expect(choices).toBe('3 of 4 choices cost nothing. Together they cost 3.0 points, 0.8 a choice.');
+    expect(choices).toBe('3 of 4 choices cost nothing. The total cost is 3.0 points, 0.8 a choice.');
     expect(luck).toBe('Luck of the draw: -2.0 points (0 is average).');
     const melds = [{ tiles: ['2B', '2B', '2B'] }, { tiles: ['E', 'E', 'J'] }];
     const [exposed] = describeReview(review(1, [decision(3, 'slip', { melds })])).decisions;
@@ -158,7 +158,7 @@ describe('describeReview', () => {
       'Good, but not the best: it costs about 1.0 points, give or take 1.3.',
     ]);
     expect(choices).toBe(
-      '1 of 3 choices cost nothing, 1 less than 1 point. Together they cost 2.0 points, 0.7 a choice.',
+      '1 of 3 choices cost nothing, 1 less than 1 point. The total cost is 2.0 points, 0.7 a choice.',
     );
     expect(describeReview(told, {}, { all: true }).decisions.map(({ verdict }) => verdict)).toEqual([
       'Good, but not the best: it costs about 1.0 points, give or take 1.3.',
@@ -194,7 +194,7 @@ describe('describeReview', () => {
     ],
     ['another choice of a turn', { nth: 3 }, 'exchange', `Your 3rd turn${wall}`],
     ['a claim', { phase: 'claims', from: 'S', tile: '5B' }, 'decline', `South’s 5B to claim${wall}`],
-    ['a declaration', { phase: 'showing' }, 'keep', `Another’s Mah Jongg${wall}`],
+    ['a declaration', { phase: 'showing' }, 'keep', `Another player’s Mah Jongg${wall}`],
   ])('%s', (_, changes, type, words) => {
     const choice = { ...made('6C'), action: { type } };
     const [one] = describeReview(review(0, [decision(3, 'slip', { ...changes, choice })])).decisions;

@@ -64,7 +64,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   badPayment: {
     example: 'echo \'{"from": "Ann", "to": "Ann", "amount": 25}\' | mahjongg ledger --json',
-    message: 'Nobody pays themselves.',
+    message: 'A player cannot pay themselves.',
   },
   notASheet: {
     example: 'echo \'{"sheet": 5}\' | mahjongg score --json --rules chinese-solitaire',
@@ -92,7 +92,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   nothingToScout: {
     example: 'scouting {"seed": "1", "viewer": "spectator"}',
-    message: 'Only a player can scout the others, and only while nobody has laid a hand open.',
+    message: 'Only a player can scout, and only until a hand is shown.',
   },
   noChoiceOwed: {
     example: 'advice {"seed": "1", "viewer": "spectator"}',
@@ -100,12 +100,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   notAChoice: {
     example: 'judgment {"seed": "1", "viewer": "E", "action": {"type": "decline"}}',
-    message: 'This is none of the choices that the player has now.',
+    message: 'This is not one of the player’s choices now (“view.legal”).',
   },
   notSupported: {
     example: 'advice {"seed": "1", "viewer": "E", "rules": "year"}',
     message:
-      '“advise” does not work with these rules of “year”. It works with card-free, american-2018, nmjl and american-game.',
+      '`advise` does not work with these “year” rules. It works with card-free, american-2018, nmjl and american-game.',
   },
   badNotation: {
     example: 'mahjongg validate "11B 222B 333B 444B [555B"',
@@ -117,7 +117,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   unknownTile: {
     example: 'mahjongg validate "11B 222B 333B 444B 55B S1"',
-    message: 'This game has no tile S1. Its flowers are all F.',
+    message: 'This game has no tile S1. Write every flower as F.',
   },
   badSeat: {
     example: 'mahjongg settle --value 25 --winner E --discarder E',
@@ -138,7 +138,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   valueNeeded: {
     example: 'mahjongg score --rules american-game "FF 2222B EE 00 [3333C]" --by wall',
     message:
-      'The temporary table has no value for this hand: give it as “value” of the win, without the points of a self-drawn tile.',
+      'The temporary table has no value for this hand. Give the win a “value”, without the points for a self-drawn tile.',
   },
   flowerNotLaidAside: {
     example: 'mahjongg score "111222333444B 5B F1" --rules chinese-solitaire --discards 40',
@@ -150,12 +150,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   noArrangement: {
     example: 'mahjongg score "111222333444B 5B 9D" --rules chinese-solitaire --discards 40',
-    message: 'These tiles are not four sets and a pair; one of them would have to be another.',
+    message: 'These tiles are not four sets and a pair; exchange 1 tile.',
   },
   noPlaceForWin: {
     example:
       'mahjongg score "1111234B 567C EE [999D]" --rules chinese-solitaire --by wall --tile 1B --discards 40',
-    message: 'The winning tile completes no set: its four are a kong, after which a loose tile is drawn.',
+    message:
+      'The winning tile completes no set: four of it are a kong, and a kong is followed by a loose tile.',
   },
   hiddenSingle: {
     example: 'mahjongg validate "S2 123B 456B 789B EEE 9D" --rules year',

@@ -262,7 +262,7 @@ describe('a bot that is asked for nothing', () => {
       /^A bot needs a view from `viewFor\(state, seat\)` of the game; got nothing\.$/,
     );
     expect(() => asked({ legal: [{ type: 7 }] })).toThrow(/its “legal\.0\.type” is 7\.$/);
-    expect(() => asked(view)).toThrow('A source of chance must be a function; got nothing.');
+    expect(() => asked(view)).toThrow('A random source must be a function; got nothing.');
     expect(() => asked({ ...view, legal: [] }, seededRandom('x'))).toThrow(
       /^Ask a bot only when its player must choose/,
     );
@@ -270,7 +270,7 @@ describe('a bot that is asked for nothing', () => {
 
   test('greedyBot needs a whole view', () => {
     const { rack: _, ...torn } = view;
-    expect(() => greedyBot(plain)(torn as never, seededRandom('x'))).toThrow(/^The view must be a player’s/);
+    expect(() => greedyBot(plain)(torn as never, seededRandom('x'))).toThrow(/^Give a player’s view/);
   });
 
   test.each([-1e9, -1, 0.5, 1e9])('sampleState: %s tiles are left in no wall', (wallLeft) => {
@@ -281,7 +281,7 @@ describe('a bot that is asked for nothing', () => {
 
   test('sampleState: NaN is no number of tiles', () => {
     expect(() => sampleState({ ...view, wallLeft: Number.NaN }, plain, seededRandom('x'))).toThrow(
-      /^The view must be a player’s/,
+      /^Give a player’s view/,
     );
   });
 

@@ -48,7 +48,7 @@ test.each([() => 6, () => -1, () => 0.5, () => Number.NaN, () => '1', () => unde
       () => drawSeats(4, random as Random),
     ];
     for (const draw of draws)
-      expect(draw).toThrow(/^A source of chance gives whole numbers from 0 to \d; got .*\.$/);
+      expect(draw).toThrow(/^A random source must return whole numbers from 0 to \d; got .*\.$/);
   },
 );
 
@@ -56,7 +56,7 @@ test('AG-3, TG-15: dice that always show the same end in a misuse after 1,000 th
   let numbers = 0;
   const tie = (): number => numbers++ * 0;
   expect(() => throwForEast(4, tie)).toThrow(
-    'Nobody is East after 1000 throws: the source of chance always gives the same.',
+    'Nobody is East after 1000 throws: the random source keeps returning the same numbers.',
   );
   expect(numbers).toBe(2_000);
   expect(() => throwForEast(3, () => 5)).toThrow(MisuseError);

@@ -501,8 +501,7 @@ test('AG-3: throws that leave a tie name who throws again', () => {
   const answer = matchOf(plain).startMatch({ players: named(4), dice });
   expect(reasonsOf(answer)).toMatchObject([
     {
-      message:
-        'More throws are needed before it is known who is East; B and D are tied, and throw once more in this order.',
+      message: 'More throws are needed to decide East; B and D are tied, and throw once more in this order.',
       params: { throws: 4, tied: ['B', 'D'] },
     },
   ]);
@@ -526,12 +525,12 @@ test('another option of a kept match is named', () => {
   ]);
   const year = matchOf(plain).decodeMatch({ ...match, rules: { name: 'year', options: {} } });
   expect(year).toMatchObject({
-    error: { message: 'This match has other rules: it is of “year”, not of card-free.' },
+    error: { message: 'This match has other rules: it is for “year”, not card-free.' },
   });
 });
 
 test.each([
-  ['another name', { name: 'A' }, 'Player 4 needs a name of its own; “A” is there already.', ''],
+  ['another name', { name: 'A' }, 'Player 4 needs a different name; “A” is taken.', ''],
   ['no name', { name: '' }, 'Player 4 needs a name of 1 to 40 characters, not “”.', ''],
   ['no player', null, 'Player 4 must be an object with a name, not null.', ''],
   [
@@ -627,7 +626,7 @@ test('a state of a game is no match', () => {
     () => encodeMatch(state as never),
   ])
     expect(asked).toThrow(
-      'A match is one that `startMatch` or `recordGame` gives; its “players” is an object.',
+      'Expected a match that `startMatch` or `recordGame` returns; its “players” is an object.',
     );
 });
 
@@ -642,8 +641,8 @@ test('a match is no state and no view, and a state no setup', () => {
     () => game.awaiting(match),
     () => game.encodeState(match),
   ])
-    expect(asked).toThrow('A state is one that this game gives; got a match or something else.');
-  expect(() => game.advanceView(match, {} as never)).toThrow('A view is one that `viewFor` gives');
+    expect(asked).toThrow('Expected a state that this game returns; got a match or something else.');
+  expect(() => game.advanceView(match, {} as never)).toThrow('Expected a view that `viewFor` returns');
   expect(() => game.record(state as never, [])).toThrow('`record` needs the setup of the game; got a state.');
   expect(game.record(setup, []).actions).toEqual([]);
 });

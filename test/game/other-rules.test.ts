@@ -93,7 +93,7 @@ const SERVED: readonly (readonly [string, (rules: never) => unknown, readonly Na
     'americanSolitaire',
     (rules) => americanSolitaire({}, rules),
     KNOW_THE_WAY,
-    /needs rules with “(hands|goals|score)”|152 tiles|hands of a card or of Card Free, not with/,
+    /needs rules with “(hands|goals|score)”|needs 152 tiles|hands of a card or Card Free, not of/,
   ],
 ];
 /** A view of nothing. */
@@ -166,7 +166,7 @@ test.each([cardFree(), yearGame(), chineseSolitaire(), americanSolitaire()])(
       const ask = game[name] as (given: unknown, second: unknown) => unknown;
       expect(() => ask(state, 'E')).not.toThrow();
       expect(() => ask(view, 'E')).toThrow(MisuseError);
-      expect(() => ask(view, 'E')).toThrow('got a view, which lacks what is hidden');
+      expect(() => ask(view, 'E')).toThrow('got a view, which has no hidden tiles');
     }
   },
 );

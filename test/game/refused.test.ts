@@ -278,7 +278,7 @@ test('a refusal of a list names its first wrong item, of a list of one’s own i
     return read.ok ? undefined : read.error.message;
   };
   expect(saidOf(tilesField('tiles'), ['1B', 'x'])).toBe(
-    '“tiles” of the action mark must be a list of tiles; “x” is none.',
+    '“tiles” of the action mark must be a list of tiles; “x” is not one.',
   );
   expect(saidOf(marks, [1, 'x'])).toBe('“marks” of the action mark must be a list of numbers, not a list.');
 });

@@ -84,16 +84,12 @@ describe('a hand may be text wherever a hand is taken', () => {
 
 describe('the subject comes first, then one object', () => {
   test.each([
-    ['rules by themselves', () => validateHand(hand, rules as never), 'Rules are given as { rules }.'],
+    ['rules by themselves', () => validateHand(hand, rules as never), 'Pass the rules as { rules }.'],
     ['a name that is none', () => isWinningHand(hand, { rule: rules } as never), 'Did you mean “rules”?'],
     ['a win by itself', () => scoreHand(hand, { by: 'wall' } as never), 'there is no “by”'],
     ['no object', () => settle({ event: 'wallGame' }, 5 as never), 'must be an object of rules, not 5'],
     ['no object for layouts', () => layouts('all' as never), 'not “all”'],
-    [
-      'rules by themselves for exposures',
-      () => possible({}, rules as never),
-      'Rules are given as { rules }.',
-    ],
+    ['rules by themselves for exposures', () => possible({}, rules as never), 'Pass the rules as { rules }.'],
   ])('%s end with a MisuseError instead of another answer', (_, ask, message) => {
     expect(ask).toThrow(MisuseError);
     expect(ask).toThrow(message);
@@ -139,7 +135,7 @@ describe('a message says what to write', () => {
     ]);
     const { game, state } = newGame(rules, { seed: 'lower case' });
     const pass = { type: 'pass', seat: 'E', moment: 0, tiles: ['1b', '2B', '3B'], blind: 0 };
-    expect(messageOf(game.apply(state, pass as never))).toContain('“1b” is none: write “1B”.');
+    expect(messageOf(game.apply(state, pass as never))).toContain('“1b” is not one: write “1B”.');
   });
 
   test('AG-11: 13 or 14 tiles where nothing says whether one is to be discarded', () => {

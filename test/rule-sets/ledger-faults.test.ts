@@ -62,7 +62,7 @@ describe('rules that lines name', () => {
 
   test('without it, the line is told that names are not known', () => {
     expect(faults('rules nmjl', { rules })).toEqual([
-      '1: The names of rules are not known here: `parseLedger` needs the option `rulesNamed`.',
+      '1: A line can name rules only if you pass `rulesNamed` to `parseLedger`.',
     ]);
   });
 
@@ -80,9 +80,7 @@ describe('rules that lines name', () => {
     expect(faults(win, { rules: 'nmjl' as never })).toEqual([
       "2: `rules` must be rules such as `cardFree()` or `americanRules('nmjl')`, not “nmjl”.",
     ]);
-    expect(faults(win, {})).toEqual([
-      '2: Say by which rules wins are paid: pass `rules`, such as `cardFree()`.',
-    ]);
+    expect(faults(win, {})).toEqual(['2: To pay wins, pass `rules`, such as `cardFree()`.']);
   });
 });
 
@@ -170,7 +168,7 @@ describe('a header of comma-separated values', () => {
     ['from,to,amount,remark\nAnn,Ben,5,x\nBen,Ann,5,y', `1: There is no column “remark”. ${COLUMNS}`],
     ['Payer;Payee;Amuont', `1: There is no column “amuont”. ${COLUMNS} Did you mean “amount”?`],
     ['from,to\nAnn,Ben', `1: A column is missing: amount. ${COLUMNS}`],
-    ['who,whom,amount', `1: “who,whom,amount” is no header. ${COLUMNS}`],
+    ['who,whom,amount', `1: “who,whom,amount” is not a header. ${COLUMNS}`],
   ])('that is wrong is told once which columns there are: %s', (text, fault) => {
     expect(faults(text)).toEqual([fault]);
   });

@@ -136,7 +136,7 @@ test.each([
 test('a column that is named twice is refused', () => {
   const twice = 'from,to,amount,Amount\nAnn,Ben,5,7';
   expect(said(twice)).toEqual(['badPayment 2']);
-  expect(faults(twice)).toEqual(['2: A payment has nothing called “a second amount”.']);
+  expect(faults(twice)).toEqual(['2: A payment has no “a second amount”.']);
   expect(said('from;to;amount;multiply\nAnn;Ben;5;0.125\nAnn;Ben;5;0,5')).toEqual([
     'Ann Ben 0.625',
     'Ann Ben 2.5',
@@ -147,7 +147,7 @@ test('a column that is named twice is refused', () => {
 test('rows without a header are told that they need one; two letters of a name that are swapped are a slip', () => {
   const says = (line: string): string => faults(`${TABLE}\n${line}`)[0] ?? '';
   for (const row of ['Ann,Ben,5', 'Ann; Ben; 5'])
-    expect(says(row)).toMatch(/Rows of comma-separated values begin below a header from,to,amount\.$/);
+    expect(says(row)).toMatch(/Comma-separated rows need a header line above them: from,to,amount\.$/);
   for (const words of ['Ann, Ben', 'Ann, Ben, all 5']) expect(says(words)).not.toContain('header');
   expect(says('Bne pays Ann 3')).toBe(
     '2: “Bne” does not sit at the table of Ann, Ben, Cem, Dot. Did you mean “Ben”? For somebody else write {"from":"Bne","to":"Ann","amount":3}.',

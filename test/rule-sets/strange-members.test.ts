@@ -104,7 +104,7 @@ test('each is refused with its place, its sentence and the nearest name', () => 
     ['a claim', 'notAClaim: A claim has no “jokerles”. Did you mean “jokerless”?'],
     ['an event', 'notAClaim: A claim has no “seat”. Did you mean “seats”?'],
     ['a seen hand', 'notAHand: A seen hand has no “visble”. Did you mean “visible”?'],
-    ['a whole hand', 'notAHand: A seen hand has no “concealed”: give its exposures alone, as “melds”.'],
+    ['a whole hand', 'notAHand: Give only the exposures, as “melds”. Others cannot see concealed tiles.'],
     ['a Chinese sheet', 'notASheet: A sheet has no “flower”. Did you mean “flowers”?'],
     ['an American sheet', 'notASheet: A sheet has no “dicards”. Did you mean “discards”?'],
   ]);
@@ -212,9 +212,9 @@ describe('sentences', () => {
   test('a flower that the game calls by another name', () => {
     const messageOf = (rules: object, tile: string) =>
       winFaults(undefined, rules, { concealed: [tile] })[0]?.message;
-    expect(messageOf(cardFree(), 'F1')).toBe('This game has no tile F1. Its flowers are all F.');
+    expect(messageOf(cardFree(), 'F1')).toBe('This game has no tile F1. Write every flower as F.');
     expect(messageOf(americanCard(practiceCard), 'S4')).toBe(
-      'This game has no tile S4. Its flowers are all F.',
+      'This game has no tile S4. Write every flower as F.',
     );
     for (const rules of [chineseSolitaire(), yearGame()])
       expect(messageOf(rules, 'F')).toBe('This game has no tile F. Its flowers are F1 to F4.');
@@ -261,7 +261,7 @@ describe('what a program hands over in the wrong place is told by its name', () 
 
   test('a member of a claim in a win', () => {
     expect(winFaults({ by: 'discard', discarder: 'S' })[0]?.message).toBe(
-      'A win has no “discarder”: that is for the claim of `settle`.',
+      'A win has no “discarder”. It belongs in a claim for `settle`.',
     );
     expect(winFaults({ by: 'discard', replacement: 1 })[0]?.message).toContain(
       'Did you mean “replacements”?',
@@ -273,7 +273,7 @@ describe('what a program hands over in the wrong place is told by its name', () 
       'A claim has no “ok”. It is an answer: write unwrap(…) around it.',
     );
     expect(messageOf(settled({ ...unwrap(score), winner: 'E' }))).toBe(
-      '“reading” is of a score; its claim is meant: { ...score.claim, winner: "E" }.',
+      '“reading” belongs to a score. Pass its claim: { ...score.claim, winner: "E" }.',
     );
     expect(settled({ ...unwrap(score).claim, winner: 'E' }).ok).toBe(true);
   });
@@ -290,9 +290,11 @@ describe('what a program hands over in the wrong place is told by its name', () 
   test('options that only a sister of the game has', () => {
     const refused = (options: object) => () => americanCard(practiceCard, options);
     expect(refused({ discardPayment: 'nmjl' })).toThrow(
-      'The guide of 2018 has no option “discardPayment”. The American Game has it.',
+      'The guide of 2018 has no option “discardPayment”. The American Game has that option.',
     );
-    expect(refused({ preset: 'american-game', errorPayment: 'nmjl' })).toThrow('The guide of 2018 has it.');
+    expect(refused({ preset: 'american-game', errorPayment: 'nmjl' })).toThrow(
+      'The guide of 2018 has that option.',
+    );
     expect(refused({ errorPaymen: 'nmjl' })).toThrow('Did you mean “errorPayment”?');
   });
 

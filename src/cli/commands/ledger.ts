@@ -52,7 +52,7 @@ const readAsWins = ({ written }: Evening, given: string): readonly string[] => {
 /** The balances, and who pays whom to settle up. */
 const tableLines = (ledger: Ledger, isKept: boolean, { style }: Io): readonly string[] => {
   const { balances, payments, debts, fewest, sum } = ledger;
-  if (balances.length === 0) return ['Nobody paid.'];
+  if (balances.length === 0) return [isKept ? 'The book has no payments yet.' : 'Nobody paid.'];
   const names = columnsOf(ledger);
   // All amounts have as many decimals as the longest one; cents have two.
   const longest = Math.max(
@@ -141,9 +141,7 @@ const givenEntry = async (given: Given): Promise<Entry> => {
   const bySeat = /^\s*[[{"]/.test(names ?? '') ? jsonGiven(given, 'players') : undefined;
   const book = options.get('book');
   if (book !== undefined && bySeat !== undefined)
-    mistaken(
-      '--players in JSON could not be read again from a book; write “Ann, Ben, Cem, Dot”, from East on',
-    );
+    mistaken('--players in JSON cannot be stored in a book; write “Ann, Ben, Cem, Dot”, from East on');
   const settings = [
     ...(book === undefined ? [] : [`# ${today()}`]),
     ...(options.has('rules') || options.has('options')

@@ -108,10 +108,12 @@ const resume = async (given: Given, path: string, look: Look, around: Around, io
   const stray = [...given.options.keys()].find((name) => !FOR_SAVED.includes(name));
   if (given.text !== undefined || stray !== undefined)
     mistaken(
-      `${stray === undefined ? quoted(given.text ?? '') : `--${stray}`} does not go with --resume: the saved game has its own`,
+      `${stray === undefined ? quoted(given.text ?? '') : `--${stray}`} cannot be combined with --resume; the saved game already has it`,
     );
   if (around.asked !== undefined)
-    mistaken('--save does not go with --resume: the game has its file, and “s FILE” saves it elsewhere');
+    mistaken(
+      '--save cannot be combined with --resume: the game has its file, and “s FILE” saves it elsewhere',
+    );
   const saved = await loadGame(path);
   if (!saved.ok) return mistaken(saved.error);
   const { record, takenBack, wishes, seed, seat, against } = saved.value;

@@ -124,7 +124,7 @@ const QUESTIONS: readonly Question[] = [
   ],
   [
     'left',
-    'Tiles left of those to draw, such as 70/130 [Enter = unknown]',
+    'Tiles left, out of those to draw, such as 70/130 [Enter = unknown]',
     (so) => isSolitaire(so) && isWon(so),
   ],
   [
@@ -297,7 +297,7 @@ export const scorecard: Work = {
     const file = scorecardFile(options.get('file'), io.env);
     const isAsking = given.text === 'add';
     if (given.text !== undefined && !isAsking)
-      mistaken(`${quoted(given.text)} is too much: write “scorecard add”, or options only`);
+      mistaken(`unexpected ${quoted(given.text)}: write “scorecard add”, or options only`);
     if (isAsking && options.has('add')) mistaken('“scorecard add” and --add cannot be combined');
     const game = isAsking ? await askForGame(rules, io) : jsonGiven(given, 'add');
     return game === undefined ? show(given, file.path, io) : addGame(game, given, file);

@@ -211,7 +211,7 @@ const placesOf = (
   const places: number[] = [];
   for (const tile of tiles.value) {
     const place = rack.findIndex((one, at) => one === tile && !taken.includes(at) && !places.includes(at));
-    if (place < 0) return failure(`You do not hold ${rack.includes(tile) ? 'so many of ' : ''}${tile}.`);
+    if (place < 0) return failure(`You do not ${rack.includes(tile) ? 'have that many' : 'hold'} ${tile}.`);
     places.push(place);
   }
   return success(places);

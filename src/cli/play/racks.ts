@@ -68,7 +68,7 @@ const turn = (asked: In<'turn'>): Question => {
     ...mahjongg(any),
     ...letter('x', 'exchange a tile for a joker', 'Which exchange?', exchanges),
     ...letter('g', 'add a tile to an exposure', 'Which tile, to which exposure?', grown),
-    ...letter('r', 'lay the exposure out anew', 'Which layout?', layouts),
+    ...letter('r', 'rearrange the exposure', 'Which layout?', layouts),
     ...legalOf(any, 'takeBack').map((act) => ({ key: 'c', label: 'take the exposure back', next: { act } })),
     ...letter('d', 'call a hand dead', `Whose hand is dead?${risk}`, dead),
   ]);
@@ -145,7 +145,7 @@ const endingLines = (outcome: Outcome, { text, look }: Sitting, by: Narrator): r
     look.style.good(`${by.does(declared.seat, 'win')}.`),
     ...(isRecord(score)
       ? wonLines(score, declared.by, text, look.style)
-      : [handLine(declared), 'The value of this hand is for the players to say (TG-8).']),
+      : [handLine(declared), 'The players decide the value of this hand (TG-8).']),
   ];
 };
 
@@ -231,7 +231,7 @@ const TELLERS: Tellers<SeenEvent> = {
   rearranged: ({ seat, meld }, { does }) =>
     meld === null
       ? `${does(seat, 'take')} the exposure back.`
-      : `${does(seat, 'lay')} the exposure out anew: ${meldText(meld.tiles)}.`,
+      : `${does(seat, 'rearrange')} the exposure: ${meldText(meld.tiles)}.`,
   offered: ({ seat, tile }, { does, word }) => `${does(seat, 'offer')} ${word(tile)} for a joker.`,
   exchanged: ({ seat, from, tile, tiles }, { does, who, word }) =>
     `${does(seat, 'redeem')} a joker for ${word(tile)}; ${who(from)}: ${meldText(tiles)}.`,

@@ -60,11 +60,11 @@ const readSaved = (text: string): Result<SavedGame, string> => {
   if (!json.ok) return failure(firstReason(json.error));
   const { value } = json;
   if (!isRecord(value) || field(value, 'saved') !== KIND)
-    return failure('it is no game that `play --save` has saved.');
+    return failure('it is not a game saved by `mahjongg play`.');
   const [version, seed, given, against, takenBack, wished, record, check] = NAMES.slice(1).map((name) =>
     field(value, name),
   );
-  if (version !== 1) return failure(`it is of version ${described(version)}; this program reads version 1.`);
+  if (version !== 1) return failure(`it has version ${described(version)}; this program reads version 1.`);
   const seat = SEATS.find((one) => one === given);
   const isStrange = Object.keys(value).some((name) => !NAMES.includes(name));
   const wishes = wished === undefined ? undefined : readWishes(wished);

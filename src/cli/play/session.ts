@@ -169,7 +169,7 @@ const statesOf = ({ table, setup, actions }: Session): readonly AnyState[] => {
 };
 
 const NO_TAKING_BACK =
-  'A game with other players takes no moves back; u only leaves a question about a choice, such as “Pass 3B and 2 unseen?”.';
+  'You can’t take back moves in a game with other players; u only leaves a question about a choice, such as “Pass 3B and 2 unseen?”.';
 
 /** Takes back the last choice by replaying the game up to it, or leaves a follow-up question. */
 const takeBack = (session: Session): Reply => {

@@ -74,7 +74,7 @@ const askAmerican = (asked: Asked<AmericanView>): Question | undefined => {
     case 'secondCharleston': {
       const more = choicesOf(choices, 'continue', 'yes, to its end');
       const options = [...numbered([...more, ...choicesOf(choices, 'stop', 'no')]), ...mahjongg(choices)];
-      return { prompt: 'Do you pass tiles in a second round?', options };
+      return { prompt: 'Play a second round of passes?', options };
     }
     case 'courtesyPass':
       return passing(asked, 'Courtesy pass', 0, view.now.most);

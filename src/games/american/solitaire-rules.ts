@@ -122,7 +122,7 @@ export const americanSolitaire = <Hands extends SolitaireHands = CardFree>(
     return keptFor(hands)(options) as AmericanSolitaire<Hands>;
   const message =
     count === TILES_IN_GAME
-      ? `The American solitaire is played with the hands of a card or of Card Free, not with those of ${quoted(hands.name)}.`
-      : `The American solitaire has ${TILES_IN_GAME} tiles; the hands of ${hands.name} with these options are of ${count}.`;
+      ? `American solitaire needs the hands of a card or Card Free, not of ${quoted(hands.name)}.`
+      : `American solitaire needs ${TILES_IN_GAME} tiles; ${quoted(hands.name)} has ${count} with these options.`;
   throw new MisuseError([{ code: 'badOption', rule: 'AS-1', message, params: { count } }]);
 };

@@ -46,7 +46,7 @@ export const americanSheetText = (sheet: AmericanSolitaireSheet): readonly strin
     ...rows,
     row('Subtotal', '', String(subtotal)),
     row('Tiles left', String(tilesLeft), ''),
-    row('Part that is left', exactText(factor), ''),
+    row('Fraction left', exactText(factor), ''),
     row(`Final score: ${subtotal} x ${exactText(factor)}`, '', exactText(final)),
     row('Rounded', '', String(final.rounded)),
   ]).map((line) => line.trimStart());

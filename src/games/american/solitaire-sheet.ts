@@ -135,7 +135,7 @@ const MEMBERS: Members<SheetFacts> = {
     'badWin',
     'AS-8',
     /* @__PURE__ */ oneOf(['discard', 'wall', 'charleston'] as const),
-    'A hand is won by discard, wall, charleston; not by',
+    '“by” must be discard, wall or charleston, not',
   ),
   jokerless: /* @__PURE__ */ optional(
     /* @__PURE__ */ telling(FLAG, (path, expected, given) =>
@@ -166,7 +166,7 @@ const readSheet = (sheet: object, { denominator }: AmericanSheetOptions): Result
     const message = `Only ${UNDEALT} tiles were left to draw; ${gone} cannot have been passed and discarded.`;
     reasons.push(reasonAt('badDiscards', 'AS-9', message, ['discards'], { count: gone, most: UNDEALT }));
   } else if (denominator === 'discarded' && gone === 0 && reasons.length === 0) {
-    const message = 'With no tile discarded, nothing can be divided by the tiles discarded.';
+    const message = 'The denominator “discarded” needs at least one discarded tile.';
     reasons.push(reasonAt('badDiscards', 'AS-9', message, ['discards']));
   }
   return reasons.length > 0 ? rejected(...reasons) : success(facts);

@@ -16,7 +16,7 @@ const exposureFault = ({ tiles, concealed }: Meld): Fault | undefined => {
     return [
       'badMeld',
       'CF-28',
-      'Card Free has no concealed melds: tiles that were not called are concealed tiles.',
+      'Exposures cannot be concealed; put tiles that were not claimed among the concealed tiles.',
     ];
   if ([...tiles].sort().join('') === 'ENSW')
     return ['callNotAllowed', 'CF-18', 'No tile can be called for the NEWS block.'];
@@ -24,7 +24,7 @@ const exposureFault = ({ tiles, concealed }: Meld): Fault | undefined => {
     return [
       'badMeld',
       'CF-28',
-      'Apart from jokers, an exposure has one kind of tile, and at least one of it.',
+      'An exposure needs at least one natural tile, and its natural tiles must be alike.',
     ];
   if (size < 2 || size > 5) return ['badMeld', 'CF-28', 'An exposure has 3, 4 or 5 tiles.'];
   if (size === 2) return ['callNotAllowed', 'CF-18', 'Only the winning tile can be called for a pair.'];

@@ -87,7 +87,7 @@ const SPEC: OptionsOf<CardFreeOptions> = {
       reasons.push(badOption(message, 'CF-33', ['baseValue']));
     }
     if (minimumValue === 20 && baseValue !== 20) {
-      const message = 'A hand may count 20 only where the base is lowered to 20 (baseValue).';
+      const message = 'A minimumValue of 20 needs a baseValue of 20.';
       reasons.push(badOption(message, 'CF-33a', ['minimumValue']));
     }
     return reasons;

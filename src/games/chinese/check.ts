@@ -39,7 +39,7 @@ export const dummyFlowerFaults = (
   if (value === undefined || isWhole(value, 0, most)) return [];
   const message = isReplaced
     ? `The dummies can have laid aside 0 to ${most} flowers, not ${described(value)}.`
-    : 'By these rules a dummy discards its flowers: count them among the discarded tiles.';
+    : 'Under these rules dummies discard their flowers; count them as discarded tiles.';
   return [reasonAt('badDiscards', 'CS-7a', message, path, { most })];
 };
 

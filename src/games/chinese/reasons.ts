@@ -62,8 +62,7 @@ const findNearest = (hand: CheckedHand): Nearest => {
 };
 
 const noArrangement = (distance: number): Reason => {
-  const others =
-    distance === 1 ? 'one of them would have to be another' : `${distance} of them would have to be others`;
+  const others = distance === 1 ? 'exchange 1 tile' : `exchange ${distance} tiles`;
   return reasonAt('noArrangement', 'CS-8', `These tiles are not four sets and a pair; ${others}.`, [], {
     distance,
   });
@@ -74,7 +73,7 @@ const noPlace = (hand: CheckedHand, win: ChineseWin | undefined, options: Chines
   const isBarred = hasReading(hand, win, { ...options, winOnDiscard: 'anything' });
   const message = isBarred
     ? 'Here a discard may complete a set to win, not the pair.'
-    : 'The winning tile completes no set: its four are a kong, after which a loose tile is drawn.';
+    : 'The winning tile completes no set: four of it are a kong, and a kong is followed by a loose tile.';
   const params = win?.tile === undefined ? {} : { tile: win.tile };
   return reasonAt('noPlaceForWin', isBarred ? 'CS-6b' : 'CS-7', message, ['win', 'tile'], params);
 };

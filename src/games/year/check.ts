@@ -38,7 +38,7 @@ const countReasons = (hand: WholeHand, win: YearWin | undefined, stage: HandStag
   const { tiles, ...whole } = sizeOf(hand, win);
   const [least, most] = [whole.least - lacks, whole.most - lacks];
   if (tiles >= least && tiles <= most) return [];
-  const which = lacks > 0 ? 'A hand that waits' : 'A winning hand';
+  const which = lacks > 0 ? 'A waiting hand' : 'A winning hand';
   const message = `${which} has ${HAND_SIZE - lacks} tiles and one more for each replacement taken for a revealed kong or Year, here ${least === most ? '' : `${least} to `}${most} tiles; this one has ${tiles}.`;
   return [{ code: 'wrongTileCount', rule: 'YG-9', message, params: { count: tiles, expected: most, least } }];
 };

@@ -59,7 +59,7 @@ export const eastByDice = (
     const tied = used === 0 ? [] : left.map((place) => names[place] as string);
     const next =
       tied.length === 0 ? '' : `; ${tied.join(' and ')} are tied, and throw once more in this order`;
-    return matchFault('badDice', `More throws are needed before it is known who is East${next}.`, rule, {
+    return matchFault('badDice', `More throws are needed to decide East${next}.`, rule, {
       throws: throws.length,
       tied,
     });
@@ -112,7 +112,7 @@ const expectPlayers = (players: number, name: string): void =>
 export const throwForEast = (players: number, random: Random): readonly Throw[] => {
   expectPlayers(players, 'throwForEast');
   const seated = Math.min(players, CHAIRS);
-  const stuck = `Nobody is East after ${MOST_THROWS} throws: the source of chance always gives the same.`;
+  const stuck = `Nobody is East after ${MOST_THROWS} throws: the random source keeps returning the same numbers.`;
   return throwUntil(random, (throws) => eastAmong(throws, seated).left.length === 1, stuck);
 };
 

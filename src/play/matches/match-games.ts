@@ -190,8 +190,8 @@ const MATCH: Shape = { players: 'list', seats: 'record', games: 'list' };
 const matchOfAny = (way: AnyMatch): MatchOf<AnyTypes> => {
   const expectRules = rulesGuard(way.game.identity);
   const expectMatch = (match: unknown): void => {
-    expectRules(match, 'match', '`startMatch` or `recordGame` gives');
-    expectShape(match, MATCH, 'A match is one that `startMatch` or `recordGame` gives');
+    expectRules(match, 'match', '`startMatch` or `recordGame` returns');
+    expectShape(match, MATCH, 'Expected a match that `startMatch` or `recordGame` returns');
   };
   return Object.freeze<MatchOf<AnyTypes>>({
     startMatch: (setup) => {

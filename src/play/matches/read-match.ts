@@ -66,7 +66,7 @@ const readOne = (
   const name = ownValue(value, 'name');
   if (!isName(name)) return fault(`needs a name of 1 to ${LONGEST_NAME} characters, not ${described(name)}.`);
   if (before.some((one) => one.name === name))
-    return fault(`needs a name of its own; ${quoted(name)} is there already.`);
+    return fault(`needs a different name; ${quoted(name)} is taken.`);
   const player = way.readPlayer(value);
   return player === undefined
     ? fault(`(${quoted(name)}) can have a name and ${way.player.has}.`, way.rules.player, way.player.params)
@@ -241,7 +241,7 @@ export const decodeMatchOf = (way: AnyMatch, given: unknown): ReadStored<MatchSt
     const seating = someOf(placesUpTo(length))(ownValue(value, 'seating'));
     return seating?.length === length
       ? success(seating)
-      : matchFault('badDraw', 'Each player sits in one place.');
+      : matchFault('badDraw', '“seating” must list each player once.');
   });
   if (!setting.ok) return badState('The players of this match are not possible.');
   const read = gameOf(way, setting.value.players.length);

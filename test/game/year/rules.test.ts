@@ -286,7 +286,7 @@ describe('kongs and Years', () => {
     (revealKong) => {
       const sitting = sitYear({ racks: { E: KONG }, choices: { revealKong } });
       const said = refusalOf(sitting, 'E reveal 9D')?.message;
-      expect(said).toContain('the fourth tile of a pung that lies revealed is replaced.');
+      expect(said).toContain('the fourth tile of a revealed pung.');
       expect(said?.includes('a kong')).toBe(revealKong);
     },
   );

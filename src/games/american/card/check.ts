@@ -23,7 +23,7 @@ type Fault = readonly [
 // biome-ignore format: a line for each part of a fault
 const FAULTS: readonly Fault[] = [
   [
-    'badMeld', 'AG-18', 'There are no concealed melds: tiles that were not called are concealed tiles.',
+    'badMeld', 'AG-18', 'Exposures cannot be concealed; put tiles that were not claimed among the concealed tiles.',
     (_, { concealed }) => concealed === true,
   ],
   [
@@ -32,7 +32,7 @@ const FAULTS: readonly Fault[] = [
   ],
   ['badMeld', 'AG-15', 'An exposure has 3 to 6 tiles.', ({ size }) => size > MOST_EXPOSED],
   [
-    'badMeld', 'AG-15', 'Apart from jokers, an exposure has one kind of tile, and at least one of it.',
+    'badMeld', 'AG-15', 'An exposure needs at least one natural tile, and its natural tiles must be alike.',
     ({ kinds, flowers }, _, flowersServe) => kinds !== 1 || (flowers > 0 && !flowersServe()),
   ],
 ];

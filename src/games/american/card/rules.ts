@@ -160,7 +160,7 @@ const make = <P extends AmericanPreset>(
 const cardFrom = (given: unknown, asking: string): Card => {
   if (isAnswer(given))
     misused(
-      `\`${asking}\` needs a card, and this is an answer of \`parseCard\`. Write unwrap(parseCard(…)).`,
+      `\`${asking}\` needs a card, not the result of \`parseCard\`. Write unwrap(parseCard(…)).`,
       'notACard',
     );
   return soundOf(parseCard(given));

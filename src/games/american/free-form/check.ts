@@ -18,14 +18,23 @@ const exposureFault = (
 ): readonly [ReasonCode, string, string] | undefined => {
   const size = meld.tiles.length;
   if (meld.concealed === true)
-    return ['badMeld', 'TG-4', 'Melds are exposed here: tiles that were not claimed are concealed tiles.'];
+    return [
+      'badMeld',
+      'TG-4',
+      'Exposures cannot be concealed; put tiles that were not claimed among the concealed tiles.',
+    ];
   if (exposureOf(meld, options) === undefined)
     return [
       'badMeld',
       'TG-4',
-      'Apart from jokers, an exposure has one kind of tile, and at least one of it.',
+      'An exposure needs at least one natural tile, and its natural tiles must be alike.',
     ];
-  if (size === 2) return ['callNotAllowed', 'TG-4', 'A claim makes a pung or more; a pair is never exposed.'];
+  if (size === 2)
+    return [
+      'callNotAllowed',
+      'TG-4',
+      'You can claim a tile only for a pung or larger; a pair is never exposed.',
+    ];
   return size < 2 || size > LARGEST
     ? ['badMeld', 'TG-4', `An exposure has 3 to ${LARGEST} tiles.`]
     : undefined;
@@ -61,7 +70,7 @@ export const checkFreeForm = (
       ? reasonAt(
           'winningTileNotHeld',
           'TG-5',
-          'A claimed winning tile is counted among the concealed tiles; there are none.',
+          'Put the claimed winning tile among the concealed tiles; there are none.',
           ['concealed'],
         )
       : undefined,

@@ -137,7 +137,7 @@ export function* layouts(
 const NOT_FOR_A_PAIR: Remark = {
   code: 'claimedForNoPair',
   rule: 'AG-15a',
-  message: 'The win was not given in full; it is assumed that the winning tile was not claimed for a pair.',
+  message: 'The win was not given in full. Assumed that the winning tile was not claimed for a pair.',
 };
 
 const NONE: readonly Remark[] = /* @__PURE__ */ Object.freeze([]);

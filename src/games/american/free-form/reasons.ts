@@ -84,7 +84,7 @@ const EXPLAINED: Readonly<
 > = {
   jokerInPair: (groups) => {
     const tiles = groups.filter(({ size, jokers }) => size === 2 && jokers > 0).flatMap(tilesOf);
-    return ['TG-1', `There is a joker in a pair, which takes none: ${formatTiles(tiles)}.`, tiles];
+    return ['TG-1', `A pair cannot have a joker: ${formatTiles(tiles)}.`, tiles];
   },
   singleTile: (groups) => {
     const tiles = groups.filter(({ size }) => size === 1).flatMap(tilesOf);
@@ -95,7 +95,7 @@ const EXPLAINED: Readonly<
     const couldPair = layouts(rack, win, { ...options, pairOnDiscard: true }).next().done !== true;
     return couldPair
       ? ['AG-15a', 'Here no tile can be claimed for a pair, not even to win.', tiles]
-      : ['AG-12', 'A tile that was claimed stands for itself, never for another.', tiles];
+      : ['AG-12', 'A claimed tile counts as itself, not as a joker.', tiles];
   },
 };
 

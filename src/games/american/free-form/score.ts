@@ -49,7 +49,7 @@ export const scoreReading = (
   const lines = linesOf(reading, win, options);
   if (lines === undefined) {
     const message =
-      'The temporary table has no value for this hand: give it as “value” of the win, without the points of a self-drawn tile.';
+      'The temporary table has no value for this hand. Give the win a “value”, without the points for a self-drawn tile.';
     return rejected(reasonAt('valueNeeded', 'TG-8', message, ['win', 'value']));
   }
   const total = lines.reduce((sum, { points = 0 }) => sum + points, 0);

@@ -200,11 +200,11 @@ const PAYING: Shape = { payouts: { wins: 'record' } };
 /** Throws a `MisuseError` if the table, the payments or the dead-hand rules of a table game are incomplete. */
 const expectRackTable = (rules: TableRules): void => {
   const charlestonOfThree = ownValue(rules.table, 'charlestonOfThree');
-  expectShape(rules.table, RACK_TABLE, 'A table game needs rules with all that its table says');
+  expectShape(rules.table, RACK_TABLE, 'A table game needs rules with a complete “table”');
   if (charlestonOfThree !== undefined)
-    expectShape(charlestonOfThree, CHARLESTON, 'A table game of three needs a whole Charleston');
+    expectShape(charlestonOfThree, CHARLESTON, 'A table game of three needs a complete Charleston');
   if ('possible' in rules) expectRules(rules, POSSIBLE_PART, 'A table game');
-  expectShape(rules, PAYING, 'A table game needs rules that pay');
+  expectShape(rules, PAYING, 'A table game needs rules with “payouts”');
 };
 
 export const RACK_GAMES: PlayedGames = {

@@ -72,7 +72,7 @@ export const chineseSheetText = (sheet: ChineseSheet): readonly string[] => {
       row('4a', 'Tiles to draw', String(tilesLeft['4a'])),
       row('4b', 'Tiles discarded', String(tilesLeft['4b'])),
       row('4c', 'Tiles left (4a - 4b)', String(tilesLeft['4c'])),
-      row('4d', 'Part that is left (4c / 4a)', exactText(factor)),
+      row('4d', 'Fraction left (4c / 4a)', exactText(factor)),
       row('5', 'Final score'),
       row('', `${product} x ${exactText(factor)}`, '', exactText(final)),
       row('', 'Rounded', '', String(final.rounded)),

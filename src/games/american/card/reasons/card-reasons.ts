@@ -79,7 +79,7 @@ type Obstacle = readonly [code: ReasonCode, rule: string, message: string, (held
 const JOKERS: Obstacle = [
   'jokerInPair',
   'AG-20',
-  'The hand has a joker where the card takes none: in a single, in a pair, or in tiles that stand together.',
+  'The hand has a joker where the card allows none, such as in a single, a pair or a group of different tiles.',
   () => ({ changed: withJokers }),
 ];
 
@@ -94,7 +94,7 @@ const OF_EXPOSURES: readonly Obstacle[] = [
   [
     'exposureBinds',
     'AG-19',
-    'An exposure keeps its size and its tile; the line needs it otherwise.',
+    'The line needs a different size or tile than the exposure has.',
     ({ concealed, all }) => ({
       changed: (variant) => (variant.hand.open ? variant : undefined),
       held: { concealed: all, all, exposures: [] },
@@ -120,7 +120,7 @@ const lineReason = (
 ): Reason => ({
   code,
   rule,
-  message: `${message} Apart from that it fits ${lines.map(spelled).join('; ')}.`,
+  message: `${message} Apart from that, it fits ${lines.map(spelled).join('; ')}.`,
   params: { lines },
 });
 
@@ -166,7 +166,7 @@ const growthReasons = (question: Question, variants: readonly Variant[]): readon
     if (grown.held.concealed[claimed] === 0) continue;
     const lines = linesFor(variants, { ...question, held: grown.held });
     if (lines.length === 0) continue;
-    const message = `An exposure counts as it lies on the table: lay ${grown.laid.join(' ')} on it first.`;
+    const message = `Only exposed tiles count in an exposure: add ${grown.laid.join(' ')} to it first.`;
     const reason = lineReason('exposureBinds', 'TG-5', message, lines);
     return [{ ...reason, params: { ...reason.params, lay: grown.laid } }];
   }
