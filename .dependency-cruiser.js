@@ -13,7 +13,7 @@ const LAYERS = [
   ['bots'],
 ];
 const ENTRIES = '^src/(entries/)?[^/]+[.]ts$';
-const SHARED = '^src/games/(american/(rack-table|nmjl-payouts)|card-free/rules)[.]ts$';
+const SHARED = '^src/games/(american/(rack-table|table|nmjl-payouts)|card-free/rules)[.]ts$';
 const CLI = '^src/cli/';
 
 /** @param {string} folder */

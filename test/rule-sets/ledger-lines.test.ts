@@ -440,8 +440,6 @@ test('a dead hand has no line', () => {
 
 test('what is no rule set is told from one without payments', () => {
   const told = (given: unknown) => faults(`${TABLE}\nBen 25 self-drawn`, { rules: given as never })[0];
-  expect(told({ ok: true, value: rules })).toBe(
-    '2: What was given as `rules` is no rule set: it has no payments.',
-  );
+  expect(told({ ok: true, value: rules })).toBe('2: `rules` is not a rule set: it has no payments.');
   expect(told({ name: 'year' })).toBe('2: The rule set “year” has no payments.');
 });
