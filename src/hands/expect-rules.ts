@@ -110,25 +110,14 @@ export const hasTiles = (rules: unknown): rules is HasTiles => {
 /** The parts that each rule set is known to have. */
 const sound = /* @__PURE__ */ new WeakMap<object, Part[]>();
 
-/** The names of the rule sets that `americanRules` and `americanCard` make. */
-const AMERICAN = /^(?:american-2018|nmjl|american-game)$/;
-
-/** The hint to make the American rules with this name so that they have the part; empty for others. */
-const americanHint = (name: unknown, part: string): string => {
-  if (typeof name !== 'string' || !AMERICAN.test(name)) return '';
-  const made = part === 'payouts' ? `Rules("${name}")` : `Card(card, { preset: "${name}" })`;
-  return ` Write american${made}.`;
-};
-
 /** Throws a `MisuseError` about rules that lack a part, or a value that is not a rule set. */
 const expectPart = (rules: unknown, part: string, needs: string): never => {
   if (rules === undefined) return misused(`${needs}; they were left out.`);
-  if (!isRecord(rules)) return misused(`${needs}; got ${described(rules)}.${americanHint(rules, part)}`);
+  if (!isRecord(rules)) return misused(`${needs}; got ${described(rules)}.`);
   const name = ownValue(rules, 'name');
   if (typeof name !== 'string') return misused(`${needs}; that is not a rule set.`);
   if (ownValue(rules, part) !== undefined) return misused(`${needs}; those of ${quoted(name)} are invalid.`);
-  const message = `${needs}; ${quoted(name)} has none.${americanHint(name, part)}`;
-  return misused(message, 'notInRules', { rules: name.slice(0, 40), part });
+  return misused(`${needs}; ${quoted(name)} has none.`, 'notInRules', { rules: name.slice(0, 40), part });
 };
 
 /** Throws a `MisuseError` if the rules given lack the part that a function (`by`) needs. */

@@ -128,12 +128,7 @@ describe('settle ends with a MisuseError on a table that is not sound', () => {
     const solitaire = chineseSolitaire() as unknown as HasPayouts;
     expect(() => settle(claim, { rules: solitaire })).toThrow('“payouts”; “chinese-solitaire” has none');
     const payments = americanRules('nmjl') as unknown as ReturnType<typeof cardFree>;
-    expect(() => validateHand({ concealed: [] }, { rules: payments })).toThrow(
-      '“hands”; “nmjl” has none. Write americanCard(card, { preset: "nmjl" }).',
-    );
-    expect(() => settle(claim, { rules: 'nmjl' as never })).toThrow(
-      '`settle` needs rules with “payouts”; got “nmjl”. Write americanRules("nmjl").',
-    );
+    expect(() => validateHand({ concealed: [] }, { rules: payments })).toThrow('“hands”; “nmjl” has none');
   });
 });
 
