@@ -44,8 +44,8 @@ const HINTS: readonly (readonly [typed: RegExp, hint: string])[] = [
   [/^\d*[STMKWP](?![a-z])/i, 'bams (s, t) are B, craks (m, k, w) C, dots (p) D'],
   [/^\d+J+[BCD]/i, 'jokers go after it, as in 44BJ'],
   [/^O+(?![a-z])/i, 'soap is the digit 0, in a group of its own'],
-  [/^[\u0370-\u052f\u3000-\u303f\uff01-\uff5e\ud83c]/, 'type plain characters, as in 3B'],
-  [/^[,;|{/]/, 'put spaces between tiles, and exposures in brackets, as in 11B [333B]'],
+  [/^[\u0370-\u052f\uff01-\uff5e\ud83c]/, 'type plain characters, as in 3B'],
+  [/^[,;|{/]/, 'put spaces between tiles, exposures in brackets, as in 11B [333B]'],
 ];
 
 /** How many faults of a text are reported; reading stops there. */

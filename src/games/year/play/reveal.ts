@@ -91,8 +91,7 @@ const replacementFault = (
 const notRevealable = ({ options }: YearGame, phase: Revealing, tiles: readonly Tile[]): IllegalAction => {
   const refuse = (rule: string, message: string): IllegalAction =>
     illegal('notRevealable', rule, message, { tiles });
-  if (phase === 'courtesy')
-    return refuse('YG-5', 'In the courtesy call replace only flowers and seasons.');
+  if (phase === 'courtesy') return refuse('YG-5', 'In the courtesy call replace only flowers and seasons.');
   return !options.revealKong && meldSet({ tiles }, options)?.kind === 'kong'
     ? refuse('YG-9a', 'You cannot reveal a concealed kong here.')
     : refuse(
