@@ -42,14 +42,10 @@ const SENTENCES: Readonly<Record<Expected, string>> = {
 /** Mistakes that newcomers type, matched from the fault on, and a hint for each. */
 const HINTS: readonly (readonly [typed: RegExp, hint: string])[] = [
   [/^\d*[STMKWP](?![a-z])/i, 'bams (s, t) are B, craks (m, k, w) C, dots (p) D'],
-  [/^\d+J+[BCD]/i, 'put jokers after the suit letter, as in 44BJ'],
+  [/^\d+J+[BCD]/i, 'jokers go after it, as in 44BJ'],
   [/^O+(?![a-z])/i, 'soap is the digit 0, in a group of its own'],
-  [/^[\u{1f000}-\u{1f02b}]/u, 'tile faces cannot be read; type names such as 3B'],
-  [
-    /^[1-9]*[\u0370-\u052f\u3000-\u303f\uff01-\uff5e]/,
-    'this is not a plain letter, digit or bracket: switch the keyboard and type it again',
-  ],
-  [/^[,;|{/]/, 'separate tiles with spaces only, and put exposures in brackets, as in 11B [333B]'],
+  [/^[\u0370-\u052f\uff01-\uff5e\ud83c]/, 'type plain characters, as in 3B'],
+  [/^[,;|{/]/, 'put spaces between tiles, exposures in brackets, as in 11B [333B]'],
 ];
 
 /** How many faults of a text are reported; reading stops there. */

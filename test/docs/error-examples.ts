@@ -155,8 +155,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   noPlaceForWin: {
     example:
       'mahjongg score "1111234B 567C EE [999D]" --rules chinese-solitaire --by wall --tile 1B --discards 40',
-    message:
-      'The winning tile completes no set: four of it are a kong, and a kong is followed by a loose tile.',
+    message: 'The winning tile completes no set: four of it are a kong, and a loose tile follows a kong.',
   },
   hiddenSingle: {
     example: 'mahjongg validate "S2 123B 456B 789B EEE 9D" --rules year',

@@ -73,7 +73,7 @@ const noPlace = (hand: CheckedHand, win: ChineseWin | undefined, options: Chines
   const isBarred = hasReading(hand, win, { ...options, winOnDiscard: 'anything' });
   const message = isBarred
     ? 'Here a discard may complete a set to win, not the pair.'
-    : 'The winning tile completes no set: four of it are a kong, and a kong is followed by a loose tile.';
+    : 'The winning tile completes no set: four of it are a kong, and a loose tile follows a kong.';
   const params = win?.tile === undefined ? {} : { tile: win.tile };
   return reasonAt('noPlaceForWin', isBarred ? 'CS-6b' : 'CS-7', message, ['win', 'tile'], params);
 };

@@ -91,13 +91,12 @@ const replacementFault = (
 const notRevealable = ({ options }: YearGame, phase: Revealing, tiles: readonly Tile[]): IllegalAction => {
   const refuse = (rule: string, message: string): IllegalAction =>
     illegal('notRevealable', rule, message, { tiles });
-  if (phase === 'courtesy')
-    return refuse('YG-5', 'In the courtesy call you can replace only flowers and seasons.');
+  if (phase === 'courtesy') return refuse('YG-5', 'In the courtesy call replace only flowers and seasons.');
   return !options.revealKong && meldSet({ tiles }, options)?.kind === 'kong'
     ? refuse('YG-9a', 'You cannot reveal a concealed kong here.')
     : refuse(
         'YG-9',
-        `You can reveal only a flower or season, a Year, ${options.revealKong ? 'a kong, ' : ''}or the fourth tile of a revealed pung.`,
+        `Reveal only a flower or season, a Year, ${options.revealKong ? 'a kong, ' : ''}or the fourth tile of a revealed pung.`,
       );
 };
 
