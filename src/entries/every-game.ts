@@ -28,7 +28,7 @@ export {
   type WinPayout,
 } from '../hands/payouts';
 export type { ListedHand, SeenHand } from '../hands/read-exposed-hand';
-export type { RulesOption } from '../hands/read-options';
+export type { Choices, RulesOption } from '../hands/read-options';
 export type * from '../hands/rule-parts';
 export type { HasScouting, HiddenHand, OpenGroup, ScoutRules } from '../hands/scout-rules';
 export type { AnyTable, HasAnyTable, MatchTable, PlayedRules } from '../hands/table-parts';

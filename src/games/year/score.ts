@@ -14,6 +14,7 @@ export interface YearLine extends ScoreLine {
   readonly element: ScoredSet;
   /** The index of its set in the reading. */
   readonly set: number;
+  /** The tiles that it counts. */
   readonly tiles: readonly Tile[];
   /** Whether the element counts as concealed. */
   readonly concealed: boolean;

@@ -11,6 +11,7 @@ export const SEASONS: readonly ['spring', 'summer', 'autumn', 'winter'] = /* @__
 /** The season of a seat. */
 export type Season = (typeof SEASONS)[number];
 
+/** The color of a seat (YG-3). */
 export type SeatColor = 'green' | 'red' | 'yellow' | 'blue';
 
 /** The colors of the seats East, South, West and North (YG-3). */
