@@ -212,11 +212,12 @@ export const timedLayouts = (
   const byNeeds = new Map<string, TimedLayout & { readonly mean: number }>();
   for (const { goal } of withinReach(position, unseen)) {
     const spare = countsOf(goal.spare());
-    const key = `${goal.bare.join(' ')},${goal.open.join(' ')},${spare.join('')},${goal.mayExpose}`;
+    // A spare joker may take the place of a tile that is given away: then layouts differ in which places take jokers, too.
+    const mayServe = (spare[JOKER] ?? 0) > 0 || (goal.flowersServe !== undefined && (spare[FLOWER] ?? 0) > 0);
+    const alike = [goal.bare.join(' '), goal.open.join(' '), spare.join(''), goal.mayExpose];
+    const key = `${alike.join()}${mayServe ? `,${byNeeds.size}` : ''}`;
     if (byNeeds.has(key)) continue;
     const lacking = lackingOf(goal);
-    // A spare joker may take the place of a tile that is given away.
-    const mayServe = (spare[JOKER] ?? 0) > 0 || (goal.flowersServe !== undefined && (spare[FLOWER] ?? 0) > 0);
     const lossOf = (given: readonly number[]): number => {
       const used = usedOf(spare, given);
       return used > 0 && mayServe ? missingIn(needsWithout(goal, counts, given)) - goal.distance : used;

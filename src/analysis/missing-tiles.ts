@@ -54,6 +54,7 @@ export const needsWithout = (
   if (goal.lackOf !== undefined) return { ...goal.lackOf(kept), jokers };
   const spare = countsOf(goal.spare());
   const lost = countsOf(given).map((count, kind) => Math.max(0, count - (spare[kind] ?? 0)));
+  lost[JOKER] = 0;
   const needs = needsOf(goal, jokers);
   return { ...needs, bare: [...needs.bare, ...kindsIn(lost)] };
 };

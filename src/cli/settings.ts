@@ -156,7 +156,8 @@ export const winsOf = ({ rules }: Open): readonly WinKind[] =>
 const givenBy = (given: Given, open: Open): WinKind | undefined => {
   const by = given.options.get('by');
   const wins = winsOf(open);
-  if (/^self/i.test(by ?? '') && wins.includes('wall')) mistaken('--by: a self-drawn win is “wall”');
+  if (/^self/i.test(by ?? '') && wins.includes('wall'))
+    mistaken('--by: for a self-drawn win write --by wall');
   if (by === undefined || wins.length > 0) return oneOfGiven(given, 'by', wins);
   return mistaken(
     inSheet(open, 'by', 'by', by) ?? `--by is not for ${open.set.name}, which has no ways of winning`,
