@@ -605,6 +605,15 @@ test.each([
   ['AG-11', 'a card', americanCard(practiceCard), 'RD 9D [EEEE] [WWWW] [FFF]', false],
   ['AG-11', 'a card, with a set more', americanCard(practiceCard), 'RD 9D EEEE [WWWW] [FFF]', true],
   ['AG-11', 'no card', freeForm(), 'RD RD [EEEE] [WWWW] [333B]', false],
+  ['TG-5', 'no card, a kong that grows', freeForm(), 'RD RD J [EEEE] [444B] [333B]', true],
+  ['AG-11', 'a card, a kong', americanCard(practiceCard), 'RD RD 5C [GGGG] [EEE] [SSS]', false],
+  [
+    'TG-5',
+    'a card, a kong that grows',
+    americanCard(practiceCard, { preset: 'american-game' }),
+    'RD RD 5C [GGGG] [EEE] [SSS]',
+    true,
+  ],
 ] as const)(
   '%s: the last set holds the winning tile, which is concealed: %s',
   (_, __, rules, hand, expected) => {

@@ -78,10 +78,14 @@ interface Way {
   readonly value: number;
 }
 
-/** A discard can be claimed only for three or more alike (TG-4), and the last group holds the concealed winning tile (AG-11). */
-const mayExpose = ({ groups }: Draft): boolean =>
-  groups.reduce((sum, { sizes }) => sum + sizes.length, 0) > 1 &&
-  groups.some(({ tiles, inPairs }) => tiles > inPairs);
+/**
+ * Whether a group may be exposed: a discard can be claimed only for three or more alike (TG-4), and the last group holds the
+ * concealed winning tile (AG-11), unless it is a pung first and grows (TG-5).
+ */
+const mayExpose = ({ groups }: Draft): boolean => {
+  const count = groups.reduce((sum, { sizes }) => sum + sizes.length, 0);
+  return groups.some(({ sizes }) => sizes.some((size) => size > (count > 1 ? 2 : 3)));
+};
 
 const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
   const needs = draft.groups.map(({ need }) => need);

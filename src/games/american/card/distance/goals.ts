@@ -51,8 +51,10 @@ const goalOf = (
   const { hand, groups, whole } = left;
   const gaps = gapsOf(left.needs, counts);
   const { open, served, flowers } = gaps;
-  // The last group holds the winning tile, which is concealed (AG-11).
-  const mayExpose = hand.open && groups.length > 1 && groups.some(({ callable }) => callable);
+  // The last group holds the winning tile, which is concealed (AG-11), unless it is a pung first and grows (TG-5).
+  const mayBeLast = (size: number): boolean => rules.exposuresGrow && size > 3;
+  const mayExpose =
+    hand.open && groups.some(({ callable, size }) => callable && (groups.length > 1 || mayBeLast(size)));
   return {
     distance,
     bare: gaps.bare,
