@@ -65,6 +65,7 @@ export const kongsIn = (sets: readonly ChineseSet[]): number =>
 /** The lines of sections 2 and 3, each a double. */
 export type DoubleEntry = '2a' | '2b' | '2c' | '2d' | '2e' | '2f' | '2g' | '2h' | '3a' | '3b' | '3c';
 
+/** A line of the score sheet (CS-22). */
 export interface SheetLine extends ScoreLine {
   /** Its place on the sheet: `1` for basic points, or else the line of section 2 or 3. */
   readonly entry: '1' | DoubleEntry;
