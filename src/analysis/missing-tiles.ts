@@ -123,7 +123,7 @@ const openPlaces = ({ bare, open, served }: Needs, { counts }: Unseen): readonly
   return places.sort((one, other) => one.ease - other.ease || one.kind - other.kind);
 };
 
-/** The places left after filling the first `count` of those that `willDo`. */
+/** The places left after the first `count` suitable ones are filled. */
 const unfilled = (
   places: readonly OpenPlace[],
   count: number,

@@ -207,9 +207,8 @@ export const readEntry = (
   path: Path,
   reasons: Reason[],
 ): WrittenEntry => {
-  if (!isRecord(given)) return { payments: [readPayment(given, evening, undefined, path, reasons)] };
-  if (Object.hasOwn(given, 'payments')) return readGame(given, evening, path, reasons);
-  const other = OTHERS.find(([member]) => Object.hasOwn(given, member));
+  if (isRecord(given) && Object.hasOwn(given, 'payments')) return readGame(given, evening, path, reasons);
+  const other = isRecord(given) ? OTHERS.find(([member]) => Object.hasOwn(given, member)) : undefined;
   if (other === undefined) return { payments: [readPayment(given, evening, undefined, path, reasons)] };
   reasons.push(badPayment(other[1], path));
   return { payments: [] };
