@@ -21,7 +21,7 @@ const ARGUMENTS = [
 /** A Chromium with a profile of its own. */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     args: ARGUMENTS,
   });
 

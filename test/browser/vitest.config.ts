@@ -4,7 +4,7 @@ import { retriesReporter } from './retries';
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url));
 
-// Tests that need a Chromium: `npm run test:browser`. CHROMIUM names another one than /usr/bin/chromium.
+// Tests that need a Chromium: `npm run test:browser`. CHROMIUM names another one than Debian’s headless shell, which opens pages in half the time.
 export default defineConfig({
   resolve: {
     alias: [
@@ -14,6 +14,8 @@ export default defineConfig({
   },
   test: {
     include: ['test/browser/**/*.test.ts'],
+    // What is loaded of the library is loaded once; each file has a browser of its own.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // `expect.poll` gives up after one second by default, which is too soon beside other programs.
