@@ -1,6 +1,11 @@
-/** The value of an object’s own data property; undefined if there is none. */
-export const ownValue = (object: object, key: string): unknown =>
-  Object.getOwnPropertyDescriptor(object, key)?.value;
+/** What stands for a member with a getter, which is never called: no reader takes it. */
+export const GETTER: unique symbol = /* @__PURE__ */ Symbol('a getter');
+
+/** The value of an object’s own property; undefined if there is none, and `GETTER` if it is computed. */
+export const ownValue = (object: object, key: string): unknown => {
+  const member = Object.getOwnPropertyDescriptor(object, key);
+  return member?.get === undefined ? member?.value : GETTER;
+};
 
 const isMemberData = (object: object, name: string): boolean => {
   const member = Object.getOwnPropertyDescriptor(object, name);
@@ -23,7 +28,7 @@ export const dataOf = <T extends object>(object: T): T =>
           .map((name) => [name, ownValue(object, name)]),
       ) as T);
 
-/** A copy of an object’s own properties, each read once; getters become undefined. */
+/** A copy of an object’s own properties, each read once; a computed one becomes `GETTER`. */
 export const ownMembers = <T extends object>(object: T): T =>
   Object.fromEntries(Object.keys(object).map((name) => [name, ownValue(object, name)])) as T;
 

@@ -1,4 +1,4 @@
-import { ownValue } from './own-values';
+import { GETTER, ownValue } from './own-values';
 import { type Failure, failure } from './result';
 
 /** The stable names of everything that can be wrong with an input or a hand; none is ever renamed. */
@@ -176,6 +176,7 @@ export const described = (value: unknown): string => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (ArrayBuffer.isView(value)) return 'bytes';
+  if (value === GETTER) return 'a getter';
   if (typeof value !== 'object') return `a ${typeof value}`;
   const [, , said] = WHOLES.find(([name, type]) => typeof ownValue(value, name) === type) ?? [];
   return said ?? 'an object';

@@ -1,5 +1,5 @@
 import { misused } from './misuse';
-import { isAnswer, isRecord } from './own-values';
+import { isAnswer, isRecord, ownValue } from './own-values';
 import { described } from './reason';
 
 /** A type by its `typeof` name, or `number|null`, `list` or `record`. */
@@ -45,11 +45,7 @@ const itemMisfit = (value: unknown, shape: Shape): Misfit | undefined => {
 const memberMisfit = (value: unknown, shape: Readonly<Record<string, Shape>>): Misfit | undefined => {
   if (!isRecord(value)) return { path: '', found: value };
   for (const name in shape) {
-    const member = Object.getOwnPropertyDescriptor(value, name);
-    const isComputed = member !== undefined && !('value' in member);
-    const wrong = isComputed
-      ? { path: '', found: member.get }
-      : misfitOf(member?.value, shape[name] as Shape);
+    const wrong = misfitOf(ownValue(value, name), shape[name] as Shape);
     if (wrong !== undefined) return at(name, wrong);
   }
   return undefined;

@@ -136,12 +136,6 @@ const checkNames = (value: object, known: readonly string[], path: Path, reasons
   }
 };
 
-/** Reads a list that may be left out; a getter gives undefined, which is then refused. */
-const optionalList = (value: object, name: 'melds' | 'flowers'): unknown => {
-  const member = Object.getOwnPropertyDescriptor(value, name);
-  return member === undefined || 'value' in member ? (member?.value ?? NONE) : undefined;
-};
-
 const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons: Reason[]): Meld => {
   if (!isRecord(value)) {
     reasons.push(reasonAt('notAHand', '', isNot('A meld', 'an object with tiles', value), path));
@@ -224,10 +218,10 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
     all = allCounts;
     all.set(counts);
     // `Array.from` does not skip holes in the list, which are not melds.
-    melds = Array.from(listAt(optionalList(value, 'melds'), ['melds'], 'melds', reasons), (meld, place) =>
+    melds = Array.from(listAt(ownValue(value, 'melds') ?? NONE, ['melds'], 'melds', reasons), (meld, place) =>
       readMeld(meld, ['melds', place], limits, reasons),
     );
-    flowers = readTiles(optionalList(value, 'flowers'), ['flowers'], limits, reasons);
+    flowers = readTiles(ownValue(value, 'flowers') ?? NONE, ['flowers'], limits, reasons);
     // Four kongs, a pair and eight flowers are 26 tiles, so flowers are not counted with the others.
     const length = all.reduce((sum, count) => sum + count, 0) - flowers.length;
     if (length > LIMITS.tiles) reasons.push(tooLarge('tiles', LIMITS.tiles, length));

@@ -14,12 +14,13 @@ import {
   practiceCard,
   type Rejection,
   type Result,
+  readCardFreeOptions,
   scoreHand,
   settle,
   validateHand,
   yearGame,
 } from '../../src/index';
-import { unwrap } from '../unwrap';
+import { reasonsOf, unwrap } from '../unwrap';
 import { dotPairs } from './toy-rules';
 
 // Names that data from outside should not have are refused, with the nearest one that is meant; what the library gives is taken.
@@ -191,14 +192,31 @@ test('exposures and flowers given by a getter are refused, not overlooked', () =
     winFaults(undefined, cardFree(), Object.defineProperty({ ...hand }, name, member))[0]?.message;
   for (const enumerable of [true, false]) {
     expect(given('melds', { get: () => MELDS, enumerable })).toBe(
-      'Expected a list of melds here, not nothing.',
+      'Expected a list of melds here, not a getter.',
     );
     expect(given('flowers', { get: () => [], enumerable })).toBe(
-      'Expected a list of tiles here, not nothing.',
+      'Expected a list of tiles here, not a getter.',
     );
     expect(given('melds', { value: MELDS, enumerable })).toBe(undefined);
   }
   for (const flowers of [undefined, null, []]) expect(given('flowers', { value: flowers })).toBe(undefined);
+});
+
+test('options, circumstances and claims given by a getter are refused, not overlooked (CF-29, CF-36, CS-21)', () => {
+  const getter = (members: object, name: string, given: unknown): object =>
+    Object.defineProperty({ ...members }, name, { get: () => given, enumerable: true });
+  const optionFaults = (given: unknown) => reasonsOf(readCardFreeOptions(getter({}, 'skillLevel', given)));
+  expect(optionFaults(3)[0]?.message).toBe(
+    'The option skillLevel must be one of 0, 1, 2, 3, 4, 5, not a getter.',
+  );
+  const win = getter({ by: 'wall', tile: 'GD' }, 'discards', 100);
+  expect(winFaults(win, chineseSolitaire(), 'EEE 00 GGG 234B [888D]')[0]?.message).toMatch(/not a getter\.$/);
+  const claim = getter({ value: 25, winner: 'E', by: 'wall' }, 'jokerless', true);
+  const settled = settle(claim as never, { rules: cardFree() });
+  expect(reasonsOf(settled)[0]?.message).toMatch(/jokerless.*not a getter\.$/);
+  const meld = getter({ tiles: ['5D', '5D', '5D'] }, 'concealed', true);
+  const [reason] = winFaults(undefined, cardFree(), { concealed: CONCEALED, melds: [meld, MELDS[1]] });
+  expect(reason?.message).toMatch(/not a getter\.$/);
 });
 
 describe('sentences', () => {
