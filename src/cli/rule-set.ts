@@ -160,17 +160,12 @@ export interface With<R> {
   readonly text: Written;
 }
 
-/** Rules that score hands, and their sheet as on paper. */
-export interface Scores extends With<HasHands<unknown, Win> & HasScore<unknown, Win, object>> {
-  readonly lines: NonNullable<Written['sheet']>;
-}
-
 /** What a command gets when it asks for a part. */
 interface Found {
   readonly hands: With<HasHands<unknown, Win>>;
   readonly goals: With<HasGoals>;
   readonly possible: With<HasPossible>;
-  readonly score: Scores;
+  readonly score: With<HasHands<unknown, Win> & HasScore<unknown, Win, object>>;
   readonly payouts: With<HasPayouts>;
   readonly table: With<PlayedBy>;
   readonly sheet: SheetForm<object>;
@@ -189,7 +184,7 @@ export const partOf = <P extends keyof Found>(part: P, open: Open): Found[P] => 
   const missing = needed.find((one) => !has(one, open));
   if (missing !== undefined) throw new Refused(without(missing, open));
   const { rules, text, sheet } = open;
-  const found: unknown = part === 'sheet' ? sheet : { rules, text, lines: text?.sheet };
+  const found: unknown = part === 'sheet' ? sheet : { rules, text };
   // A part that exists has its own type.
   return found as Found[P];
 };

@@ -75,18 +75,17 @@ export const settlementLines = ({ payments, net }: Settlement, claim?: unknown):
 };
 
 /** The line that says how a hand was won; `assumed` if that was not given. */
-export const wonLine = (by: WinKind, assumed: boolean): string =>
+export const wonLine = (by: WinKind, assumed = false): string =>
   `Won by ${WORDS[by]}${assumed ? ' (assumed; to change it, add --by)' : ''}`;
 
 /** The lines about a winning hand: its reading, how it was won, and its sheet. */
 export const wonLines = (
   score: object,
-  by: WinKind,
+  how: readonly string[],
   text: Written,
   style: Style,
-  sheet: Written['sheet'] = text.sheet,
 ): readonly string[] => {
   const { title, details } = text.reading(field(score, 'reading'));
-  const lines = sheet?.(score, style) ?? [];
-  return [style.bold(title), ...details.slice(0, 1), wonLine(by, false), '', ...lines];
+  const lines = text.sheet?.(score, style) ?? [];
+  return [style.bold(title), ...details.slice(0, 1), ...how, '', ...lines];
 };

@@ -18,6 +18,9 @@ export const under = <T>(name: string, result: Result<T, Rejection>): Result<T, 
         })),
       );
 
+/** Members of a value from outside, by name. */
+export type Members = Readonly<Record<string, unknown>>;
+
 /** An own member of any JSON value; undefined if it has none of that name. */
 export const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? ownValue(value, name) : undefined;

@@ -22,7 +22,7 @@ import {
   strangersIn,
   unreadWithout,
 } from '../requests';
-import { type Open, partOf, type Scores, whichHand, without } from '../rule-set';
+import { type Open, partOf, whichHand, without } from '../rule-set';
 import { ruleSetNamed } from '../rule-sets';
 import {
   givenPlayers,
@@ -35,8 +35,8 @@ import {
   WIN_FLAGS,
   winOf,
 } from '../settings';
-import { settlementLines, wonLine } from '../sheets';
-import { failure, field, quoted, reasonAt, rejected, under } from '../values';
+import { settlementLines, wonLine, wonLines } from '../sheets';
+import { failure, field, type Members, quoted, reasonAt, rejected, under } from '../values';
 import { paragraph } from '../words';
 
 const OTHER_JOKER: Reason = reasonAt(
@@ -84,7 +84,7 @@ const filledSheet = (given: unknown, open: Open, said?: (reason: Reason) => stri
 /** A sheet as an answer, with what was assumed, and the payments or why there are none if a winner is named. */
 const sheetAnswer = (
   sheet: object,
-  assumed: Assumed,
+  assumed: Members,
   settlement?: Result<Settlement, Rejection>,
 ): object => ({
   valid: true,
@@ -113,20 +113,11 @@ const readAsked = async (given: Given): Promise<Asked> => {
 const winFor = (asked: Asked, open: Open, players: Players = asked.players): Win =>
   winOf(asked.by ?? usualBy(players, open), asked, open.set);
 
-/** What was assumed about a win because it was not given, by member. */
-type Assumed = Readonly<Record<string, unknown>>;
-
 /** The members that none of the given values has. */
-const assumedOf = (usual: Assumed, ...given: readonly unknown[]): Assumed =>
+const assumedOf = (usual: Members, ...given: readonly unknown[]): Members =>
   Object.fromEntries(
     Object.entries(usual).filter(([name]) => given.every((one) => field(one, name) === undefined)),
   );
-
-/** What the score of this win assumes. */
-const assumedFor = (win: Win, isByGiven: boolean, { assumed }: Open, request?: unknown): Assumed => ({
-  ...(!isByGiven && { by: win.by }),
-  ...assumedOf(assumed, win, request),
-});
 
 const PLAYER_FIELDS = ['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'];
 
@@ -149,8 +140,8 @@ const answerHand = (request: unknown, players: Players, asked: Asked, open: Open
   const told = Object.entries(winFor(asked, open, players)).filter(([name]) => !own.includes(name));
   const win = fieldOr(request, 'win', Object.fromEntries(told) as unknown as Win);
   const sheet = orRefused(scoreHand(hand, { win, rules, reading: field(request, 'reading') }));
-  const isByGiven = asked.by !== undefined || field(request, 'win') !== undefined;
-  const assumed = assumedFor(win, isByGiven, open, request);
+  const by = asked.by === undefined && field(request, 'win') === undefined ? { by: win.by } : {};
+  const assumed = { ...by, ...assumedOf(open.assumed, win, request) };
   return sheetAnswer(sheet, assumed, settleSheet(sheet, players, open, win));
 };
 
@@ -181,13 +172,13 @@ const setText = (sheet: unknown, { at }: Reason): string => {
 };
 
 /** What was assumed, a line each with how to change it. */
-const assumedLines = (assumed: Assumed, toChange: (name: string) => string): readonly string[] =>
+const assumedLines = (assumed: Members, toChange: (name: string) => string): readonly string[] =>
   Object.entries(assumed).map(
     ([name, value]) => `Assumed: ${value} ${joined(name, ' ')} (to change it, ${toChange(name)})`,
   );
 
 /** The payments for a scored hand; impossible ones are a mistake on the command line. */
-const paid = (...of: Parameters<typeof settleSheet>): ReturnType<typeof settleSheet> => {
+const paid = (...of: Parameters<typeof settleSheet>) => {
   const settlement = settleSheet(...of);
   return settlement?.ok === false ? mistaken(reasonsOf(settlement.error, withOptions)) : settlement;
 };
@@ -204,10 +195,9 @@ const scoreSheet = (filled: unknown, asked: Asked, style: Style): Answer => {
     asked,
     (reason) => `--sheet: ${setText(filled, reason)}${reason.message}`,
   );
-  paid(sheet, asked.players, asked);
   const assumed = assumedOf(asked.assumed, filled);
   return {
-    json: sheetAnswer(sheet, assumed),
+    json: sheetAnswer(sheet, assumed, paid(sheet, asked.players, asked)),
     lines: () => [
       ...lines(sheet, style),
       ...paragraph(assumedLines(assumed, (name) => `write “${name}” into the sheet`)),
@@ -215,49 +205,36 @@ const scoreSheet = (filled: unknown, asked: Asked, style: Style): Answer => {
   };
 };
 
-/** The sheet of a hand as text, with the payments if there are any. */
-const sheetLines = (
-  sheet: object,
-  { rules, text, lines }: Scores,
-  settlement: ReturnType<typeof settleSheet>,
-  asked: Asked,
-  style: Style,
-): readonly string[] => {
-  const { title, details } = text.reading(field(sheet, 'reading'));
-  const win = winFor(asked, asked);
-  return [
-    style.bold(title),
-    ...details.slice(0, 1),
-    wonLine(win.by, asked.by === undefined),
-    ...assumedLines(assumedFor(win, true, asked), (name) => `add --${joined(name, '-')}`),
-    '',
-    ...lines(sheet, style),
-    ...paragraph(settlement?.ok ? settlementLines(settlement.value, field(sheet, 'claim')) : []),
-    ...paragraph(remarkLines('Note', rules.hands.notes, style)),
-  ];
-};
-
 const VALUE_NEEDED =
   'the hand wins, but the temporary table has no value for it: give one with --hand-value, without the points of a self-drawn tile';
 
-const scoreText = (text: string, asked: Asked, style: Style): Answer => {
-  const scores = partOf('score', asked);
-  const { rules } = scores;
-  const hand = readHand(text);
+const scoreText = (given: string, asked: Asked, style: Style): Answer => {
+  const { rules, text } = partOf('score', asked);
+  const { notes } = rules.hands;
+  const hand = readHand(given);
   const win = winFor(asked, asked);
-  const sheet = scoreHand(hand, { win, rules });
-  if (!sheet.ok) {
-    const { error } = sheet;
+  const scored = scoreHand(hand, { win, rules });
+  if (!scored.ok) {
+    const { error } = scored;
     if (lacksValue(error)) throw new Refused(error, () => VALUE_NEEDED);
     if (isAboutWin(error.reasons)) throw new Refused(error);
-    const lines = () => losingLines(asked, error.reasons, rules.hands.notes, style);
-    return { json: refuse(error), lines, status: 1 };
+    return { json: refuse(error), lines: () => losingLines(asked, error.reasons, notes, style), status: 1 };
   }
-  const settlement = paid(sheet.value, asked.players, asked, win);
-  const assumed = assumedFor(win, asked.by !== undefined, asked);
+  const sheet = scored.value;
+  const settlement = paid(sheet, asked.players, asked, win);
+  const by = asked.by === undefined ? { by: win.by } : {};
+  const assumed = assumedOf(asked.assumed, win);
+  const how = [
+    wonLine(win.by, asked.by === undefined),
+    ...assumedLines(assumed, (name) => `add --${joined(name, '-')}`),
+  ];
   return {
-    json: sheetAnswer(sheet.value, assumed, settlement),
-    lines: () => sheetLines(sheet.value, scores, settlement, asked, style),
+    json: sheetAnswer(sheet, { ...by, ...assumed }, settlement),
+    lines: () => [
+      ...wonLines(sheet, how, text, style),
+      ...paragraph(settlement === undefined ? [] : settlementLines(settlement.value, field(sheet, 'claim'))),
+      ...paragraph(remarkLines('Note', notes, style)),
+    ],
   };
 };
 

@@ -16,7 +16,7 @@ import {
 } from 'mahjongg/game';
 import { tilesText } from '../hand-text';
 import { at, seatName } from '../seats';
-import { listOf, settlementLines, wonLines } from '../sheets';
+import { listOf, settlementLines, wonLine, wonLines } from '../sheets';
 import { field, isRecord } from '../values';
 import { columns, counted, paragraph, sentence } from '../words';
 import { OF_PACKAGE } from './help';
@@ -144,7 +144,7 @@ const endingLines = (outcome: Outcome, { text, look }: Sitting, by: Narrator): r
   return [
     look.style.good(`${by.does(declared.seat, 'win')}.`),
     ...(isRecord(score)
-      ? wonLines(score, declared.by, text, look.style)
+      ? wonLines(score, [wonLine(declared.by)], text, look.style)
       : [handLine(declared), 'The players decide the value of this hand (TG-8).']),
   ];
 };

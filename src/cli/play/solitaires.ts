@@ -48,7 +48,7 @@ const won = (
   row: Pick<FinishedGame, 'rules' | 'natural' | 'left' | 'final' | 'jokerless'>,
 ): Ended => ({
   lines: [style.good('You win.'), ...lines],
-  row: { won: true, ...row, remarks: `Mah Jongg, ${wonLine(by, false).replace(/^Won/, 'won')}` },
+  row: { won: true, ...row, remarks: `Mah Jongg, ${wonLine(by).replace(/^Won/, 'won')}` },
 });
 
 const wanted = ({ from, tile }: { from: Parameters<typeof seatName>[0]; tile: Tile }, look: Look): string =>
@@ -133,9 +133,8 @@ export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
   end: (outcome, { rules: { name } }, { rules, text, look }) => {
     if (outcome.ending === 'wallGame') return lost('AS-11', name, { jokerless: false });
     const { sheet, score, declared } = outcome;
-    const lines = isRecord(score)
-      ? wonLines(score, declared.by, text, look.style, () => americanSheetText(sheet))
-      : [];
+    const written = { ...text, sheet: () => americanSheetText(sheet) };
+    const lines = isRecord(score) ? wonLines(score, [wonLine(declared.by)], written, look.style) : [];
     return won(lines, look, declared.by, {
       rules: name,
       natural: sheet.subtotal,
@@ -198,11 +197,16 @@ export const chinesePlay: Play<ChineseTypes, ChineseSolitaire> = {
     if (outcome.ending === 'wallGame') return lost('CS-8', name);
     const { score, declared } = outcome;
     const { by } = declared.win;
-    return won(wonLines(score, by, text, look.style), look, declared.from === null ? by : 'discard', {
-      rules: name,
-      natural: score.product,
-      left: score.factor,
-      final: score.final.rounded,
-    });
+    return won(
+      wonLines(score, [wonLine(by)], text, look.style),
+      look,
+      declared.from === null ? by : 'discard',
+      {
+        rules: name,
+        natural: score.product,
+        left: score.factor,
+        final: score.final.rounded,
+      },
+    );
   },
 };

@@ -94,7 +94,7 @@ const openText = ({ melds, flowers }: Pick<YearView, 'melds' | 'flowers'>, seat:
 const remarkOf = (outcome: YearOutcome, me: Seat): string => {
   if (outcome.ending === 'wallGame') return 'wall exhausted';
   const { seat, by } = outcome.declared;
-  return seat === me ? `Mah Jong, ${wonLine(by, false).replace(/^Won/, 'won')}` : `${seatName(seat)} won`;
+  return seat === me ? `Mah Jong, ${wonLine(by).replace(/^Won/, 'won')}` : `${seatName(seat)} won`;
 };
 
 const SUIT_NAMES: Readonly<Record<Suit, string>> = { B: 'bams', C: 'craks', D: 'dots' };
@@ -128,7 +128,7 @@ export const yearPlay: Play<YearTypes, YearGame> = {
         : [
             look.style.good(`${does(won.declared.seat, 'win')}.`),
             look.style.bold(text.reading(won.score.reading).title),
-            wonLine(won.declared.by, false),
+            wonLine(won.declared.by),
             '',
             ...(text.sheet?.(won.score, look.style) ?? []),
           ];
