@@ -144,23 +144,20 @@ const KINDS = {
 
 export type ValueKind = keyof typeof KINDS;
 
-/** The value of an option; undefined if it was not given. */
-export const valueGiven = <K extends ValueKind>(
-  { options }: Given,
-  name: string,
-  kind: K,
-): ReturnType<(typeof KINDS)[K][1]> | undefined => {
-  const value = options.get(name);
-  const [pattern, read, what]: readonly [RegExp, (value: string) => unknown, string] = KINDS[kind];
-  if (value === undefined) return undefined;
-  return pattern.test(value)
-    ? (read(value) as ReturnType<(typeof KINDS)[K][1]>)
-    : mistaken(`--${name} must be ${what}, not ${quoted(value)}`);
-};
+type ValueOf<K extends ValueKind> = ReturnType<(typeof KINDS)[K][1]>;
 
 /** Reads a value of this kind; undefined if it is not one. */
-export const readAs = (kind: ValueKind, value: string): boolean | number | string | undefined =>
-  KINDS[kind][0].test(value) ? KINDS[kind][1](value) : undefined;
+export const readAs = <K extends ValueKind>(kind: K, value: string): ValueOf<K> | undefined => {
+  const [pattern, read] = KINDS[kind];
+  return pattern.test(value) ? (read(value) as ValueOf<K>) : undefined;
+};
+
+/** The value of an option; undefined if it was not given. */
+export const valueGiven = <K extends ValueKind>({ options }: Given, name: string, kind: K) => {
+  const value = options.get(name);
+  if (value === undefined) return undefined;
+  return readAs(kind, value) ?? mistaken(`--${name} must be ${KINDS[kind][2]}, not ${quoted(value)}`);
+};
 
 /** The value of an option that must be one of these names; undefined if it was not given. */
 export const oneOfGiven = <T extends string>(

@@ -1,5 +1,5 @@
 import type { Reason, Rejection, Result } from 'mahjongg/card-free';
-import { nearestName, rejection } from './values';
+import { nearestName } from './values';
 
 /** A mistake on the command line, with a line for each fault; the program prints it and ends with status 2. */
 export class Mistake extends Error {}
@@ -44,10 +44,6 @@ export class Refused extends Error {
 export const orRefused = <T>(result: Result<T, Rejection>, said?: Said): T => {
   if (result.ok) return result.value;
   throw new Refused(result.error, said);
-};
-
-export const refusing = (...reasons: readonly Reason[]): never => {
-  throw new Refused(rejection(reasons));
 };
 
 /** A rejection as one sentence: its first reason, and how many more there are. */

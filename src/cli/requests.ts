@@ -2,11 +2,11 @@ import { type Hand, parseHandText, type ReasonCode, type Rejection } from 'mahjo
 import type { Answer, Given, Work } from './command';
 import { batchFor, type ExitCode, type Io, type Style } from './io';
 import { jsonOf, LINE_LIMIT, linesOf } from './json';
-import { orRefused, Refused, refusing } from './mistakes';
+import { orRefused, Refused } from './mistakes';
 import { type Open, openRules, type RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import type { Rules } from './settings';
-import { field, isRecord, reasonAt, under } from './values';
+import { field, isRecord, type Members, reasonAt, rejection, under } from './values';
 import { inJson, jsonLine } from './words';
 
 /** A property of a request, or else the default; the library checks its type. */
@@ -30,10 +30,11 @@ const rulesFor = async (request: unknown, settings: Rules): Promise<Open> => {
 
 const LISTS = ['concealed', 'melds', 'flowers'];
 
-const misplaced = (code: ReasonCode, name: string, message: string): never =>
-  refusing(reasonAt(code, '', message, [name]));
+const misplaced = (code: ReasonCode, name: string, message: string): never => {
+  throw new Refused(rejection([reasonAt(code, '', message, [name])]));
+};
 
-const hasAny = (request: unknown, names: readonly string[]): boolean =>
+export const hasAny = (request: unknown, names: readonly string[]): boolean =>
   Object.keys(membersOf(request, names)).length > 0;
 
 export const readHand = (text: string): Hand =>
@@ -146,7 +147,7 @@ const answerTo = async <A extends Rules>(
 };
 
 /** Those of these members that a value has. */
-export const membersOf = (value: unknown, names: readonly string[]): Readonly<Record<string, unknown>> =>
+export const membersOf = (value: unknown, names: readonly string[]): Members =>
   Object.fromEntries(
     names.map((name) => [name, field(value, name)] as const).filter(([, member]) => member !== undefined),
   );

@@ -1,17 +1,15 @@
 import { type Claim, type Settlement, settle as settleClaim, type WinKind } from 'mahjongg/card-free';
 import { type Given, valueGiven, type Work } from '../command';
 import { orRefused } from '../mistakes';
-import { answering, membersOf, onlyReasons, unreadWithout } from '../requests';
+import { answering, hasAny, membersOf, onlyReasons, unreadWithout } from '../requests';
 import { type Open, partOf } from '../rule-set';
 import { givenPlayers, readSettings, type Settings, usualBy } from '../settings';
 import { errorLines, settlementLines, wonLine } from '../sheets';
-import { field, isRecord } from '../values';
+import { field, isRecord, type Members } from '../values';
 import { paragraph } from '../words';
 
-type ClaimParts = Readonly<Record<string, unknown>>;
-
 /** The parts of a claim on the command line; the library checks them. */
-const givenParts = (given: Given, settings: Settings): ClaimParts => {
+const givenParts = (given: Given, settings: Settings): Members => {
   const { options } = given;
   const parts = {
     value: valueGiven(given, 'value', 'points'),
@@ -37,38 +35,34 @@ const MEMBERS: ReadonlyMap<unknown, readonly string[]> = new Map([
 const CLAIM_MEMBERS = [...new Set([...MEMBERS.values()].flat()), 'event', 'seats', 'pattern'];
 
 /** The parts of the command line that a claim with this event can have. */
-const partsFor = (claim: object, parts: ClaimParts): ClaimParts => {
+const partsFor = (claim: object, parts: Members): Members => {
   const own = MEMBERS.get(field(claim, 'event') ?? '');
   const isOwn = (name: string): boolean => own !== undefined && [...own, 'seats', 'event'].includes(name);
   return membersOf(parts, Object.keys(parts).filter(isOwn));
 };
 
-interface Completed {
-  readonly claim: unknown;
+interface Settled extends Settlement {
   readonly assumed?: { readonly by: WinKind };
 }
 
-/** A claim with the usual `by` added, if it has neither that nor an event. */
-const withUsualBy = (claim: object, open: Open): Completed => {
-  if (field(claim, 'by') !== undefined || field(claim, 'event') !== undefined) return { claim };
-  const assumed = { by: usualBy(claim, open) };
-  return { claim: { ...claim, ...assumed }, assumed };
+/** The payments of a claim, which gets the usual `by` if it has neither that nor an event. */
+const settled = (claim: unknown, open: Open): Settled => {
+  const isWhole = !isRecord(claim) || hasAny(claim, ['by', 'event']);
+  const assumed = isWhole ? undefined : { by: usualBy(claim, open) };
+  const whole = isWhole ? claim : { ...claim, ...assumed };
+  const settlement = orRefused(settleClaim(whole as Claim, { rules: partOf('payouts', open).rules }));
+  return { ...settlement, ...(assumed && { assumed }) };
 };
 
-const settled = ({ claim, ...assumed }: Completed, open: Open): Settlement => ({
-  ...orRefused(settleClaim(claim as Claim, { rules: partOf('payouts', open).rules })),
-  ...assumed,
-});
-
 /** Whether a hand not declared jokerless would be paid differently if it were. */
-const paysMoreJokerless = ({ claim }: Completed, { payments }: Settlement, open: Open): boolean => {
-  if (field(claim, 'jokerless') !== undefined || field(claim, 'event') !== undefined) return false;
-  const without = settled({ claim: { ...(claim as object), jokerless: true } }, open);
+const paysMoreJokerless = (claim: object, { payments }: Settlement, open: Open): boolean => {
+  if (hasAny(claim, ['jokerless', 'event'])) return false;
+  const without = settled({ ...claim, jokerless: true }, open);
   return JSON.stringify(without.payments) !== JSON.stringify(payments);
 };
 
 interface Asked extends Settings {
-  readonly parts: ClaimParts;
+  readonly parts: Members;
 }
 
 export const settle: Work = {
@@ -80,11 +74,11 @@ export const settle: Work = {
     },
     isAsked: ({ options }) => options.has('value') || options.has('event'),
     find: (_, asked) => {
-      const whole = withUsualBy(asked.parts, asked);
-      const settlement = settled(whole, asked);
+      const settlement = settled(asked.parts, asked);
+      const claim = { ...asked.parts, ...settlement.assumed };
       const assumed = [
-        ...(whole.assumed === undefined ? [] : [wonLine(whole.assumed.by, true)]),
-        ...(paysMoreJokerless(whole, settlement, asked)
+        ...(settlement.assumed === undefined ? [] : [wonLine(settlement.assumed.by, true)]),
+        ...(paysMoreJokerless(claim, settlement, asked)
           ? ['With jokers (assumed; if it has none, add --jokerless)']
           : []),
       ];
@@ -93,18 +87,15 @@ export const settle: Work = {
         lines: () => [
           ...assumed,
           ...(assumed.length === 0 ? [] : ['']),
-          ...settlementLines(settlement, whole.claim),
-          ...paragraph(errorLines(whole.claim)),
+          ...settlementLines(settlement, claim),
+          ...paragraph(errorLines(claim)),
         ],
       };
     },
-    answer: (request, open, { parts }) =>
-      isRecord(request)
-        ? settled(
-            withUsualBy({ ...partsFor(request, parts), ...membersOf(request, CLAIM_MEMBERS) }, open),
-            open,
-          )
-        : settled({ claim: request }, open),
+    answer: (request, open, { parts }) => {
+      const own = isRecord(request) && { ...partsFor(request, parts), ...membersOf(request, CLAIM_MEMBERS) };
+      return settled(own || request, open);
+    },
     refuse: onlyReasons,
     // A `win` is reported as ignored if the claim has neither `by` nor `event`.
     ignored: (request) => unreadWithout(request, ['by', 'event'], ['win']),

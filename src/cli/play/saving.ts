@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Result, SEATS, type Seat } from 'mahjongg/card-free';
+import { objectReader, oneOfReader, type Reader } from 'mahjongg/game';
 import {
   dataFolder,
   expectWritable,
@@ -18,7 +19,7 @@ import { readJson } from '../json';
 import { firstReason, mistaken, orRefused } from '../mistakes';
 import { type Open, openRules } from '../rule-set';
 import { ruleSetNamed } from '../rule-sets';
-import { described, failure, field, isRecord, success } from '../values';
+import { described, failure, field, isRecord, type Members, success } from '../values';
 import { quotedPath } from '../words';
 import { CALLS, SORTS, type Wishes } from './table';
 
@@ -36,7 +37,6 @@ export interface SavedGame {
 
 /** The value of `saved` that marks a saved game. */
 const KIND = 'mahjongg game';
-const NAMES = ['saved', 'version', 'seed', 'seat', 'against', 'takenBack', 'wishes', 'record', 'check'];
 
 /** A checksum of the game, which shows whether somebody edited the file. */
 const checkOf = (game: object): string => createHash('sha256').update(JSON.stringify(game)).digest('hex');
@@ -54,31 +54,28 @@ const readWishes = (value: unknown): Wishes | undefined => {
   return calls && sort && { calls, sort };
 };
 
+const textReader: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
+
+/** Reads the members of a saved game, in the order in which they are written. */
+const gameReader = (hasWishes: boolean): Reader<SavedGame> =>
+  objectReader<SavedGame>({
+    seed: textReader,
+    seat: oneOfReader(SEATS),
+    against: textReader,
+    takenBack: (value) => (Number.isSafeInteger(value) ? Number(value) : undefined),
+    ...(hasWishes && { wishes: readWishes }),
+    record: (value) => (isRecord(value) ? value : undefined),
+  });
+
 /** Reads the text of a saved game; its record is read later, by the rules it names. */
 const readSaved = (text: string): Result<SavedGame, string> => {
   const json = readJson(text);
   if (!json.ok) return failure(firstReason(json.error));
-  const { value } = json;
-  if (!isRecord(value) || field(value, 'saved') !== KIND)
-    return failure('it is not a game saved by `mahjongg play`.');
-  const [version, seed, given, against, takenBack, wished, record, check] = NAMES.slice(1).map((name) =>
-    field(value, name),
-  );
+  const { saved, version, check, ...members } = (isRecord(json.value) ? json.value : {}) as Members;
+  if (saved !== KIND) return failure('it is not a game saved by `mahjongg play`.');
   if (version !== 1) return failure(`it has version ${described(version)}; this program reads version 1.`);
-  const seat = SEATS.find((one) => one === given);
-  const isStrange = Object.keys(value).some((name) => !NAMES.includes(name));
-  const wishes = wished === undefined ? undefined : readWishes(wished);
-  const isWhole = typeof takenBack === 'number' && Number.isSafeInteger(takenBack) && isRecord(record);
-  if (
-    isStrange ||
-    (wished !== undefined && wishes === undefined) ||
-    seat === undefined ||
-    typeof seed !== 'string' ||
-    typeof against !== 'string' ||
-    !isWhole
-  )
-    return failure('parts of it are missing or do not belong there.');
-  const game = { seed, seat, against, takenBack, ...(wishes && { wishes }), record };
+  const game = gameReader('wishes' in members)(members);
+  if (game === undefined) return failure('parts of it are missing or do not belong there.');
   return check === checkOf(bodyOf(game)) ? success(game) : failure('it was changed after it was saved.');
 };
 
