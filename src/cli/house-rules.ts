@@ -56,10 +56,8 @@ const HOUSE_RULES: ReadonlyMap<string, readonly HouseRule[]> = new Map(
   Object.entries(OPTIONS).map(([name, options]) => [name, options.flatMap(wordsFor)]),
 );
 
-const hasWord =
-  (word: string) =>
-  (one: HouseRule): boolean =>
-    one.word === word;
+const ruleFor = (game: string, word: string): HouseRule | undefined =>
+  HOUSE_RULES.get(game)?.find((rule) => rule.word === word);
 
 /** Every house rule as an option of the commands that take rules. */
 export const HOUSE_SPECS: readonly OptionSpec[] = [...HOUSE_RULES.values()]
@@ -94,13 +92,14 @@ export const houseRulesText = (game: string, options: unknown): string =>
 
 /** Reads the value of an option: one of its own values, or else a number, a list `24,18,18,18`, JSON or a name. */
 const readValue = ({ word, option: { values } }: HouseRule, text: string): unknown => {
-  const found = values?.find((value) => [String(value), joined(String(value), '-')].includes(text));
-  const known = values?.map(String) ?? [];
+  if (values === undefined) {
+    const json = readJson(/^\d+(,\d+)+$/.test(text) ? `[${text}]` : text);
+    return json.ok ? json.value : text;
+  }
+  const found = values.find((value) => [String(value), joined(String(value), '-')].includes(text));
+  const known = values.map(String);
   const hint = text.length < 3 ? '' : didYouMean(text, known);
-  if (values !== undefined)
-    return found ?? mistaken(`--${word} must be one of ${known.join(', ')}, not ${quoted(text)}${hint}`);
-  const json = readJson(/^\d+(,\d+)+$/.test(text) ? `[${text}]` : text);
-  return json.ok ? json.value : text;
+  return found ?? mistaken(`--${word} must be one of ${known.join(', ')}, not ${quoted(text)}${hint}`);
 };
 
 /** A text with the options of a game named as on the command line. */
@@ -114,10 +113,9 @@ export const inWords = (text: string, game: string): string =>
   );
 
 const notFor = (word: string, { name }: RuleSet): never => {
-  const known = [...HOUSE_RULES].filter(([, rules]) => rules.some(hasWord(word))).map(([game]) => game);
-  return mistaken(
-    `--${word} is not for ${name}; ${known.join(', ')} ${known.length === 1 ? 'has' : 'have'} it`,
-  );
+  const known = Object.keys(OPTIONS).filter((game) => ruleFor(game, word) !== undefined);
+  const have = known.length === 1 ? 'has' : 'have';
+  return mistaken(`--${word} is not for ${name}; ${known.join(', ')} ${have} it`);
 };
 
 /** Options with one more, in its group if it has one; a value that is not an object stays, and the rules refuse it. */
@@ -136,7 +134,7 @@ const chosen = async (
   let options = given;
   const named = new Map<string, string>();
   for (const [word, text] of words) {
-    const rule = HOUSE_RULES.get(set.name)?.find(hasWord(word)) ?? notFor(word, set);
+    const rule = ruleFor(set.name, word) ?? notFor(word, set);
     const before = named.get(rule.option.name);
     if (before !== undefined) mistaken(`--${before} and --${word} are the same house rule; one is enough`);
     named.set(rule.option.name, word);

@@ -6,7 +6,7 @@ import { mistaken, orMistaken, reasonsOf } from './mistakes';
 import { type Open, openRules, type RuleSet } from './rule-set';
 import { namesOf, RULE_SETS, ruleSetNamed } from './rule-sets';
 import { seatNamed } from './seats';
-import { field, quoted } from './values';
+import { field, type Members, quoted } from './values';
 
 /** The games at an American table, in which people pay each other and a hand can be dead. */
 export const TABLE_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
@@ -37,17 +37,12 @@ export const READING_FLAGS: readonly WinFlag[] = WIN_FLAGS.filter(
   ({ isForScore }) => isForScore === undefined,
 );
 
-type WinFact = boolean | number | string;
-
-/** What the command line says about a win besides `by` and the tile, by its names in the win. */
-export type WinFacts = Readonly<Record<string, WinFact>>;
-
 /** The message for an option about the win in a game whose sheet holds the win; undefined if the sheet has no such member. */
 const inSheet = (
   { set: { name }, text, sheet }: Open,
   option: string,
   member: string,
-  value: WinFact,
+  value: unknown,
 ): string | undefined =>
   text?.sheet === undefined && sheet?.members.includes(member) === true
     ? `--${option} is not for ${name}; write it into the sheet: --sheet '{"${member}": ${JSON.stringify(value)}, ...}'`
@@ -62,16 +57,14 @@ const foreign = ({ name, kind, field }: WinFlag, open: Open, value: string): str
   );
 };
 
-const givenWinFacts = (given: Given, open: Open): WinFacts => {
-  const facts: Record<string, WinFact> = {};
-  for (const flag of WIN_FLAGS) {
+const givenWinFacts = (given: Given, open: Open): Members => {
+  const facts = WIN_FLAGS.flatMap((flag) => {
     const text = given.options.get(flag.name);
-    if (text === undefined) continue;
+    if (text === undefined) return [];
     const { field, kind } = flagNamed(open.set, flag.name) ?? mistaken(foreign(flag, open, text));
-    const value = valueGiven(given, flag.name, kind);
-    if (value !== undefined) facts[field] = value;
-  }
-  return facts;
+    return [[field, valueGiven(given, flag.name, kind)]];
+  });
+  return Object.fromEntries(facts);
 };
 
 const notAlone = ({ isSolitaire }: RuleSet): boolean => isSolitaire !== true;
@@ -115,7 +108,8 @@ export interface Rules extends Open {
 export interface Settings extends Rules {
   readonly by: WinKind | undefined;
   readonly tile: Tile | undefined;
-  readonly facts: WinFacts;
+  /** What it says about the win besides `by` and the tile, by its names in the win. */
+  readonly facts: Members;
 }
 
 /** The value of an option that is written in JSON; undefined if it was not given. */
@@ -227,7 +221,7 @@ export const givenPlayers = ({ options }: Given, open: Open): Players => {
     const value = options.get(name);
     if (value === undefined) continue;
     const read = OF_ONE.includes(name) ? readSeat : readSeats;
-    players[name === 'joker-of' ? 'jokerOf' : name] = read(name, value);
+    players[camelCase(name)] = read(name, value);
   }
   return players;
 };

@@ -18,7 +18,7 @@ import {
   writeDown,
 } from '../scorecard';
 import { jsonGiven } from '../settings';
-import { failure, field, isRecord, quoted, success } from '../values';
+import { failure, field, isRecord, type Members, quoted, success } from '../values';
 import { columns, quotedPath, shownText, sum } from '../words';
 
 /** The divisors of the tiles left: all the tiles, or with an option of the American solitaire those discarded (AS-9). */
@@ -69,10 +69,8 @@ const faultOf = (row: ScorecardRow): string | undefined => {
   return left === null ? undefined : `“left” is for the solitaires, not for ${rules}`;
 };
 
-type Answers = Readonly<Record<string, unknown>>;
-
 /** The defaults for a game. */
-const usual = (): Answers => ({ version: 1, date: today(), won: true, left: null, remarks: '' });
+const usual = (): Members => ({ version: 1, date: today(), won: true, left: null, remarks: '' });
 
 /** Reads a game as a person enters it, with defaults; a player who lost points overall did not win. */
 const readGame = (game: unknown, rules: string | undefined): Result<ScorecardRow, string> => {
@@ -99,15 +97,15 @@ const addGame = async (game: unknown, given: Given, file: ScorecardFile): Promis
 /** A question about a game: the member of the row, the words, and whether to ask it; Enter takes the default. */
 type Question = readonly [
   member: string,
-  words: string | ((so: Answers) => string),
-  isAsked?: (so: Answers, set: RuleSet | undefined) => boolean,
+  words: string | ((so: Members) => string),
+  isAsked?: (so: Members, set: RuleSet | undefined) => boolean,
 ];
 
-const isSolitaire = ({ rules }: Answers): boolean => findRules(rules)?.isSolitaire === true;
-const isWon = ({ won }: Answers): boolean => won === true;
+const isSolitaire = ({ rules }: Members): boolean => findRules(rules)?.isSolitaire === true;
+const isWon = ({ won }: Members): boolean => won === true;
 
 /** The final score of a solitaire if the tiles left are known: the natural score times their share. */
-const usualFinal = ({ natural, left }: Answers): number | undefined =>
+const usualFinal = ({ natural, left }: Members): number | undefined =>
   typeof natural === 'number' && isPart(left) ? exact(natural * left.n, left.d).rounded : undefined;
 
 const QUESTIONS: readonly Question[] = [
@@ -153,11 +151,11 @@ const meanings = (text: string): readonly unknown[] => {
 
 /** What is known about a game after an answer, or why the answer is not valid. */
 const withAnswer = (
-  so: Answers,
+  so: Members,
   member: string,
   text: string,
   rules: string | undefined,
-): Result<Answers, string> => {
+): Result<Members, string> => {
   const value =
     text === ''
       ? { ...usual(), jokerless: false, final: usualFinal(so) }[member]
@@ -170,9 +168,9 @@ const withAnswer = (
 };
 
 /** Asks for a game to write down; repeats a question after an invalid answer. */
-const askForGame = async (rules: string | undefined, io: Io): Promise<Answers> => {
+const askForGame = async (rules: string | undefined, io: Io): Promise<Members> => {
   const ask = asking(io);
-  let so: Answers = rules === undefined ? {} : { rules };
+  let so: Members = rules === undefined ? {} : { rules };
   for (const [member, words, isAsked] of QUESTIONS) {
     if (so[member] !== undefined || isAsked?.(so, findRules(so['rules'])) === false) continue;
     const question = typeof words === 'string' ? words : words(so);
@@ -188,22 +186,20 @@ const askForGame = async (rules: string | undefined, io: Io): Promise<Answers> =
   return { natural: 0, final: 0, ...so };
 };
 
-/** Totals of games: how many were won, and won without jokers, and the sums of their scores. */
-const totalsOf = (rows: readonly ScorecardRow[]) => ({
-  games: rows.length,
-  won: sum(rows, ({ won }) => Number(won)),
-  jokerless: sum(rows, ({ jokerless }) => Number(jokerless ?? false)),
-  natural: sum(rows, ({ natural }) => natural),
-  final: sum(rows, ({ final }) => final),
-});
-
-type Totals = ReturnType<typeof totalsOf>;
-
-/** The averages of all games, including lost ones. */
-const averagesOf = ({ games, natural, final }: Totals) => ({
-  natural: natural / games,
-  final: final / games,
-});
+/** How many games were won, and won without jokers, and the sums and averages of all their scores, lost games included. */
+const totalsOf = (rows: readonly ScorecardRow[]) => {
+  const games = rows.length;
+  const natural = sum(rows, (row) => row.natural);
+  const final = sum(rows, (row) => row.final);
+  return {
+    games,
+    won: rows.filter(({ won }) => won).length,
+    jokerless: rows.filter(({ jokerless }) => jokerless).length,
+    natural,
+    final,
+    average: { natural: natural / games, final: final / games },
+  };
+};
 
 const amount = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -222,9 +218,8 @@ const cellsOf = ({ date, natural, left, final, jokerless, remarks }: ScorecardRo
   remarks,
 });
 
-const sectionLines = ({ title, rows }: Section, { style }: Io): readonly string[] => {
-  const totals = totalsOf(rows);
-  const { natural, final } = averagesOf(totals);
+const sectionLines = ({ title, rows, totals }: Section, { style }: Io): readonly string[] => {
+  const { natural, final } = totals.average;
   const games = rows.map(cellsOf);
   const names = Object.keys(COLUMNS) as Column[];
   const shown = names.filter((name) => games.some((cells) => cells[name] !== undefined));
@@ -247,13 +242,12 @@ const sectionLines = ({ title, rows }: Section, { style }: Io): readonly string[
   return [style.bold(title), ...lines.slice(0, -2), rule, ...lines.slice(-2)];
 };
 
-/** The games of each rule set, in the order of `RULE_SETS`. */
-const sections = (rows: readonly ScorecardRow[]) =>
-  RULE_SETS.map(({ name, title }) => ({
-    name,
-    title,
-    rows: rows.filter(({ rules }) => rules === name),
-  })).filter((section) => section.rows.length > 0);
+/** The games of each rule set with their totals, in the order of `RULE_SETS`. */
+const sections = (all: readonly ScorecardRow[]) =>
+  RULE_SETS.map(({ name, title }) => {
+    const rows = all.filter(({ rules }) => rules === name);
+    return { name, title, rows, totals: totalsOf(rows) };
+  }).filter(({ rows }) => rows.length > 0);
 
 type Section = ReturnType<typeof sections>[number];
 
@@ -271,12 +265,10 @@ const show = async (given: Given, path: string, io: Io): Promise<Answer> => {
   const { rows, broken } = readScorecard(lines.value);
   const only = given.options.get('rules');
   const games = only === undefined ? rows : rows.filter(({ rules }) => rules === only);
-  const all = sections(games).map((section) => ({ ...section, totals: totalsOf(section.rows) }));
-  const totals = Object.fromEntries(
-    all.map((section) => [section.name, { ...section.totals, average: averagesOf(section.totals) }]),
-  );
+  const all = sections(games);
+  const totals = all.map((section) => [section.name, section.totals]);
   return {
-    json: { file: path, games, totals, broken },
+    json: { file: path, games, totals: Object.fromEntries(totals), broken },
     lines: () =>
       games.length === 0
         ? [noneText(rows, only, path)]

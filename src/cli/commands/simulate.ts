@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { type Bot, playGame } from 'mahjongg/bots';
 import { SEATS, type Seat } from 'mahjongg/card-free';
-import type { BySeat, GameTypes, PlayedBy } from 'mahjongg/game';
+import type { GameTypes, PlayedBy } from 'mahjongg/game';
 import { type Given, valueGiven, type Work } from '../command';
 import { tried, whyNot } from '../files';
 import type { Io } from '../io';
@@ -28,19 +28,6 @@ interface Simulated {
 interface NamedBot {
   readonly name: string;
   readonly bot: Bot<GameTypes>;
-}
-
-interface GameResult {
-  readonly ending: string;
-  readonly winner: Seat | null;
-  /** Whether the win was self-drawn, or on a stolen tile. */
-  readonly isDrawn: boolean;
-  /** Whether the rules leave the value of the winning hand to the players (TG-8). */
-  readonly isWithoutValue: boolean;
-  /** What each player has won or lost; in a solitaire the final score. */
-  readonly net: BySeat<number>;
-  /** How many actions were taken. */
-  readonly actions: number;
 }
 
 const OWN = 'own';
@@ -96,21 +83,6 @@ const givenBots = async (given: Given, { set, rules, play }: Simulated): Promise
   return names.map((name) => ({ name, bot: (name === OWN ? own : bots[name]) as Bot<GameTypes> }));
 };
 
-/** The error message of a bot that failed. */
-type Watch = { broken?: string };
-
-/** A bot that, instead of throwing, records the error and chooses nothing, so that its game stops. */
-const watched =
-  (bot: Bot<GameTypes>, watch: Watch): Bot<GameTypes> =>
-  (view, random) => {
-    try {
-      return bot(view, random);
-    } catch (error) {
-      watch.broken = messageOf(error);
-      return undefined as never;
-    }
-  };
-
 interface AnyEnd {
   readonly ending: string;
   readonly declared?: { readonly seat: Seat; readonly from: Seat | null; readonly by?: string };
@@ -118,23 +90,34 @@ interface AnyEnd {
 }
 
 /** Plays one game with the first bot at East; ends the command if a bot fails or does something illegal. */
-const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number): GameResult => {
+const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number) => {
   const { set, rules, play, suits, seed } = simulated;
-  const watch: Watch = {};
+  const failed = (place: number, fault: string): never => {
+    const seat = set.isSolitaire === true ? '' : ` at ${SEATS[place]}`;
+    return mistaken(`game ${number}: the bot “${bots[place]?.name}”${seat} ${fault}`);
+  };
+  const watched = bots.map(
+    ({ bot }, place): Bot<GameTypes> =>
+      (view, random) => {
+        try {
+          return bot(view, random);
+        } catch (error) {
+          return failed(place, `failed: ${messageOf(error)}`);
+        }
+      },
+  );
   const played = playGame(
     // Each way of playing gets its own bots and players.
     rules as PlayedBy<'racks'>,
     {
-      bots: bots.map(({ bot }) => watched(bot, watch)) as unknown as readonly Bot[],
+      bots: watched as unknown as readonly Bot[],
       seed: `${seed}/${number}`,
       players: set.hasPersonalSuits === true ? (playersAt(SEATS, suits) as object) : undefined,
     },
   );
   if (!played.ok) {
     const { seat, message } = played.error;
-    const who = `the bot “${bots[SEATS.indexOf(seat)]?.name}”${set.isSolitaire === true ? '' : ` at ${seat}`}`;
-    const fault = watch.broken === undefined ? `may not do that: ${message}` : `failed: ${watch.broken}`;
-    return mistaken(`game ${number}: ${who} ${fault}`);
+    return failed(SEATS.indexOf(seat), `may not do that: ${message}`);
   }
   const { state, actions } = played.value;
   const game = play.game(rules);
@@ -142,13 +125,18 @@ const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number
   const won = ending === 'mahjongg' ? declared : undefined;
   return {
     ending,
-    winner: won?.seat ?? null,
+    winner: won?.seat,
+    /** Whether the win was self-drawn, or on a stolen tile. */
     isDrawn: won !== undefined && (won.from === null || won.by === 'steal'),
+    /** Whether the rules leave the value of the winning hand to the players (TG-8). */
     isWithoutValue: won !== undefined && settlement === null,
+    /** What each player has won or lost; in a solitaire the final score. */
     net: game.returns(state),
     actions: actions.length,
   };
 };
+
+type GameResult = ReturnType<typeof playOne>;
 
 /** Plays the games, moving the bots one seat on in each, so that all are East equally often. */
 const playAll = (
@@ -183,23 +171,18 @@ const ENDINGS = {
 /** The results by bot; `drawn` counts wins on a tile that nobody discarded, `withoutValue` wins that nobody paid for (TG-8). */
 const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]) => {
   const places = [...bots.keys()];
-  /** The results of the bot at a place, whose seat moves on by one in each game. */
-  const scored = (place: number) =>
-    results.map(({ winner, isDrawn, net }, game) => {
-      const seat = SEATS[seating(places, game).indexOf(place)] ?? 'E';
-      return { won: winner === seat, drawn: winner === seat && isDrawn, score: net[seat] ?? 0 };
-    });
+  const seatOf = (place: number, game: number): Seat => SEATS[seating(places, game).indexOf(place)] ?? 'E';
+  const withEnding = (way: string) => results.filter(({ ending }) => ending === way).length;
   return {
     games: results.length,
-    endings: Object.fromEntries(
-      Object.keys(ENDINGS).map((way) => [way, sum(results, ({ ending }) => Number(ending === way))]),
-    ),
-    withoutValue: sum(results, ({ isWithoutValue }) => Number(isWithoutValue)),
+    endings: Object.fromEntries(Object.keys(ENDINGS).map((way) => [way, withEnding(way)])),
+    withoutValue: results.filter(({ isWithoutValue }) => isWithoutValue).length,
     actions: sum(results, ({ actions }) => actions),
     bots: bots.map(({ name: bot }, place) => {
-      const games = scored(place);
-      const [wins, drawn] = [sum(games, ({ won }) => Number(won)), sum(games, (one) => Number(one.drawn))];
-      return { bot, wins, drawn, score: sum(games, ({ score }) => score) };
+      const games = results.map((one, game) => ({ ...one, seat: seatOf(place, game) }));
+      const won = games.filter(({ winner, seat }) => winner === seat);
+      const drawn = won.filter(({ isDrawn }) => isDrawn).length;
+      return { bot, wins: won.length, drawn, score: sum(games, ({ net, seat }) => net[seat] ?? 0) };
     }),
   };
 };
