@@ -49,13 +49,13 @@ export const orRefused = <T>(result: Result<T, Rejection>, said?: Said): T => {
 /** A rejection as one sentence: its first reason, and how many more there are. */
 export const firstReason = ({ reasons }: Rejection): string => {
   const more = reasons.length > 1 ? ` (and ${reasons.length - 1} more)` : '';
-  return `${reasons[0]?.message ?? 'This cannot be read.'}${more}`;
+  return reasons[0].message + more;
 };
 
 const MOST_REASONS = 10;
 
 /** The messages without repeats, including those that differ only in the position. */
-export const distinct = (messages: readonly string[]): readonly string[] => {
+const distinct = (messages: readonly string[]): readonly string[] => {
   const said = messages.map((one) => one.replace(/ at character \d+/, ''));
   return messages.filter((_, at) => said.indexOf(said[at] ?? '') === at);
 };

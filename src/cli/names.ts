@@ -21,14 +21,8 @@ export const namesGiven = (given: Given): NameLanguage | undefined => oneOfGiven
 /** Tiles whose English name has no other meaning in a sentence. */
 const NAMED: readonly Tile[] = TILES.filter((tile) => tile !== 'F' && tile !== 'J');
 const TILES_BY_NAME: ReadonlyMap<string, Tile> = new Map(NAMED.map((tile) => [tileName(tile), tile]));
-const inPattern = (name: string): string => name.replace(/[()]/g, '\\$&');
-const NAME_PATTERN = new RegExp(
-  `(?<!\\w)(?:${[...TILES_BY_NAME.keys()].map(inPattern).join('|')})(?!\\w)`,
-  'g',
-);
-
-const withNames = (text: string, language: NameLanguage): string =>
-  text.replace(NAME_PATTERN, (name) => tileName(TILES_BY_NAME.get(name) as Tile, { language }));
+const ANY_NAME = [...TILES_BY_NAME.keys()].join('|').replace(/[()]/g, '\\$&');
+const NAME_PATTERN = new RegExp(`(?<!\\w)(?:${ANY_NAME})(?!\\w)`, 'g');
 
 /** How lines name sets and whether they are in hand: on a sheet, in patterns (1 Pair 4 Pungs), and with tiles (Year game). */
 const SETS: readonly (readonly [RegExp, SetKind])[] = [
@@ -43,7 +37,7 @@ const SETS: readonly (readonly [RegExp, SetKind])[] = [
 const cellIn = (cell: string, language: NameLanguage): string =>
   SETS.reduce(
     (given, [pattern, kind]) => given.replace(pattern, setName(kind, { language })),
-    withNames(cell, language),
+    cell.replace(NAME_PATTERN, (name) => tileName(TILES_BY_NAME.get(name) as Tile, { language })),
   );
 
 /** A line with names in a language; its columns begin where they did, as far as there is room. */
@@ -58,13 +52,10 @@ const lineIn = (line: string, language: NameLanguage): string => {
 };
 
 /** A text with the English names of tiles, and of the sets of a sheet, replaced by those of a language. */
-export const inLanguage = (text: string, language: NameLanguage): string =>
-  language === 'english'
-    ? text
-    : text
-        .split('\n')
-        .map((line) => lineIn(line, language))
-        .join('\n');
+export const inLanguage = (text: string, language: NameLanguage): string => {
+  const inEach = (line: string): string => lineIn(line, language);
+  return language === 'english' ? text : text.split('\n').map(inEach).join('\n');
+};
 
 /** A word that may be tiles in notation: capitals and digits, as tiles are printed, without anything attached. */
 const WORD = /(?<![\w’'.,/-])[0-9BCDEFGJNRSWY]{1,24}(?![\w’'/-])/g;

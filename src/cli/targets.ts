@@ -64,11 +64,10 @@ export const markedGroups = (
     return [own, lacking].map(tilesText).join(lacking.length > 0 ? '+' : '');
   };
   // Groups that only natural tiles fill come first; jokers and the other tiles of a kind go to the rest.
-  const order = [...groups.keys()].sort(
-    (one, other) => Number(takesJokers(groups[one] ?? [])) - Number(takesJokers(groups[other] ?? [])),
-  );
-  const texts = new Map(order.map((at) => [at, fill(groups[at] ?? [])]));
-  return [...groups.keys()].map((at) => texts.get(at) ?? '');
+  const rank = ([, group]: readonly [number, Tiles]): number => Number(takesJokers(group));
+  const inOrder = [...groups.entries()].sort((one, other) => rank(one) - rank(other));
+  const texts = new Map(inOrder.map(([at, group]) => [at, fill(group)]));
+  return groups.map((_, at) => texts.get(at) ?? '');
 };
 
 /** What to show with a list of targets. */

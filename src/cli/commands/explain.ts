@@ -9,28 +9,29 @@ import { quoted } from '../values';
 import { printed, readable, WIDTH, wrapped } from '../words';
 
 /** The sections of reasons on the page, by their codes. */
-const sections = (): ReadonlyMap<string, string> =>
-  new Map(
-    page
-      .split(/^#{2,3} /m)
-      .slice(1)
-      .map((section) => [section.slice(0, section.indexOf('\n')), section] as const)
-      .filter(([code]) => /^[a-z]\w*$/.test(code)),
-  );
+const SECTIONS: ReadonlyMap<string, string> = new Map(
+  page
+    .split(/^#{2,3} /m)
+    .slice(1)
+    .map((section) => [section.slice(0, section.indexOf('\n')), section] as const)
+    .filter(([code]) => /^[a-z]\w*$/.test(code)),
+);
 
 /** The remarks and conditions in the page’s tables, by code: the rule, and when they are given. */
-const remarks = (): ReadonlyMap<string, string> =>
-  new Map([...page.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, code = '', cells = '']) => [code, cells]));
+const REMARKS: ReadonlyMap<string, string> = new Map(
+  [...page.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, code = '', cells = '']) => [code, cells]),
+);
 
 /** The rows of the tables of codes on the other pages: the code, and the section title with when it is given. */
-const rows = (): readonly (readonly [code: string, text: string])[] =>
-  `${game}${advice}`.split(/^## /m).flatMap((section) => {
-    const [title] = section.split('\n', 1);
-    const tables = section.match(/^\| code \|.*\n(?:\|.*\n)+/gm) ?? [];
-    return [...tables.join('').matchAll(/^\| (`.*?`) \| (.*?) \|/gm)].flatMap(([, codes = '', when]) =>
-      [...codes.matchAll(/\w+/g)].map(([code]) => [code, `${title}: ${when}`] as const),
-    );
-  });
+const ROWS = `${game}${advice}`.split(/^## /m).flatMap((section) => {
+  const [title] = section.split('\n', 1);
+  const tables = section.match(/^\| code \|.*\n(?:\|.*\n)+/gm) ?? [];
+  return [...tables.join('').matchAll(/^\| (`.*?`) \| (.*?) \|/gm)].flatMap(([, codes = '', when]) =>
+    [...codes.matchAll(/\w+/g)].map(([code]) => ({ code, text: `${title}: ${when}` })),
+  );
+});
+
+const CODES = [...new Set([...SECTIONS.keys(), ...REMARKS.keys(), ...ROWS.map(({ code }) => code)])];
 
 /** Paragraphs and list items, wrapped to fit a terminal. */
 const laidOut = (section: string): readonly string[] =>
@@ -50,15 +51,13 @@ const laidOut = (section: string): readonly string[] =>
     });
 
 const explanation = (code: string): readonly string[] => {
-  const section = sections().get(code);
-  const remark = remarks().get(code)?.replaceAll(' | ', ': ');
-  const others = rows().flatMap(([name, text]) => (name === code ? [text] : []));
+  const section = SECTIONS.get(code);
+  const remark = REMARKS.get(code)?.replaceAll(' | ', ': ');
+  const others = ROWS.flatMap((row) => (row.code === code ? [row.text] : []));
+  const texts = remark === undefined ? others : [remark, ...others];
   return [
     ...(section === undefined ? [code] : laidOut(section)),
-    ...(remark === undefined ? others : [remark, ...others]).flatMap((text) => [
-      '',
-      ...wrapped(readable(text)),
-    ]),
+    ...texts.flatMap((text) => ['', ...wrapped(readable(text))]),
   ];
 };
 
@@ -78,12 +77,11 @@ const suggestion = (text: string, known: readonly string[]): string => {
 /** Explains a code or a rule. */
 export const explain: Work = {
   run: async ({ text }, io) => {
-    const codes = [...new Set([...sections().keys(), ...remarks().keys(), ...rows().map(([code]) => code)])];
     if (text === undefined)
       return mistaken('which code or rule? For example: mahjongg explain wovenSuits, mahjongg explain CF-13');
-    const named = codes.find((code) => code.toLowerCase() === text.toLowerCase());
+    const named = CODES.find((code) => code.toLowerCase() === text.toLowerCase());
     const lines = named === undefined ? rulebookLines(text) : explanation(named);
-    const known = [...codes, ...RULES.map(({ number }) => number)];
+    const known = [...CODES, ...RULES.map(({ number }) => number)];
     const none = `there is no code or rule ${quoted(text)}`;
     await io.print(printed(lines ?? mistaken(none + suggestion(text, known))));
     return 0;

@@ -1,8 +1,6 @@
 import {
   AMERICAN_PRESETS,
-  type AmericanPreset,
   type AmericanSheetInput,
-  type AmericanSheetOptions,
   type AmericanSolitaireSheet,
   americanCard,
   americanSheetText,
@@ -19,22 +17,17 @@ import {
 import { cardFree, readCardFreeOptions } from 'mahjongg/card-free';
 import type { SheetForm, Written } from '../hand-text';
 import { type Open, openerOf } from '../rule-set';
-import { described, field, isRecord, reasonAt, rejected, success } from '../values';
+import { described, field, isRecord, type Members, reasonAt, rejected, success } from '../values';
 import { cardText, readCard } from './american';
 import { cardFreeText } from './card-free';
 
-interface AmericanSolitaireChoice {
-  readonly own: AmericanSheetOptions;
-  /** The rule set of the hands with its options; the default one if undefined. */
-  readonly hands: HandsChoice | undefined;
-}
+const HANDS = ['card-free', ...AMERICAN_PRESETS] as const;
 
 /** A rule set for the hands: Card Free, or one with a card. */
-type HandsChoice =
-  | { readonly name: 'card-free'; readonly options: Parameters<typeof cardFree>[0] }
-  | { readonly name: AmericanPreset; readonly options: object };
-
-const HANDS: readonly string[] = ['card-free', ...AMERICAN_PRESETS];
+interface HandsChoice {
+  readonly name: (typeof HANDS)[number];
+  readonly options: object;
+}
 
 const badHands = (given: unknown): Reason =>
   reasonAt(
@@ -45,24 +38,19 @@ const badHands = (given: unknown): Reason =>
     { known: HANDS },
   );
 
-/** Reads the rule set of the hands in the form of a record: `{ name, options }`. */
+/** Reads the rule set of the hands in the form of a record: `{ name, options }`; undefined for the default one. */
 const readHands = (given: unknown): Result<HandsChoice | undefined, Rejection> => {
   if (given === undefined) return success(undefined);
-  const name = isRecord(given) ? field(given, 'name') : undefined;
-  if (!isRecord(given) || !HANDS.includes(name as string)) return rejected(badHands(name ?? given));
+  const name = HANDS.find((one) => one === field(given, 'name'));
+  if (name === undefined) return rejected(badHands(field(given, 'name') ?? given));
   const options = field(given, 'options') ?? {};
-  if (name === 'card-free') {
-    const read = readCardFreeOptions(options);
-    return read.ok ? success({ name, options: read.value }) : read;
-  }
-  const preset = name as AmericanPreset;
-  const read = readAmericanOptions(preset, options);
-  return read.ok ? success({ name: preset, options: read.value }) : read;
+  const read = name === 'card-free' ? readCardFreeOptions(options) : readAmericanOptions(name, options);
+  return read.ok ? success({ name, options: read.value }) : read;
 };
 
 /** Reads the options of the American solitaire, including `hands`. */
-const readOptions = (given: unknown): Result<AmericanSolitaireChoice, Rejection> => {
-  const { hands: choice, ...rest } = (isRecord(given) ? given : {}) as { readonly hands?: unknown };
+const readOptions = (given: unknown) => {
+  const { hands: choice, ...rest } = (isRecord(given) ? given : {}) as Members;
   const hands = readHands(choice);
   if (!hands.ok) return hands;
   const own = readAmericanSheetOptions(isRecord(given) ? rest : given);
@@ -70,9 +58,9 @@ const readOptions = (given: unknown): Result<AmericanSolitaireChoice, Rejection>
 };
 
 const handsOf = (choice: HandsChoice | undefined, card: Card | undefined): SolitaireHands => {
-  if (choice?.name === 'card-free') return cardFree(choice.options);
-  if (card === undefined) return cardFree();
-  return americanCard(card, { ...choice?.options, preset: choice?.name ?? 'american-2018' });
+  const { name = 'american-2018', options } = choice ?? {};
+  if (name === 'card-free') return cardFree(options);
+  return card === undefined ? cardFree() : americanCard(card, { ...options, preset: name });
 };
 
 const EXAMPLE: Required<AmericanSheetInput> = {

@@ -1,10 +1,9 @@
 import { describeScouting, scout, usefulCalls } from 'mahjongg/analysis';
-import { advisedBot, type Bot, greedyBot, randomBot } from 'mahjongg/bots';
+import { advisedBot, greedyBot, randomBot } from 'mahjongg/bots';
 import { formatTiles, type HasGoals, SEATS, type Seat } from 'mahjongg/card-free';
 import {
   type Action,
   type Declaration,
-  type GameState,
   gameOf,
   type Outcome,
   type Phase,
@@ -121,10 +120,9 @@ const ASKERS: { readonly [P in Phase]?: (asked: In<P>) => Question } = {
 };
 
 /** The question for the player of a view; undefined if there is none. */
-export const questionOf = (asked: Asked<PlayerView>): Question | undefined => {
-  const asker = ASKERS[asked.view.phase] as ((asked: Asked<PlayerView>) => Question) | undefined;
-  return asker?.(asked);
-};
+export const questionOf = (asked: Asked<PlayerView>): Question | undefined =>
+  // Each phase gets its own view.
+  ASKERS[asked.view.phase]?.(asked as never);
 
 type Rules = TableRules & HasGoals;
 
@@ -149,14 +147,6 @@ const endingLines = (outcome: Outcome, { text, look }: Sitting, by: Narrator): r
   ];
 };
 
-const rackRows = ({ racks, melds }: GameState, seats: readonly Seat[]): readonly string[] =>
-  columns(
-    seats.map((seat) => [
-      seatName(seat),
-      `${formatTiles(at(racks, seat), { sort: 'card-free' })} ${meldsText(at(melds, seat))}`,
-    ]),
-  );
-
 const remarkOf = (outcome: Outcome, me: Seat): string => {
   if (outcome.ending !== 'mahjongg') return ENDINGS[outcome.ending].replace(/[,.].*$/, '').toLowerCase();
   const { seat, from } = outcome.declared;
@@ -171,10 +161,14 @@ const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
   const { settlement } = outcome;
   const payments = settlement && settlementLines(settlement, field(field(outcome, 'score'), 'claim'));
   const losers = state.seats.filter((seat) => seat !== won?.declared.seat);
+  const racks = losers.map((seat) => [
+    seatName(seat),
+    `${formatTiles(at(state.racks, seat), { sort: 'card-free' })} ${meldsText(at(state.melds, seat))}`,
+  ]);
   return {
     lines: [
       'The racks at the end:',
-      ...rackRows(state, losers),
+      ...columns(racks),
       '',
       ...endingLines(outcome, sitting, by),
       ...paragraph(payments ?? []),
@@ -189,18 +183,6 @@ const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
       remarks: remarkOf(outcome, me),
     },
   };
-};
-
-const hintLines: Play<RackTypes, Rules>['hint'] = (view, sitting, typed) => {
-  const { away, lines } = nearestOf(view, sitting);
-  return [...adviceLines(view, away, sitting, typed), ...paragraph(lines)];
-};
-
-const scoutLines: Play<RackTypes>['scout'] = (view, { rules, look }) => {
-  const scouting = scout(view, { rules });
-  return scouting.ok
-    ? describeScouting(scouting.value).flatMap((line) => sentence(line, look.width))
-    : undefined;
 };
 
 const TELLERS: Tellers<SeenEvent> = {
@@ -242,25 +224,31 @@ const TELLERS: Tellers<SeenEvent> = {
   died: ({ seat, rule }, { whose }) => `${whose(seat)} hand is dead (${rule}).`,
 };
 
-const botsOf = (rules: Rules): Readonly<Record<string, Bot>> => ({
-  expert: advisedBot(rules, 'expert'),
-  regular: advisedBot(rules, 'regular'),
-  beginner: advisedBot(rules, 'beginner'),
-  greedy: greedyBot(rules),
-  random: randomBot(),
-});
-
 /** A game with racks, a Charleston and calls, against bots. */
 export const racks: Play<RackTypes, Rules> = {
   ...OF_PACKAGE,
-  bots: botsOf,
+  bots: (rules) => ({
+    expert: advisedBot(rules, 'expert'),
+    regular: advisedBot(rules, 'regular'),
+    beginner: advisedBot(rules, 'beginner'),
+    greedy: greedyBot(rules),
+    random: randomBot(),
+  }),
   ask: questionOf,
   tell: TELLERS,
   worthCalling: (view, { rules }) => {
     const calls = usefulCalls(view, { rules });
     return calls.ok ? calls.value : view.legal;
   },
-  hint: hintLines,
-  scout: scoutLines,
+  hint: (view, sitting, typed) => {
+    const { away, lines } = nearestOf(view, sitting);
+    return [...adviceLines(view, away, sitting, typed), ...paragraph(lines)];
+  },
+  scout: (view, { rules, look }) => {
+    const scouting = scout(view, { rules });
+    return scouting.ok
+      ? describeScouting(scouting.value).flatMap((line) => sentence(line, look.width))
+      : undefined;
+  },
   end: endOf,
 };

@@ -135,30 +135,9 @@ export interface Play<T extends GameTypes = any, R = T['rules']> {
   readonly end: (outcome: T['outcome'], state: T['state'], sitting: Sitting<R>, by: Narrator) => Ended;
 }
 
-const started = (game: GameOf<GameTypes>, setup: object): AnyState => {
-  const created = game.createGame(setup);
-  if (created.ok) return created.value;
-  throw new MisuseError(created.error.reasons.map((reason) => ({ ...reason, code: 'badOption' })));
-};
-
-const dealt = ({ rules, seats, suits }: Sitting, random: Random): object =>
-  newGame(rules as PlayedBy<'year'>, { random, players: playersAt(seats, suits) }).setup;
-
-const restored = (game: GameOf<GameTypes>, record: object): Result<Course, string> => {
-  const replayed = game.replay(record);
-  if (!replayed.ok) return failure(replayed.error.message);
-  const { setup, actions, state, stopped } = replayed.value;
-  if (stopped !== undefined) return failure(`Action ${actions.length + 1} is not legal: ${stopped.message}`);
-  return success({ setup, actions, state });
-};
-
-/** The card of a game; undefined if it has none. */
-const cardOf = ({ rules }: Sitting): Card | undefined => field(rules, 'card') as Card | undefined;
-
-const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
+const welcomeOf = (play: Play, sitting: Sitting, card: Card | undefined): readonly string[] => {
   const { title, look, me, seats, against } = sitting;
   const others = seats.filter((seat) => seat !== me).map(seatName);
-  const card = cardOf(sitting);
   const bots = `You are ${seatName(me)}; ${others.join(', ')} are played by ${against} bots.`;
   return [
     look.style.bold(title),
@@ -204,26 +183,40 @@ const refusal = ({ reasons: [{ message, rule }] }: Rejection<Fault<string>>): st
 
 /** A game for one person, with a bot at the other seats; in a solitaire nobody else chooses anything. */
 export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['bots']>[string]) => {
-  const { me, seats, look } = sitting;
-  const game: GameOf<GameTypes> = play.game(sitting.rules);
+  const { rules, me, seats, suits, look } = sitting;
+  const game: GameOf<GameTypes> = play.game(rules);
+  const card = field(rules, 'card') as Card | undefined;
   const by = narratorFor(me, look);
   const tellers: Tellers<GameTypes['seen']> = play.tell;
   return {
     sitting,
     /** The name of the game and who plays, a line each. */
-    welcome: welcomeOf(play, sitting),
+    welcome: welcomeOf(play, sitting, card),
     /** Whether choices can be taken back, the others can be scouted, and there is a card. */
     takesBack: seats.length === 1,
-    canScout: play.scout !== undefined && field(sitting.rules, 'scouting') !== undefined,
-    hasCard: cardOf(sitting) !== undefined,
+    canScout: play.scout !== undefined && field(rules, 'scouting') !== undefined,
+    hasCard: card !== undefined,
     /** The options in force. */
-    options: field(sitting.rules, 'options'),
-    shuffle: (random: Random): object => play.shuffle?.(sitting, random) ?? dealt(sitting, random),
-    start: (setup: object): AnyState => started(game, setup),
+    options: field(rules, 'options'),
+    shuffle: (random: Random): object =>
+      play.shuffle?.(sitting, random) ??
+      newGame(rules as PlayedBy<'year'>, { random, players: playersAt(seats, suits) }).setup,
+    start: (setup: object): AnyState => {
+      const created = game.createGame(setup);
+      if (created.ok) return created.value;
+      throw new MisuseError(created.error.reasons.map((reason) => ({ ...reason, code: 'badOption' })));
+    },
     /** The record of a course, as the library keeps it. */
     record: ({ setup, actions }: Course): object => game.record(setup, actions),
     /** Replays all of an untrusted record, or says why it cannot. */
-    restore: (record: object): Result<Course, string> => restored(game, record),
+    restore: (record: object): Result<Course, string> => {
+      const replayed = game.replay(record);
+      if (!replayed.ok) return failure(replayed.error.message);
+      const { setup, actions, state, stopped } = replayed.value;
+      return stopped === undefined
+        ? success({ setup, actions, state })
+        : failure(`Action ${actions.length + 1} is not legal: ${stopped.message}`);
+    },
     /** What comes next; the other seats are played with `random`. */
     turn: (state: AnyState, random: Random, wishes: Wishes): Turn => {
       const [first] = state.awaiting;
@@ -245,12 +238,8 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     /** Why the player cannot declare Mah Jongg now. */
     whyNoWin: (state: AnyState): string => {
       const tile = state.phase === 'turn' ? undefined : field(field(state, 'now'), 'tile');
-      const action = {
-        type: 'mahjongg',
-        seat: me,
-        moment: state.moment,
-        ...(tile !== undefined && { tile }),
-      };
+      const { moment } = state;
+      const action = { type: 'mahjongg', seat: me, moment, ...(tile !== undefined && { tile }) };
       const checked = game.check(state, action);
       return checked.ok || checked.error.reasons[0].code === 'wrongPhase'
         ? 'Mah Jongg cannot be declared here.'
@@ -266,12 +255,8 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
         'You can scout the others in Card Free and in games with others by a card.',
       ],
     /** A section of the card, by its number, or the list of them. */
-    card: (section: string): readonly string[] => {
-      const card = cardOf(sitting);
-      return card === undefined
-        ? ['This game is played without a card.']
-        : cardView(card, section, look.style);
-    },
+    card: (section: string): readonly string[] =>
+      card === undefined ? ['This game is played without a card.'] : cardView(card, section, look.style),
     /** The end; only for a game that is over. */
     end: (state: AnyState): Ended => play.end(game.outcome(state), state, sitting, by),
   };
