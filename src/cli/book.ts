@@ -4,7 +4,7 @@ import { extendFile, readTextFile, shortenFile, tried, whyNot } from './files';
 import { mistaken } from './mistakes';
 import { findRules, ruleSetNamed } from './rule-sets';
 import { failure, reasonAt, success } from './values';
-import { printed, quotedPath } from './words';
+import { type Lines, printed, quotedPath } from './words';
 
 /** Lines of text, and the file or option they come from if faults must name it. */
 interface Piece {
@@ -16,7 +16,7 @@ interface Piece {
 /** The balances of an evening, and the lines of its last text as they are written down. */
 export interface Evening {
   readonly ledger: Ledger;
-  readonly written: readonly string[];
+  readonly written: Lines;
   /** Who sits at the table, from East on; empty if not given. */
   readonly seated: readonly string[];
   /** Everybody who sat at the table or has a balance. */
@@ -32,7 +32,7 @@ export interface Entry {
 
 export interface Faults {
   readonly reasons: readonly Reason[];
-  readonly lines: readonly string[];
+  readonly lines: Lines;
 }
 
 const RULES_LINE = /^\s*rules:?\s+([\w-]+)/gim;
@@ -87,7 +87,7 @@ const asWritten = (line: string): string =>
 export const isComment = (line: string): boolean => /^\s*(?:#|$)/.test(line);
 
 /** Whether a book already has a setting: a date anywhere, any other as the last of its lines with the same first word. */
-const says = (book: readonly string[], setting: string): boolean =>
+const says = (book: Lines, setting: string): boolean =>
   isComment(setting)
     ? book.includes(setting)
     : book.map(asWritten).findLast((line) => line.startsWith(setting.replace(/ .*/, ' '))) === setting;

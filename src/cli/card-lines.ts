@@ -1,14 +1,10 @@
 import type { Card } from 'mahjongg/american';
 import type { Style } from './io';
 import { quoted } from './values';
-import { columns, counted, oneLine, wrapped } from './words';
+import { columns, counted, type Lines, oneLine, wrapped } from './words';
 
 /** The name of a card and the lines of some of its sections: number, hand, X or C, value. */
-export const cardLines = (
-  { name: title }: Card,
-  sections: Card['sections'],
-  style: Style,
-): readonly string[] => [
+export const cardLines = ({ name: title }: Card, sections: Card['sections'], style: Style): Lines => [
   style.bold(oneLine(title)),
   ...sections.flatMap(({ name, lines }) => {
     const rows = lines.flatMap(({ hand, open, value, concealedBonus = 0 }, line) =>
@@ -36,7 +32,7 @@ const inYear = (section: Card['sections'][number], { year }: Card): Card['sectio
 };
 
 /** What the game shows of a card: the section with this number, or else how to see each. */
-export const cardView = (card: Card, section: string, style: Style): readonly string[] => {
+export const cardView = (card: Card, section: string, style: Style): Lines => {
   const chosen = card.sections[Number(section) - 1];
   if (chosen !== undefined)
     return [...cardLines(card, [inYear(chosen, card)], style), '', ...wrapped(LEGEND)];

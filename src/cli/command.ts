@@ -3,6 +3,7 @@ import type { Rejection } from 'mahjongg/card-free';
 import type { ExitCode, Io } from './io';
 import { didYouMean, mistaken } from './mistakes';
 import { nearestName, quoted } from './values';
+import type { Lines } from './words';
 
 /** What the help page says about a command. */
 export interface CommandHelp {
@@ -18,10 +19,10 @@ export interface CommandHelp {
 /** An answer as JSON and as lines for a person, with the exit status if it is not 0. */
 export interface Answer {
   readonly json: object;
-  readonly lines: () => readonly string[];
+  readonly lines: () => Lines;
   readonly status?: ExitCode;
   /** Lines to write to standard error afterwards. */
-  readonly complaints?: readonly string[];
+  readonly complaints?: Lines;
 }
 
 export interface Work {

@@ -20,7 +20,7 @@ import type { Env } from './io';
 import { LINE_LIMIT } from './json';
 import { mistaken } from './mistakes';
 import { failure, success } from './values';
-import { quotedPath } from './words';
+import { type Lines, quotedPath } from './words';
 
 const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
@@ -140,7 +140,7 @@ export const isSameFile = async (one: string, other: string): Promise<boolean> =
 };
 
 /** The lines of a file; a single empty one if it does not exist. */
-export const readLines = async (path: string): Promise<readonly string[]> => {
+export const readLines = async (path: string): Promise<Lines> => {
   const text = (await unless('ENOENT', readFile(path, 'utf8'))) ?? '';
   return text.replace(/^\ufeff/, '').split('\n');
 };

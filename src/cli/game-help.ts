@@ -2,7 +2,7 @@ import page from '../../docs/options.md';
 import { inWords, OPTIONS, optionTerm } from './house-rules';
 import { openRules } from './rule-set';
 import { findRules } from './rule-sets';
-import { readable, WIDTH, wrapped } from './words';
+import { type Lines, readable, WIDTH, wrapped } from './words';
 
 const INDENT = ' '.repeat(6);
 
@@ -24,7 +24,7 @@ const usualText = (usual: unknown): string => {
 };
 
 /** The house rules of a game, each with what it does and its default. */
-const houseRuleLines = (game: string): readonly string[] =>
+const houseRuleLines = (game: string): Lines =>
   (OPTIONS[game] ?? []).flatMap((option) => {
     const { name, group, usual } = option;
     const effect = effectOf(game, group === undefined ? name : `${group}.${name}`);
@@ -33,7 +33,7 @@ const houseRuleLines = (game: string): readonly string[] =>
   });
 
 /** The commands for a game, and its house rules; undefined if there is no game of this name. */
-export const gameLines = async (name: string): Promise<readonly string[] | undefined> => {
+export const gameLines = async (name: string): Promise<Lines | undefined> => {
   const set = findRules(name);
   if (set === undefined) return undefined;
   const open = await openRules(set, { options: {}, card: undefined });

@@ -1,12 +1,13 @@
 import { describeReading, type Rejection, type Result, type Tile } from 'mahjongg/card-free';
 import type { Style } from './io';
+import type { Lines } from './words';
 
 export interface ReadingText {
   /** What the hand is worth in this reading; left out in games without points. */
   readonly points?: number | undefined;
   readonly title: string;
   /** Lines with more about it: its sets first, then remarks. */
-  readonly details: readonly string[];
+  readonly details: Lines;
 }
 
 /** The options about the win in one game, by their form in the help: `discards N`. */
@@ -38,7 +39,7 @@ export interface HandText<R, L, S> {
   readonly layoutsLeaveMelds?: boolean | undefined;
   /** What to call the points of a reading, if not just points. */
   readonly pointsAre?: string | undefined;
-  readonly sheet?: ((sheet: S, style: Style) => readonly string[]) | undefined;
+  readonly sheet?: ((sheet: S, style: Style) => Lines) | undefined;
   /** Whether it has hands of fixed value that `--dragon-hands` lists; it has none if left out. */
   readonly hasDragonHands?: boolean | undefined;
 }
@@ -54,7 +55,7 @@ export interface SheetForm<S> {
   readonly members: readonly string[];
   /** Scores a filled-in sheet; any other value gives reasons. */
   readonly fill: (sheet: unknown) => Result<S, Rejection>;
-  readonly lines: (sheet: S, style: Style) => readonly string[];
+  readonly lines: (sheet: S, style: Style) => Lines;
 }
 
 /** A block, group or set of a reading in notation: `33BJ`, in brackets if it is exposed. */

@@ -2,7 +2,7 @@ import type { Command, CommandHelp, OptionSpec } from './command';
 import page from './help.md';
 import { namesOf } from './rule-sets';
 import { READING_FLAGS, TABLE_GAMES, WIN_FLAGS } from './settings';
-import { columns, WIDTH, wrapped } from './words';
+import { columns, type Lines, WIDTH, wrapped } from './words';
 
 /** What replaces names in braces on the page. */
 const NAMES: Readonly<Record<string, readonly string[]>> = { games: namesOf(), table: TABLE_GAMES };
@@ -16,7 +16,7 @@ const textOf = (title: string): string =>
     .trim()
     .replace(/\{(games|table)\}/g, (_, name: string) => NAMES[name]?.join(', ') ?? '') ?? '';
 
-const section = (title: string): readonly string[] =>
+const section = (title: string): Lines =>
   textOf(title)
     .split('\n')
     .filter((line) => line !== '');
@@ -42,7 +42,7 @@ const optionsIn = (title: string): readonly OptionSpec[] =>
     return term === '' ? [] : [optionOf(term, help)];
   });
 
-const said = (lines: readonly string[], label: string): readonly string[] =>
+const said = (lines: Lines, label: string): Lines =>
   lines.filter((line) => line.startsWith(label)).map((line) => line.slice(label.length));
 
 /** What the help page says about a command. */
@@ -56,7 +56,7 @@ export const helpOf = (name: string): CommandHelp => {
   };
 };
 
-const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+const indented = (lines: Lines): Lines => lines.map((line) => `  ${line}`);
 
 /** Terms in a column with their meanings next to them, wrapped. */
 const terms = (rows: readonly (readonly [string, string])[]): readonly string[] => {
@@ -68,7 +68,7 @@ const terms = (rows: readonly (readonly [string, string])[]): readonly string[] 
 };
 
 /** A section of the page as printed, with lists as terms and their meanings. */
-export const pageLines = (title: string): readonly string[] =>
+export const pageLines = (title: string): Lines =>
   (textOf(title).match(/(?:^- .*\n?)+|^.*$/gm) ?? []).flatMap((part) => {
     const rows = [...part.matchAll(/^- `(.*?)`: (.*)$/gm)].map(
       ([, term = '', meaning = '']) => [term, meaning] as const,
@@ -81,7 +81,7 @@ const optionTerm = ({ name, value }: OptionSpec): string =>
 
 const HELP_OPTION: OptionSpec = { name: 'help', help: 'print this' };
 
-export const commandLines = ({ usage, about, options, examples }: Command): readonly string[] => [
+export const commandLines = ({ usage, about, options, examples }: Command): Lines => [
   ...usage.map((line, at) => `${at === 0 ? 'Usage:' : '      '} mahjongg ${line}`),
   ...about.flatMap((paragraph) => ['', ...wrapped(paragraph)]),
   '',

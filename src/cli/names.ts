@@ -10,7 +10,7 @@ import {
 } from 'mahjongg/card-free';
 import { type Given, oneOfGiven } from './command';
 import type { Io } from './io';
-import { paragraph, printed, WIDTH, wrapped } from './words';
+import { type Lines, paragraph, printed, WIDTH, wrapped } from './words';
 
 /** The languages of tile names (CS-24). */
 export const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
@@ -68,11 +68,7 @@ const tilesIn = (text: string): readonly Tile[] =>
   });
 
 /** A legend with the names of the tiles that texts show in notation; nothing if there are none. */
-export const legendOf = (
-  texts: Iterable<string>,
-  language: NameLanguage,
-  width = WIDTH,
-): readonly string[] => {
+export const legendOf = (texts: Iterable<string>, language: NameLanguage, width = WIDTH): Lines => {
   const tiles = sortRack([...new Set([...texts].flatMap(tilesIn))]);
   const names = tiles.map((tile) => `${tile} ${tileName(tile, { language })}`);
   return paragraph(names.length === 0 ? [] : wrapped(`Names: ${names.join(', ')}`, width));

@@ -1,6 +1,6 @@
 import type { Reason, ReasonCode, Remark } from 'mahjongg/card-free';
 import type { Style } from './io';
-import { paragraph, plain } from './words';
+import { type Lines, paragraph, plain } from './words';
 
 /** How many sets of other reasons are shown with one. */
 const COMPANIONS_SHOWN = 3;
@@ -13,7 +13,7 @@ const companions = ({ alone, with: sets }: Reason['params']): string => {
 };
 
 /** Reasons, numbered, each with its rule and code on a line of its own. */
-export const reasonLines = (reasons: readonly Reason[], style: Style): readonly string[] =>
+export const reasonLines = (reasons: readonly Reason[], style: Style): Lines =>
   reasons.flatMap(({ message, rule, code, params }, at) => {
     const number = `${at + 1}. `;
     const source = [rule, code].filter((part) => part !== '').join(', ') + companions(params);
@@ -21,7 +21,7 @@ export const reasonLines = (reasons: readonly Reason[], style: Style): readonly 
   });
 
 /** Remarks, each on a line that begins with its kind. */
-export const remarkLines = (kind: string, remarks: readonly Remark[], style: Style): readonly string[] =>
+export const remarkLines = (kind: string, remarks: readonly Remark[], style: Style): Lines =>
   remarks.map(({ message, rule }) => `${kind}: ${message} ${style.dim(`(${rule})`)}`);
 
 export const losingLines = (
@@ -29,7 +29,7 @@ export const losingLines = (
   reasons: readonly Reason[],
   notes: readonly Remark[],
   style: Style,
-): readonly string[] => [
+): Lines => [
   style.bad(`The hand does not win${areUsual ? ' in Card Free; --rules names another game' : ''}.`),
   ...paragraph(reasonLines(reasons, style)),
   ...paragraph(remarkLines('Note', notes, style)),

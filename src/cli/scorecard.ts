@@ -8,7 +8,7 @@ import { firstReason } from './mistakes';
 import type { FinishedGame } from './play/table';
 import { findRules } from './rule-sets';
 import { described, failure, field, isRecord, success } from './values';
-import { oneLine } from './words';
+import { type Lines, oneLine } from './words';
 
 /** Today’s local date, as in 2026-05-31. */
 export const today = (): string => {
@@ -132,7 +132,7 @@ export const readRow = (value: unknown): Result<ScorecardRow, string> => {
 };
 
 /** Reads the lines of a score card: the games in order, and the lines that are not rows, which stay in the file. */
-export const readScorecard = (lines: readonly string[]) => {
+export const readScorecard = (lines: Lines) => {
   const rows: ScorecardRow[] = [];
   const broken: { readonly line: number; readonly message: string }[] = [];
   lines.forEach((text, at) => {

@@ -10,7 +10,7 @@ import type { Written } from './hand-text';
 import type { Style } from './io';
 import { seatName } from './seats';
 import { field } from './values';
-import { columns, oneLine, signed } from './words';
+import { columns, type Lines, oneLine, signed } from './words';
 
 interface Sheet {
   readonly lines: readonly ScoreLine[];
@@ -18,7 +18,7 @@ interface Sheet {
 }
 
 /** A score sheet in aligned columns: the rule, label and points of each line, a dashed line, the total. */
-export const sheetLines = (sheet: Sheet, style: Style): readonly string[] => {
+export const sheetLines = (sheet: Sheet, style: Style): Lines => {
   const rows = describeScore(sheet).map(({ rule, label, amount }) => [rule, oneLine(label), amount]);
   const aligned = columns(rows, 'llr');
   const width = Math.max(...aligned.map((line) => line.length));
@@ -30,7 +30,7 @@ export const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Says whether the game goes on after a settled Mah Jongg in error; nothing for other claims (AG-35). */
-export const errorLines = (claim: unknown): readonly string[] => {
+export const errorLines = (claim: unknown): Lines => {
   if (field(claim, 'event') !== 'mahjonggInError') return [];
   const { declarer, exposed = [], seats = SEATS } = claim as Partial<MahjonggInError>;
   const dead = SEATS.filter((seat) => seat === declarer || exposed.includes(seat));
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<WinKind, string>> = {
 };
 
 /** What the payments of a claim depend on: `A hand of 25, self-drawn, without jokers:`; nothing if the claim has no hand. */
-const claimLines = (claim: unknown): readonly string[] => {
+const claimLines = (claim: unknown): Lines => {
   const [value, by, jokerless] = ['value', 'by', 'jokerless'].map((name) => field(claim, name));
   const way = { wall: 'self-drawn', discard: 'on a discard' }[String(by)] ?? `by ${WORDS[by as WinKind]}`;
   const without = jokerless === true ? ', without jokers' : '';
@@ -59,7 +59,7 @@ const claimLines = (claim: unknown): readonly string[] => {
 };
 
 /** The payments in aligned columns, each with its multiple of the hand’s value, and the total for each seat. */
-export const settlementLines = ({ payments, net }: Settlement, claim?: unknown): readonly string[] => {
+export const settlementLines = ({ payments, net }: Settlement, claim?: unknown): Lines => {
   if (payments.length === 0) return ['Nobody pays.'];
   const value = Number(field(claim, 'value'));
   const rows = payments.map(({ from, to, amount }) => [
@@ -79,12 +79,7 @@ export const wonLine = (by: WinKind, assumed = false): string =>
   `Won by ${WORDS[by]}${assumed ? ' (assumed; to change it, add --by)' : ''}`;
 
 /** The lines about a winning hand: its reading, how it was won, and its sheet. */
-export const wonLines = (
-  score: object,
-  how: readonly string[],
-  text: Written,
-  style: Style,
-): readonly string[] => {
+export const wonLines = (score: object, how: Lines, text: Written, style: Style): Lines => {
   const { title, details } = text.reading(field(score, 'reading'));
   const lines = text.sheet?.(score, style) ?? [];
   return [style.bold(title), ...details.slice(0, 1), ...how, '', ...lines];

@@ -1,7 +1,7 @@
 import type { Target, TargetGroup, Targets } from 'mahjongg/analysis';
 import { formatHand, formatTiles, type Hand, sortRack, type Tile } from 'mahjongg/card-free';
 import { copiesOf, tilesText, type Written } from './hand-text';
-import { columns, counted, paragraph, percent } from './words';
+import { columns, counted, type Lines, paragraph, percent } from './words';
 
 type Tiles = readonly Tile[];
 
@@ -147,7 +147,7 @@ export const targetLines = (
   { distance, targets: listed, groups, found, foundGroups }: Targets<unknown>,
   written: Written,
   { hand, more = '', nearest, width = Infinity, within = 0 }: TargetContext,
-): readonly string[] => {
+): Lines => {
   const farther = within > 0 ? `, those ${counted(within, 'tile')} farther among them` : '';
   const ways = `${counted(found, 'way')} in all${farther}`;
   const shown =

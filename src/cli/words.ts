@@ -3,6 +3,9 @@ import { stripVTControlCharacters } from 'node:util';
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const HIDDEN = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** Lines of text, without their line breaks. */
+export type Lines = readonly string[];
+
 /** A text without line breaks and the characters that could control a terminal or hide what it says. */
 export const plain = (text: string): string => text.replace(CONTROLS, '');
 
@@ -31,11 +34,10 @@ export const inJson = (answer: object): object =>
 export const readable = (line: string): string =>
   line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
-export const printed = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+export const printed = (lines: Lines): string => lines.map((line) => `${line}\n`).join('');
 
 /** A paragraph: a blank line and the lines, or nothing if there are none. */
-export const paragraph = (lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [] : ['', ...lines];
+export const paragraph = (lines: Lines): Lines => (lines.length === 0 ? [] : ['', ...lines]);
 
 /** The width of the terminal; infinite if there is none. */
 export const COLUMNS = process.stdout.columns || Number.POSITIVE_INFINITY;
@@ -48,7 +50,7 @@ const shownLength = (text: string): number =>
   [...stripVTControlCharacters(text).replace(/[\ufe0e\ufe0f]/g, '')].length;
 
 /** A text as lines of at most `width` characters, broken between words (“5 %” is one); all but the first line are indented. */
-export const wrapped = (text: string, width = WIDTH, indent = ''): readonly string[] => {
+export const wrapped = (text: string, width = WIDTH, indent = ''): Lines => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/ (?!%)/)) {
@@ -63,11 +65,11 @@ export const wrapped = (text: string, width = WIDTH, indent = ''): readonly stri
 };
 
 /** A sentence that may quote an untrusted card, wrapped; no lines if it is empty. */
-export const sentence = (text: string, width = WIDTH, indent = ''): readonly string[] =>
+export const sentence = (text: string, width = WIDTH, indent = ''): Lines =>
   text === '' ? [] : wrapped(oneLine(text), width, indent);
 
 /** Lines no wider than `width`; longer ones are wrapped, indented a little more. */
-export const fitted = (lines: readonly string[], width: number): readonly string[] =>
+export const fitted = (lines: Lines, width: number): Lines =>
   lines.flatMap((line) => {
     if (shownLength(line) <= width) return [line];
     const [indent = ''] = /^ */.exec(line) ?? [];
@@ -76,7 +78,7 @@ export const fitted = (lines: readonly string[], width: number): readonly string
   });
 
 /** Lines as the text to print for a person, none wider than the terminal. */
-export const shownText = (lines: readonly string[]): string => printed(fitted(lines, COLUMNS));
+export const shownText = (lines: Lines): string => printed(fitted(lines, COLUMNS));
 
 /**
  * Rows of cells as lines, each column as wide as its widest cell and two spaces from the next; `lr` aligns the first
@@ -85,7 +87,7 @@ export const shownText = (lines: readonly string[]): string => printed(fitted(li
 export const columns = (
   rows: readonly (readonly string[])[],
   sides = 'l'.repeat(Math.max(0, ...rows.map(({ length }) => length))),
-): readonly string[] => {
+): Lines => {
   const widths = Array.from(sides, (_, at) => Math.max(0, ...rows.map((row) => shownLength(row[at] ?? ''))));
   return rows.map((row) =>
     widths

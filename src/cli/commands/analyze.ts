@@ -19,12 +19,12 @@ import { partOf, type With, whichHand } from '../rule-set';
 import { givenRules, type Rules } from '../settings';
 import { targetLines } from '../targets';
 import { under } from '../values';
-import { columns, counted, paragraph, sum, wrapped } from '../words';
+import { columns, counted, type Lines, paragraph, sum, wrapped } from '../words';
 
 const SHOWN = 5;
 
 /** A table of the best discards of a full hand that does not win; nothing for other hands. */
-const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly string[] => {
+const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): Lines => {
   const best = bestDiscards(hand, { rules, visible });
   if (!best.ok || best.value.length === 0) return [];
   const rows = best.value
@@ -39,7 +39,7 @@ const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): re
 type Scored = HasGoals & HasHands<unknown, Win> & HasScore<unknown, Win, unknown>;
 
 /** A line with the tiles that complete a hand, jokers included; nothing if it needs more than one. */
-const waitLines = (hand: Hand, rules: Scored, visible: readonly Tile[]): readonly string[] => {
+const waitLines = (hand: Hand, rules: Scored, visible: readonly Tile[]): Lines => {
   // The tiles do not depend on the value, which the players may set (TG-8).
   const found = waits(hand, { rules, visible, value: 0 });
   if (!found.ok || found.value.length === 0) return [];
@@ -102,7 +102,7 @@ const linesFor = (
   found: Targets<unknown>,
   { rules, text }: With<HasGoals>,
   { choices, rules: { hands, score } }: Asked,
-): readonly string[] => {
+): Lines => {
   const { visible } = choices;
   const [away = '', ...table] = targetLines(found, text, {
     more: ' (--limit shows more)',

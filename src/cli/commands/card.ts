@@ -6,7 +6,7 @@ import { mistaken } from '../mistakes';
 import { reasonLines } from '../reasons';
 import { readCardFile } from '../settings';
 import { quoted } from '../values';
-import { counted, oneLine, paragraph } from '../words';
+import { counted, type Lines, oneLine, paragraph } from '../words';
 
 /** A mistake in a card, with its line and column unless the message has them. */
 const located = (reason: Reason): Reason => {
@@ -15,7 +15,7 @@ const located = (reason: Reason): Reason => {
   return { ...reason, message: `${place}${reason.message}` };
 };
 
-const mistakeLines = (reasons: readonly Reason[], style: Style): readonly string[] => [
+const mistakeLines = (reasons: readonly Reason[], style: Style): Lines => [
   style.bad(reasons.length >= CARD_LIMITS.faults ? 'The card has many mistakes.' : 'The card has mistakes.'),
   ...paragraph(reasonLines(reasons.map(located), style)),
 ];
@@ -28,14 +28,14 @@ const repeated = (names: readonly string[]): readonly string[] => [
 const closed = (hand: string): string => hand.trim().replace(/\s+/g, ' ');
 
 /** Valid but probably unintended: a duplicate hand or section name. */
-const doubts = ({ sections }: Card): readonly string[] => [
+const doubts = ({ sections }: Card): Lines => [
   ...repeated(sections.map(({ name }) => name)).map((name) => `Two sections have the name “${name}”.`),
   ...repeated(sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => [hand].flat().map(closed)))).map(
     (hand) => `The hand “${hand}” is on the card more than once.`,
   ),
 ];
 
-const soundLines = (card: Card): readonly string[] => {
+const soundLines = (card: Card): Lines => {
   const hands = card.sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => hand)).length;
   const variants = countCardVariants(card);
   const counts = `${counted(hands, 'hand')}, ${counted(variants, 'variant')}`;

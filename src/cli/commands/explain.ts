@@ -6,7 +6,7 @@ import type { Work } from '../command';
 import { didYouMean, mistaken } from '../mistakes';
 import { rulebookLines } from '../rulebook';
 import { quoted } from '../values';
-import { printed, readable, WIDTH, wrapped } from '../words';
+import { type Lines, printed, readable, WIDTH, wrapped } from '../words';
 
 /** The sections of reasons on the page, by their codes. */
 const SECTIONS: ReadonlyMap<string, string> = new Map(
@@ -34,7 +34,7 @@ const ROWS = `${game}${advice}`.split(/^## /m).flatMap((section) => {
 const CODES = [...new Set([...SECTIONS.keys(), ...REMARKS.keys(), ...ROWS.map(({ code }) => code)])];
 
 /** Paragraphs and list items, wrapped to fit a terminal. */
-const laidOut = (section: string): readonly string[] =>
+const laidOut = (section: string): Lines =>
   section
     .trim()
     .replace('\n\n> ', '\n\n- Message: ')
@@ -50,7 +50,7 @@ const laidOut = (section: string): readonly string[] =>
       return part.startsWith('\n') ? ['', ...lines] : lines;
     });
 
-const explanation = (code: string): readonly string[] => {
+const explanation = (code: string): Lines => {
   const section = SECTIONS.get(code);
   const remark = REMARKS.get(code)?.replaceAll(' | ', ': ');
   const others = ROWS.flatMap((row) => (row.code === code ? [row.text] : []));

@@ -12,6 +12,7 @@ import {
   columns,
   counted,
   jsonLine,
+  type Lines,
   plain,
   printed,
   quotedPath,
@@ -38,7 +39,7 @@ const columnsOf = ({ balances }: Ledger) =>
 const ON_DISCARD = /^(.+) [\d.]+ from discard by (.+?)(?: jokerless)?(?: all pairs)?$/;
 
 /** The wins on a discard, as written down, whose lines do not say “discard”: “Ben 25 from Dot”. */
-const readAsWins = ({ written }: Evening, given: string): readonly string[] => {
+const readAsWins = ({ written }: Evening, given: string): Lines => {
   const unclear = given
     .toLowerCase()
     .split('\n')
@@ -50,7 +51,7 @@ const readAsWins = ({ written }: Evening, given: string): readonly string[] => {
 };
 
 /** The balances, and who pays whom to settle up. */
-const tableLines = (ledger: Ledger, isKept: boolean, { style }: Io): readonly string[] => {
+const tableLines = (ledger: Ledger, isKept: boolean, { style }: Io): Lines => {
   const { balances, payments, debts, fewest, sum } = ledger;
   if (balances.length === 0) return [isKept ? 'The book has no payments yet.' : 'Nobody paid.'];
   const names = columnsOf(ledger);
@@ -84,7 +85,7 @@ const csvCell = (text: string): string => {
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-const csvLines = (ledger: Ledger): readonly string[] => {
+const csvLines = (ledger: Ledger): Lines => {
   const names = columnsOf(ledger);
   const rows = ledger.balances.map((one) => names.map((name) => csvCell(String(one[name] ?? 0))));
   return [names, ...rows].map((row) => row.join(','));
@@ -156,7 +157,7 @@ const givenEntry = async (given: Given): Promise<Entry> => {
 const NOT_KEPT = 'These lines are not kept. To keep them in a file, start with: mahjongg ledger --book FILE';
 
 /** How to type lines: what a win needs, and whether they are kept. */
-const howTo = (isSeated: boolean, isKept: boolean): readonly string[] => [
+const howTo = (isSeated: boolean, isKept: boolean): Lines => [
   'Type a line such as “Ann pays Ben 25” and press Enter. “undo” or “u” takes the last line back, “?” says this again, “q” or Enter alone ends.',
   `${isSeated ? 'A win is' : 'First say who plays, “players Ann, Ben, Cem, Dot”, for wins such as'} “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”.`,
   'Other lines are “wall game”, “settled”, “multiply 0.25”, “rules nmjl”, and notes that begin with #.',
@@ -167,7 +168,7 @@ const balancesText = ({ balances }: Ledger): string =>
   `So far: ${balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ')}`;
 
 /** The reply to a line: the debts that it settles, the balances, and any new names. */
-const replyTo = (evening: Evening, before: Evening, given: string): readonly string[] => {
+const replyTo = (evening: Evening, before: Evening, given: string): Lines => {
   const { ledger, written, named } = evening;
   const strangers = before.named.length === 0 ? [] : named.filter((name) => !before.named.includes(name));
   const debts = before.ledger.debts.map(({ from, to, amount }) => `${from} paid ${to} ${amount}`);
@@ -181,7 +182,7 @@ const replyTo = (evening: Evening, before: Evening, given: string): readonly str
 };
 
 /** Who sits at the table of a book, and the balances; nothing for what the book does not have. */
-const standings = ({ seated, ledger }: Evening): readonly string[] => [
+const standings = ({ seated, ledger }: Evening): Lines => [
   ...(seated.length === 0 ? [] : [`At the table, from East on: ${plain(seated.join(', '))}.`]),
   ...(ledger.balances.length === 0 ? [] : [balancesText(ledger)]),
 ];
@@ -195,7 +196,7 @@ const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<
   const begun = await enter(isKept ? ' ' : '');
   // A book that cannot be read takes no lines; the report says why.
   if (!begun.ok) return 0;
-  const say = (...lines: readonly string[]) => io.print(shownText(lines.map((line) => `  ${plain(line)}`)));
+  const say = (...lines: Lines) => io.print(shownText(lines.map((line) => `  ${plain(line)}`)));
   const interrupts = listenToInterrupts();
   const ask = asking(io);
   const next = () => Promise.race([ask('> '), interrupts.asked.then(() => undefined)]);

@@ -19,7 +19,7 @@ import { answering, membersOf } from '../requests';
 import { partOf } from '../rule-set';
 import { givenRules } from '../settings';
 import { field, isRecord, reasonAt, rejected, success, under } from '../values';
-import { paragraph } from '../words';
+import { type Lines, paragraph } from '../words';
 
 const NOT_EXPOSED: Reason = reasonAt(
   'notAHand',
@@ -47,11 +47,7 @@ const seenIn = (request: unknown): SeenHand => {
   return { ...given, ...seen, visible: orRefused(under('visible', parseTiles(open))) };
 };
 
-const possibleLines = (
-  { witness }: PossibleHand<unknown>,
-  written: Written,
-  style: Style,
-): readonly string[] => {
+const possibleLines = ({ witness }: PossibleHand<unknown>, written: Written, style: Style): Lines => {
   const { title, details } = written.reading(witness.reading);
   return [
     `${style.good('The hand can still be completed')}, for example as ${formatHand(witness.hand)}`,

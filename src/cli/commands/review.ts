@@ -7,15 +7,15 @@ import { gameOfRecord, readRecorded } from '../play/saving';
 import { type Open, partOf } from '../rule-set';
 import { seatName } from '../seats';
 import { readSeat } from '../settings';
-import { paragraph, sentence, WIDTH } from '../words';
+import { type Lines, paragraph, sentence, WIDTH } from '../words';
 
 const INDENT = '  ';
 
-const indented = (text: string): readonly string[] =>
+const indented = (text: string): Lines =>
   sentence(text, WIDTH - INDENT.length, INDENT).map((line) => INDENT + line);
 
 /** The choices that cost at least a point, or all of them, and the totals. */
-const reviewLines = (found: Review<unknown>, all: boolean): readonly string[] => {
+const reviewLines = (found: Review<unknown>, all: boolean): Lines => {
   const { decisions, choices, luck } = describeReview(found, {}, { all });
   const title = `${seatName(found.seat)}’s choices${found.finished ? '' : ' in a game that is not over'}`;
   return [
@@ -47,7 +47,7 @@ const reviewOf = (record: object, open: Open, seat: Seat): Result<Review<unknown
 };
 
 /** The review of a player’s choices in a game that was just played, or why there is none. */
-export const reviewText = (record: object, open: Open, seat: Seat): readonly string[] => {
+export const reviewText = (record: object, open: Open, seat: Seat): Lines => {
   const found = reviewOf(record, open, seat);
   return found.ok ? reviewLines(found.value, false) : found.error.reasons.map(saidFor(open.set.name));
 };

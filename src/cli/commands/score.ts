@@ -37,7 +37,7 @@ import {
 } from '../settings';
 import { settlementLines, wonLine, wonLines } from '../sheets';
 import { failure, field, type Members, quoted, reasonAt, rejected, under } from '../values';
-import { paragraph } from '../words';
+import { type Lines, paragraph } from '../words';
 
 const OTHER_JOKER: Reason = reasonAt(
   'badSeat',
@@ -172,7 +172,7 @@ const setText = (sheet: unknown, { at }: Reason): string => {
 };
 
 /** What was assumed, a line each with how to change it. */
-const assumedLines = (assumed: Members, toChange: (name: string) => string): readonly string[] =>
+const assumedLines = (assumed: Members, toChange: (name: string) => string): Lines =>
   Object.entries(assumed).map(
     ([name, value]) => `Assumed: ${value} ${joined(name, ' ')} (to change it, ${toChange(name)})`,
   );

@@ -19,7 +19,7 @@ import {
 } from '../scorecard';
 import { jsonGiven } from '../settings';
 import { failure, field, isRecord, type Members, quoted, success } from '../values';
-import { columns, quotedPath, shownText, sum } from '../words';
+import { columns, type Lines, quotedPath, shownText, sum } from '../words';
 
 /** The divisors of the tiles left: all the tiles, or with an option of the American solitaire those discarded (AS-9). */
 const divisorsOf = ({ rules, left }: ScorecardRow): readonly number[] => {
@@ -218,7 +218,7 @@ const cellsOf = ({ date, natural, left, final, jokerless, remarks }: ScorecardRo
   remarks,
 });
 
-const sectionLines = ({ title, rows, totals }: Section, { style }: Io): readonly string[] => {
+const sectionLines = ({ title, rows, totals }: Section, { style }: Io): Lines => {
   const { natural, final } = totals.average;
   const games = rows.map(cellsOf);
   const names = Object.keys(COLUMNS) as Column[];

@@ -13,7 +13,7 @@ import { partOf, type RuleSet } from '../rule-set';
 import { givenPersonalSuits, type PersonalSuits, playersAt } from '../seats';
 import { expectUse, givenRules } from '../settings';
 import { quoted } from '../values';
-import { columns, counted, percent, quotedPath, sum } from '../words';
+import { columns, counted, type Lines, percent, quotedPath, sum } from '../words';
 
 interface Simulated {
   readonly set: RuleSet;
@@ -187,7 +187,7 @@ const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]) => {
   };
 };
 
-const tallyLines = (tally: ReturnType<typeof tallyOf>): readonly string[] => {
+const tallyLines = (tally: ReturnType<typeof tallyOf>): Lines => {
   const { games, endings, bots, withoutValue } = tally;
   const ways = Object.entries(ENDINGS).flatMap(([way, name]) => {
     const count = endings[way] ?? 0;
@@ -245,7 +245,7 @@ const aloneTallyOf = (results: readonly GameResult[]) => {
 
 const BAR = 40;
 
-const histogramLines = (ranges: ReturnType<typeof histogramOf>): readonly string[] => {
+const histogramLines = (ranges: ReturnType<typeof histogramOf>): Lines => {
   const most = Math.max(...ranges.map(({ games }) => games));
   const rows = ranges.map(({ from, below, games }) => [
     `${from} to ${below}`,
@@ -255,7 +255,7 @@ const histogramLines = (ranges: ReturnType<typeof histogramOf>): readonly string
   return ['', ...columns([['score', 'games', ''], ...rows], 'lrl')];
 };
 
-const aloneLines = ({ games, wins, winRate, scores }: ReturnType<typeof aloneTallyOf>): readonly string[] => {
+const aloneLines = ({ games, wins, winRate, scores }: ReturnType<typeof aloneTallyOf>): Lines => {
   const ends = [
     ['ended by', 'games', ''],
     ['Mah Jongg', String(wins), percent(winRate)],

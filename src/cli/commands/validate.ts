@@ -7,7 +7,7 @@ import { isAboutWin, losingLines, remarkLines } from '../reasons';
 import { answering, fieldOr, handIn, readHand, unreadWithout } from '../requests';
 import { partOf, type RuleSet, whichHand } from '../rule-set';
 import { READING_FLAGS, readSettings, type Settings, winOf } from '../settings';
-import { paragraph } from '../words';
+import { type Lines, paragraph } from '../words';
 
 /** How many readings are shown as text without `--limit`. */
 const READINGS_SHOWN = 5;
@@ -34,7 +34,7 @@ const limited = <R>(validation: Validation<R>, limit = Number.POSITIVE_INFINITY)
 const usualWin = (asked: Asked, set: RuleSet): Win | undefined =>
   asked.by === undefined ? undefined : winOf(asked.by, asked, set);
 
-const readingLines = (reading: unknown, written: Written, style: Style): readonly string[] => {
+const readingLines = (reading: unknown, written: Written, style: Style): Lines => {
   const { points = '', title, details } = written.reading(reading);
   return [
     `${style.bold(String(points).padStart(4))}  ${title}`,
@@ -55,7 +55,7 @@ const winningLines = (
   written: Written,
   limit: number | undefined,
   style: Style,
-): readonly string[] => {
+): Lines => {
   const shown = readings.slice(0, limit ?? READINGS_SHOWN);
   const { points } = written.reading(best);
   const wins = `The hand wins${points === undefined ? '' : ` with ${points} ${written.pointsAre ?? 'points'}`}.`;

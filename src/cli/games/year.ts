@@ -12,7 +12,7 @@ import { bySuit, type HandText } from '../hand-text';
 import type { Style } from '../io';
 import { openerOf } from '../rule-set';
 import { sheetLines } from '../sheets';
-import { columns } from '../words';
+import { columns, type Lines } from '../words';
 
 /** A set in notation, the four winds as `NEWS`; in brackets if it is revealed. */
 const bracketed = ({ tiles, year, concealed }: YearSet): string => {
@@ -20,12 +20,12 @@ const bracketed = ({ tiles, year, concealed }: YearSet): string => {
   return concealed ? text : `[${text}]`;
 };
 
-const claimText = ({ sets, winningTile, completes }: YearReading): readonly string[] => {
+const claimText = ({ sets, winningTile, completes }: YearReading): Lines => {
   const set = completes === undefined ? undefined : sets[completes];
   return set === undefined ? [] : [`${winningTile} was claimed for ${bracketed(set)}`];
 };
 
-const pairTexts = ({ sets }: YearReading): readonly string[] =>
+const pairTexts = ({ sets }: YearReading): Lines =>
   sets.flatMap(({ pair, pairName }) =>
     pair === undefined ? [] : [`${formatTiles([pair, pair])} is the ${pairName}`],
   );
@@ -33,7 +33,7 @@ const pairTexts = ({ sets }: YearReading): readonly string[] =>
 const NO_TABLE = 'The rules give no points; a table of them goes into --options as “points”.';
 
 /** What is scored; without points if the players have no table of them (YG-13). */
-const scoredLines = ({ lines, total }: YearScore, style: Style): readonly string[] => {
+const scoredLines = ({ lines, total }: YearScore, style: Style): Lines => {
   if (total !== undefined) return sheetLines({ lines, total }, style);
   const cells = lines.map(({ rule, label }: YearLine) => [rule, label]);
   return [...columns(cells), '', style.dim(NO_TABLE)];

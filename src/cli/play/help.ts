@@ -1,5 +1,6 @@
 import { gameOf } from 'mahjongg/game';
 import { RULES } from 'mahjongg/rulebook';
+import type { Lines } from '../words';
 import { draw } from './picture';
 
 /** The numbers of the rules behind the choices of each phase. */
@@ -39,7 +40,7 @@ const OF_GAMES: Readonly<Record<string, PhaseRules>> = {
 };
 
 /** The rules behind the choices in a phase of a game, each with its number and its first sentence. */
-const helpFor = (phase: string, { name }: { readonly name: string }): readonly string[] => {
+const helpFor = (phase: string, { name }: { readonly name: string }): Lines => {
   const numbers = (OF_GAMES[name] ?? GUIDE)[phase]?.split(' ') ?? [];
   return RULES.filter(({ number }) => numbers.includes(number))
     .toSorted((one, other) => numbers.indexOf(one.number) - numbers.indexOf(other.number))

@@ -4,7 +4,7 @@ import type { Hand, HasGoals, Seat, Tile } from 'mahjongg/card-free';
 import type { AnyAction, BySeat, OpenTable, PlayerView, TableRules } from 'mahjongg/game';
 import { at, seatsAfter } from '../seats';
 import { targetLines } from '../targets';
-import { columns, counted, sentence } from '../words';
+import { columns, counted, type Lines, sentence } from '../words';
 import { type Look, tileWord, tileWords } from './look';
 import type { Sitting, Typed } from './table';
 
@@ -85,7 +85,7 @@ export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends
   bots: (rules: R) => ({ greedy: botOf(rules), random: randomBot() }),
   worthCalling: (view: V, { rules }: Sitting<R>): readonly A[] =>
     botOf(rules)(view, FIRST_OF_EQUALS).type === 'call' ? view.legal : [],
-  hint: (view: V, sitting: Sitting<R>, typed: Typed): readonly string[] => {
+  hint: (view: V, sitting: Sitting<R>, typed: Typed): Lines => {
     const action = botOf(sitting.rules)(view, FIRST_OF_EQUALS);
     const choice = choiceText(action, sitting.look, own);
     const line = `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'} Type: ${typed(action)}`;
@@ -140,7 +140,7 @@ export const adviceLines = (
   away: number,
   { rules, look }: Sitting<TableRules & HasGoals>,
   typed: Typed,
-): readonly string[] => {
+): Lines => {
   const isNear = away < FAR;
   const forFar = 'scouting' in rules ? FOR_FAR : WITHOUT_CARD;
   const advice = advise(view, { rules, ...(isNear ? ADVISED : forFar) });

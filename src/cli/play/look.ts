@@ -13,6 +13,7 @@ import {
 import { tilesText } from '../hand-text';
 import type { Style } from '../io';
 import { seatName } from '../seats';
+import type { Lines } from '../words';
 
 export interface Look {
   /** The language of tile names (CS-24). */
@@ -101,7 +102,7 @@ const place = (text: string, shown = (padded: string) => padded): string =>
 const row = (places: readonly string[]): string => `  ${places.join('')}`.trimEnd();
 
 /** The rack: the faces of the tiles (unless in ASCII), their notation, and the numbers of their places if `isNumbered`. */
-export const rackLines = (rack: readonly Tile[], look: Look, isNumbered: boolean): readonly string[] => {
+export const rackLines = (rack: readonly Tile[], look: Look, isNumbered: boolean): Lines => {
   const { ascii, style, width } = look;
   const most = Math.min(ROW, Math.floor((width - 2) / PLACE));
   return Array.from({ length: Math.ceil(rack.length / most) }, (_, at) => {

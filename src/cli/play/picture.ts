@@ -2,7 +2,7 @@ import { type Meld, SEATS, type Seat, TILES, type Tile } from 'mahjongg/card-fre
 import type { BySeat, OpenTable } from 'mahjongg/game';
 import { at, seatName, seatsAfter } from '../seats';
 import { field } from '../values';
-import { columns, counted, wrapped } from '../words';
+import { columns, counted, type Lines, wrapped } from '../words';
 import { colored, type Look, meldText } from './look';
 import type { Drawn, Sitting } from './table';
 
@@ -25,7 +25,7 @@ const INDENT = ' '.repeat(9);
 const CUT = '     ... ';
 
 /** The last lines of discards below a player, `most` at most. */
-const lastLines = (lines: readonly string[], most: number): readonly string[] =>
+const lastLines = (lines: Lines, most: number): Lines =>
   lines
     .slice(Math.max(0, lines.length - most))
     .map((line, place) => (place === 0 && lines.length > most ? CUT : INDENT) + line);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseTiles, type Result, type Seat, type Tile, tileName } from 'mahjongg/card-free';
 import type { AnyAction } from 'mahjongg/game';
 import { failure, quoted, success } from '../values';
-import { counted } from '../words';
+import { counted, type Lines } from '../words';
 import { type Look, meldText, rackLines, sizeName } from './look';
 
 /** What follows from a choice: an action of the game, or another question. */
@@ -188,7 +188,7 @@ export const questionLines = (
   rack: readonly Tile[],
   look: Look,
   isNested = false,
-): readonly string[] => [
+): Lines => [
   ...rackLines(rack, look, tiles !== undefined),
   `${look.style.bold(prompt)}${usual === undefined ? '' : ` [Enter = ${labelOf(options, usual)}]`}`,
   ...[...options, ...(isNested ? [GO_BACK] : [])].map(({ key, label }) => `  ${key}  ${label}`),

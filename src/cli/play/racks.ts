@@ -17,7 +17,7 @@ import { tilesText } from '../hand-text';
 import { at, seatName } from '../seats';
 import { listOf, settlementLines, wonLine, wonLines } from '../sheets';
 import { field, isRecord } from '../values';
-import { columns, counted, paragraph, sentence } from '../words';
+import { columns, counted, type Lines, paragraph, sentence } from '../words';
 import { OF_PACKAGE } from './help';
 import { adviceLines, nearestOf } from './hint';
 import { COMMON, isJokerless, meldsText, meldText, type Narrator, sizeName, tileWord } from './look';
@@ -136,7 +136,7 @@ const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> 
 const handLine = ({ hand: { concealed, melds = [] } }: Declaration): string =>
   [tilesText(concealed), meldsText(melds)].filter((part) => part !== '').join(' ');
 
-const endingLines = (outcome: Outcome, { text, look }: Sitting, by: Narrator): readonly string[] => {
+const endingLines = (outcome: Outcome, { text, look }: Sitting, by: Narrator): Lines => {
   if (outcome.ending !== 'mahjongg') return [ENDINGS[outcome.ending]];
   const { declared, score } = outcome;
   return [

@@ -1,5 +1,5 @@
 import type { Env, Io } from '../io';
-import { fitted } from '../words';
+import { fitted, type Lines } from '../words';
 
 export interface Size {
   readonly columns: number;
@@ -24,11 +24,7 @@ export const BELOW = 2;
 const isFilled = (line: string): boolean => line !== '';
 
 /** What fits on the screen: the table above the lines, or the lines alone; without blank lines if there is no room for them. */
-export const screenLines = (
-  table: readonly string[],
-  lines: readonly string[],
-  { columns, rows }: Size,
-): readonly string[] => {
+export const screenLines = (table: Lines, lines: Lines, { columns, rows }: Size): Lines => {
   const whole = fitted(table.length === 0 ? lines : [...table, '', ...lines], columns);
   const alone = fitted(lines, columns);
   const ways = [whole, whole.filter(isFilled), alone, alone.filter(isFilled)];
@@ -36,5 +32,5 @@ export const screenLines = (
 };
 
 /** The text that draws lines over the screen, in one go if the terminal can; clears each line first, and all below the last. */
-export const painted = (lines: readonly string[]): string =>
+export const painted = (lines: Lines): string =>
   `\u001b[?2026h\u001b[H${lines.map((line) => `\u001b[K${line}\n`).join('')}\u001b[J\u001b[?2026l`;

@@ -4,7 +4,7 @@ import { RULE_GAMES } from 'mahjongg/rulebook';
 import { inLanguage, legendOf } from '../names';
 import { rulebookLines } from '../rulebook';
 import { quoted } from '../values';
-import { fitted, oneLine, paragraph } from '../words';
+import { fitted, type Lines, oneLine, paragraph } from '../words';
 import type { Look } from './look';
 import { GO_BACK, type Question, questionLines, readAnswer, whatToType } from './question';
 import { BELOW } from './screen';
@@ -19,7 +19,7 @@ export interface Session extends Course {
   /** The open questions, each a follow-up to the one before; none when the game is over. */
   readonly questions: readonly Question[];
   /** The rules behind them. */
-  readonly help: readonly string[];
+  readonly help: Lines;
   /** How many actions the game had when it was last saved; 0 if never. */
   readonly saved: number;
   readonly takenBack: number;
@@ -35,7 +35,7 @@ export type Deed = { readonly do: 'save'; readonly path: string | undefined } | 
 /** The reply to a line of input: the new session, the lines to print, and what to do after that. */
 export interface Reply {
   readonly session: Session;
-  readonly lines: readonly string[];
+  readonly lines: Lines;
   /** Whether the lines include the table, or the end of the game. */
   readonly isWhole?: boolean | undefined;
   readonly deed?: Deed | undefined;
@@ -73,7 +73,7 @@ const goOn = (session: Session): Reply => {
 };
 
 /** Lines with names in the player’s language, and a legend of the tiles in notation. */
-const named = (lines: readonly string[], { names, width }: Look): readonly string[] => {
+const named = (lines: Lines, { names, width }: Look): Lines => {
   if (names === 'english') return lines;
   const text = lines.join('\n');
   return [...inLanguage(text, names).split('\n'), ...legendOf([text], names, width)];
@@ -89,17 +89,17 @@ const drawn = ({ table, state, wishes, look, questions }: Session) => {
   return { lines, question: whole ?? [], alone: alone ?? [] };
 };
 
-export const tableLines = (session: Session): readonly string[] => drawn(session).lines;
+export const tableLines = (session: Session): Lines => drawn(session).lines;
 
 /** How many more lines fit on a screen that shows these. */
-const roomBeside = (lines: readonly string[], { width, height = Number.POSITIVE_INFINITY }: Look): number =>
+const roomBeside = (lines: Lines, { width, height = Number.POSITIVE_INFINITY }: Look): number =>
   height - BELOW - fitted(lines, width).filter((line) => line !== '').length;
 
 /** How many lines of discards to show for each player if there is no room for all, in the order tried. */
 const FEWER = [3, 2, 1, 0];
 
 /** A reply when a decision begins: the table, what happened and the question, or the end. */
-const shown = ({ session, lines }: Reply, before: readonly string[] = []): Reply => {
+const shown = ({ session, lines }: Reply, before: Lines = []): Reply => {
   const { table, state, look, wishes } = session;
   const news = [...before, ...lines];
   if (isOver(session)) {
@@ -108,8 +108,8 @@ const shown = ({ session, lines }: Reply, before: readonly string[] = []): Reply
   }
   const { lines: drawing, question } = drawn(session);
   const below = [...paragraph(news), '', ...question];
-  const fits = (one: readonly string[]): boolean => roomBeside([...one, ...below], look) >= 0;
-  const fewer = (): readonly string[] | undefined =>
+  const fits = (one: Lines): boolean => roomBeside([...one, ...below], look) >= 0;
+  const fewer = (): Lines | undefined =>
     FEWER.map((most) => table.draw(state, wishes, most).lines).find(fits);
   return { session, lines: [...(fits(drawing) ? drawing : (fewer() ?? drawing)), ...below], isWhole: true };
 };
@@ -141,7 +141,7 @@ const act = (session: Session, action: AnyAction): Reply => {
 };
 
 /** The same question again, after some lines; without the rack if the screen has no room for both. */
-const again = (session: Session, lines: readonly string[] = []): Reply => {
+const again = (session: Session, lines: Lines = []): Reply => {
   const { question, alone } = drawn(session);
   const isFull = lines.length > 1 && roomBeside([...lines, ...question], session.look) < 0;
   return { session, lines: [...lines, ...(lines.length === 0 ? [] : ['']), ...(isFull ? alone : question)] };
@@ -188,18 +188,18 @@ const takeBack = (session: Session): Reply => {
 };
 
 /** A hint on what to aim for, and what to type for it at the open questions. */
-export const hintFor = ({ table, state, wishes, questions }: Session): readonly string[] =>
+export const hintFor = ({ table, state, wishes, questions }: Session): Lines =>
   table.hint(state, wishes, (action) => whatToType(questions, action));
 
 /** Lines that leave room for those below; if the screen is too small, blank lines and then the last ones are left out. */
-const shortened = (lines: readonly string[], below: readonly string[], look: Look): readonly string[] => {
+const shortened = (lines: Lines, below: Lines, look: Look): Lines => {
   const room = roomBeside(below, look);
   const all = fitted(lines, look.width);
   return all.length < room ? all : all.filter((line) => line !== '').slice(0, Math.max(2, room));
 };
 
 /** A hint that leaves room for the rack below it. */
-const hinted = (session: Session): readonly string[] =>
+const hinted = (session: Session): Lines =>
   shortened(named(hintFor(session), session.look), drawn(session).question, session.look);
 
 /** What `u` does at a question; undefined if it does nothing. */
@@ -208,7 +208,7 @@ const backText = ({ table, questions }: Session): string | undefined => {
   return questions.length > 1 ? 'goes back to the question before' : undefined;
 };
 
-const helpOf = (session: Session): readonly string[] => {
+const helpOf = (session: Session): Lines => {
   const { refusedBy, help, look } = session;
   const number = help[0]?.replace(/ .*/, '') ?? 'CF-13';
   const back = backText(session);

@@ -1,7 +1,7 @@
 import type { Result } from 'mahjongg/card-free';
 import { type Env, type ExitCode, type Interrupts, type Io, listenToInterrupts, typedLines } from '../io';
 import { type ScorecardFile, today, writeDown } from '../scorecard';
-import { plain, printed, quotedPath, wrapped } from '../words';
+import { type Lines, plain, printed, quotedPath, wrapped } from '../words';
 import { asciiText } from './look';
 import { saveGame } from './saving';
 import { painted, screenLines, terminalOf } from './screen';
@@ -45,7 +45,7 @@ export interface Surroundings {
   readonly asked: string | undefined;
   readonly scorecard: ScorecardFile | undefined;
   /** Reviews the record of a finished game for its player; undefined in games without advice. */
-  readonly review: ((record: object) => Promise<readonly string[]>) | undefined;
+  readonly review: ((record: object) => Promise<Lines>) | undefined;
   readonly env: Env;
 }
 
@@ -54,7 +54,7 @@ const PROMPT = '> ';
 /** The exit status if the game could not be saved. */
 const NOT_SAVED = 2;
 
-const textOf = (lines: readonly string[], { look }: Session): string =>
+const textOf = (lines: Lines, { look }: Session): string =>
   look.ascii ? asciiText(printed(lines)) : printed(lines);
 
 /** The text of a reply: on a terminal a picture that replaces the last one. */
@@ -82,7 +82,7 @@ const howToGoOn = (path: string): string => `Go on with: mahjongg play --resume 
 /** Saves an unsaved game when the input ends or the program is stopped, and says how to resume it. */
 const stop = async (session: Session, around: Surroundings, io: Io): Promise<ExitCode> => {
   if (isOver(session)) return 0;
-  const say = (...lines: readonly string[]) => io.print(textOf(lines.map(plain), session));
+  const say = (...lines: Lines) => io.print(textOf(lines.map(plain), session));
   if (!hasUnsaved(session)) {
     const { own } = around;
     await (own === undefined ? say('') : say('', `The game is in ${own}.`, howToGoOn(own)));
@@ -136,7 +136,7 @@ const finish = async (
   const around = { ...surroundings, own };
   if (isNew) await keepScore(session, around, io);
   const { review } = around;
-  const say = (...lines: readonly string[]) => io.print(textOf(lines, session));
+  const say = (...lines: Lines) => io.print(textOf(lines, session));
   const offer = `Type ${review === undefined ? '' : 'review to go through your choices, '}save to keep the game, or Enter to leave.`;
   while (io.interactive) {
     await say('', ...wrapped(offer, session.look.width));

@@ -17,6 +17,7 @@ import { exact } from '../../core/exact';
 import { seatName } from '../seats';
 import { wonLine, wonLines } from '../sheets';
 import { isRecord } from '../values';
+import type { Lines } from '../words';
 import { OF_PACKAGE } from './help';
 import { byBot, type Wording } from './hint';
 import { COMMON, isJokerless, type Look, meldText, sizeName, tileWord, tileWords } from './look';
@@ -42,7 +43,7 @@ const lost = (rule: string, rules: string, more: Partial<FinishedGame> = {}): En
 });
 
 const won = (
-  lines: readonly string[],
+  lines: Lines,
   { style }: Look,
   by: WinKind,
   row: Pick<FinishedGame, 'rules' | 'natural' | 'left' | 'final' | 'jokerless'>,

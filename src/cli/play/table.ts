@@ -24,13 +24,13 @@ import { cardView } from '../card-lines';
 import type { Written } from '../hand-text';
 import { type PersonalSuits, playersAt, seatName } from '../seats';
 import { failure, field, success } from '../values';
-import { oneLine } from '../words';
+import { type Lines, oneLine } from '../words';
 import { byNumber, type Look, type Narrator, narratorFor } from './look';
 import { type Asked, GOES_ON, type Question, WINS } from './question';
 
 /** What comes next: a question to the player, an action that needs no question, or the end. */
 export type Turn =
-  | { readonly kind: 'ask'; readonly question: Question; readonly help: readonly string[] }
+  | { readonly kind: 'ask'; readonly question: Question; readonly help: Lines }
   /** With what the player could have done instead. */
   | { readonly kind: 'play'; readonly action: AnyAction; readonly instead?: string | undefined }
   | { readonly kind: 'over' };
@@ -73,7 +73,7 @@ export interface FinishedGame {
 
 /** The end of a game in words, and what goes on the score card. */
 export interface Ended {
-  readonly lines: readonly string[];
+  readonly lines: Lines;
   readonly row: FinishedGame;
 }
 
@@ -92,7 +92,7 @@ export interface Sitting<R = unknown> {
 
 /** A drawing of a game: the table, and the rack that goes below it. */
 export interface Drawn {
-  readonly lines: readonly string[];
+  readonly lines: Lines;
   readonly rack: readonly Tile[];
 }
 
@@ -103,7 +103,7 @@ export type Tellers<E extends { readonly type: string }> = {
     by: Narrator,
     /** What each seat chose in the same moment, once all have chosen. */
     chosen: BySeat<object | null>,
-  ) => string | readonly string[];
+  ) => string | Lines;
 };
 
 /**
@@ -116,11 +116,11 @@ export interface Play<T extends GameTypes = any, R = T['rules']> {
   /** The library’s bots that play it, by name. */
   readonly bots: (rules: R) => Readonly<Record<string, Bot<T>>>;
   /** What to say at the beginning, besides who plays the other seats. */
-  readonly welcome?: ((sitting: Sitting<R>) => readonly string[]) | undefined;
+  readonly welcome?: ((sitting: Sitting<R>) => Lines) | undefined;
   /** Makes the setup of a new game; left out in games of the package, which `newGame` deals. */
   readonly shuffle?: ((sitting: Sitting<R>, random: Random) => T['setup']) | undefined;
   /** The rules behind the choices in a phase, each as its number and a sentence. */
-  readonly help: (phase: string, rules: R) => readonly string[] | undefined;
+  readonly help: (phase: string, rules: R) => Lines | undefined;
   /** The question for the player; undefined if there is none. */
   readonly ask: (asked: Asked<T['view']>) => Question | undefined;
   /** The calls that are worth asking about; all of them if left out. */
@@ -129,13 +129,13 @@ export interface Play<T extends GameTypes = any, R = T['rules']> {
   /** The table as the player sees it, with at most `most` lines of discards for each player. */
   readonly draw: (view: T['view'], sitting: Sitting<R>, most?: number) => Drawn;
   /** What to aim for, and what to type for it. */
-  readonly hint: (view: T['view'], sitting: Sitting<R>, typed: Typed) => readonly string[];
+  readonly hint: (view: T['view'], sitting: Sitting<R>, typed: Typed) => Lines;
   /** What the player can tell about the others, if the rules support it. */
-  readonly scout?: (view: T['view'], sitting: Sitting<R>) => readonly string[] | undefined;
+  readonly scout?: (view: T['view'], sitting: Sitting<R>) => Lines | undefined;
   readonly end: (outcome: T['outcome'], state: T['state'], sitting: Sitting<R>, by: Narrator) => Ended;
 }
 
-const welcomeOf = (play: Play, sitting: Sitting, card: Card | undefined): readonly string[] => {
+const welcomeOf = (play: Play, sitting: Sitting, card: Card | undefined): Lines => {
   const { title, look, me, seats, against } = sitting;
   const others = seats.filter((seat) => seat !== me).map(seatName);
   const bots = `You are ${seatName(me)}; ${others.join(', ')} are played by ${against} bots.`;
@@ -248,14 +248,14 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     /** The table as the player sees it, with at most `most` lines of discards per player, and the rack in the preferred order. */
     draw: (state: AnyState, wishes: Wishes, most?: number): Drawn =>
       play.draw(sorted(game.viewFor(state, me), wishes), sitting, most),
-    hint: (state: AnyState, wishes: Wishes, typed: Typed): readonly string[] =>
+    hint: (state: AnyState, wishes: Wishes, typed: Typed): Lines =>
       play.hint(withoutCalls(play, game.viewFor(state, me), sitting, wishes), sitting, typed),
-    scout: (state: AnyState): readonly string[] =>
+    scout: (state: AnyState): Lines =>
       play.scout?.(game.viewFor(state, me), sitting) ?? [
         'You can scout the others in Card Free and in games with others by a card.',
       ],
     /** A section of the card, by its number, or the list of them. */
-    card: (section: string): readonly string[] =>
+    card: (section: string): Lines =>
       card === undefined ? ['This game is played without a card.'] : cardView(card, section, look.style),
     /** The end; only for a game that is over. */
     end: (state: AnyState): Ended => play.end(game.outcome(state), state, sitting, by),

@@ -4,7 +4,7 @@ import type { SetClaim, YearAction, YearOutcome, YearSeenEvent, YearTypes, YearV
 import type { YearGame } from 'mahjongg/year';
 import { at, type PersonalSuits, seatName } from '../seats';
 import { wonLine } from '../sheets';
-import { columns } from '../words';
+import { columns, type Lines } from '../words';
 import { OF_PACKAGE } from './help';
 import { byBot, choiceText, type Wording } from './hint';
 import { COMMON, type Look, meldsText, meldText, tileWord, tileWords } from './look';
@@ -99,7 +99,7 @@ const remarkOf = (outcome: YearOutcome, me: Seat): string => {
 
 const SUIT_NAMES: Readonly<Record<Suit, string>> = { B: 'bams', C: 'craks', D: 'dots' };
 
-const suitLines = (personal: PersonalSuits): readonly string[] => {
+const suitLines = (personal: PersonalSuits): Lines => {
   const suits = SEATS.flatMap((seat) => {
     const suit = personal[seat];
     return suit === undefined ? [] : [`${seatName(seat)} ${SUIT_NAMES[suit]}`];
