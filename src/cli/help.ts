@@ -76,17 +76,15 @@ export const pageLines = (title: string): Lines =>
     return rows.length > 0 ? terms(rows) : wrapped(part);
   });
 
-const optionTerm = ({ name, value }: OptionSpec): string =>
-  value === undefined ? `--${name}` : `--${name} ${value}`;
-
-const HELP_OPTION: OptionSpec = { name: 'help', help: 'print this' };
-
 export const commandLines = ({ usage, about, options, examples }: Command): Lines => [
   ...usage.map((line, at) => `${at === 0 ? 'Usage:' : '      '} mahjongg ${line}`),
   ...about.flatMap((paragraph) => ['', ...wrapped(paragraph)]),
   '',
   'Options:',
-  ...terms([...options, HELP_OPTION].map((option) => [optionTerm(option), option.help])),
+  ...terms([
+    ...options.map(({ name, value, help }) => [`--${name}${value ? ` ${value}` : ''}`, help] as const),
+    ['--help', 'print this'],
+  ]),
   '',
   'Examples:',
   ...indented(examples.map((example) => `mahjongg ${example}`)),

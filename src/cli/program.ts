@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import { type Answer, type Command, type Given, readWords } from './command';
+import { type Command, type Given, readWords } from './command';
 import { COMMANDS } from './commands';
 import type { ExitCode, Io } from './io';
 import { Mistake, meant, mistaken, Refused, reasonsOf } from './mistakes';
@@ -29,10 +29,7 @@ const unknown = (name: string, { namesOf, nearestRules }: typeof import('./rule-
 const asksForHelp = (words: readonly string[]): boolean =>
   words.slice(0, [...words, '--'].indexOf('--')).some((word) => HELP_WORDS.includes(word));
 
-/** Prints an answer as JSON with `--json`, or else as lines. */
-const respond = (io: Io, { options }: Given, { json, lines }: Answer): Promise<boolean> =>
-  io.print(options.has('json') ? jsonLine(inJson(json)) : shownText(lines()));
-
+/** Runs a command, and prints its answer as JSON with `--json`, or else as lines. */
 const run = async (command: Command, given: Given, io: Io): Promise<ExitCode> => {
   if (given.text !== undefined && command.noText !== undefined) {
     const { nearestRules } = await import('./rule-sets');
@@ -42,7 +39,7 @@ const run = async (command: Command, given: Given, io: Io): Promise<ExitCode> =>
   }
   const done = await command.run(given, io);
   if (typeof done === 'number') return done;
-  await respond(io, given, done);
+  await io.print(given.options.has('json') ? jsonLine(inJson(done.json)) : shownText(done.lines()));
   for (const line of done.complaints ?? []) io.complain(line);
   return done.status ?? 0;
 };

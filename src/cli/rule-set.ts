@@ -84,13 +84,10 @@ export interface Game<O, C, R, W extends Win, L, S extends object, F extends obj
   readonly assumed?: (options: O) => Open['assumed'];
 }
 
-const cardRefused = (rules: string): ReturnType<typeof rejected<Reason>> =>
-  rejected(
-    reasonAt('notInRules', '', `The rule set “${rules}” does not use a card.`, ['card'], {
-      rules,
-      part: 'card',
-    }),
-  );
+const cardRefused = (rules: string): Reason => {
+  const message = `The rule set “${rules}” does not use a card.`;
+  return reasonAt('notInRules', '', message, ['card'], { rules, part: 'card' });
+};
 
 /** Makes rules; fails if options and card are sound but do not go together. */
 const madeOf = <T>(make: () => T): Result<T, Rejection> => {
@@ -109,7 +106,8 @@ export const openerOf =
     const read = game.readOptions(given);
     if (!read.ok) return read;
     const { value: options } = read;
-    const card = text === undefined ? success(undefined) : (game.card?.(text) ?? cardRefused(game.name));
+    const card =
+      text === undefined ? success(undefined) : (game.card?.(text) ?? rejected(cardRefused(game.name)));
     if (!card.ok) return card;
     const rules = madeOf(() => game.make(options, card.value));
     if (!rules.ok) return rules;

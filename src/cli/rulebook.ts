@@ -27,9 +27,6 @@ const listed = (rules: readonly Rule[]): Lines => columns(rules.map(({ number, t
 /** The shortest word that is searched for in titles. */
 const SHORTEST = 4;
 
-const titled = (words: string): readonly Rule[] =>
-  words.length < SHORTEST ? [] : RULES.filter(({ title }) => title.toLowerCase().includes(words));
-
 /**
  * Looks up the numbers of one or more rules, the two letters of a game for a list of its rules, or words in their
  * titles; undefined if nothing is found. With `chosen`, the options of a game, it shows their values, too.
@@ -46,7 +43,7 @@ export const rulebookLines = (typed: string, width = WIDTH, chosen?: unknown): L
     const game = RULE_GAMES[prefix as RulePrefix];
     return [game, '', ...listed(RULES.filter((rule) => rule.game === game))];
   }
-  const found = titled(word);
-  if (found.length === 0) return undefined;
+  const found = RULES.filter(({ title }) => title.toLowerCase().includes(word));
+  if (word.length < SHORTEST || found.length === 0) return undefined;
   return found.length === 1 ? inFull(found) : listed(found);
 };

@@ -12,13 +12,11 @@ import { seatName } from './seats';
 import { field } from './values';
 import { columns, type Lines, oneLine, signed } from './words';
 
-interface Sheet {
-  readonly lines: readonly ScoreLine[];
-  readonly total: number;
-}
-
 /** A score sheet in aligned columns: the rule, label and points of each line, a dashed line, the total. */
-export const sheetLines = (sheet: Sheet, style: Style): Lines => {
+export const sheetLines = (
+  sheet: { readonly lines: readonly ScoreLine[]; readonly total: number },
+  style: Style,
+): Lines => {
   const rows = describeScore(sheet).map(({ rule, label, amount }) => [rule, oneLine(label), amount]);
   const aligned = columns(rows, 'llr');
   const width = Math.max(...aligned.map((line) => line.length));

@@ -1,4 +1,4 @@
-import type { Target, TargetGroup, Targets } from 'mahjongg/analysis';
+import type { Target, Targets } from 'mahjongg/analysis';
 import { formatHand, formatTiles, type Hand, sortRack, type Tile } from 'mahjongg/card-free';
 import { copiesOf, tilesText, type Written } from './hand-text';
 import { columns, counted, type Lines, paragraph, percent } from './words';
@@ -139,9 +139,6 @@ const columnsFor = (
 /** The headings of columns to leave out if a table is too wide, in this order. */
 const SPARED: readonly string[] = ['missing (unseen)', '', 'ways', 'useful', 'value'];
 
-const rowsOf = ({ targets: [nearest], ways }: TargetGroup<unknown>, cells: readonly Column[]) =>
-  nearest === undefined ? [] : [cells.map(([, , cellOf]) => cellOf(nearest, ways))];
-
 /** How far a hand is from winning, and a table of the nearest winning hands, with a row for what a player sees as one hand. */
 export const targetLines = (
   { distance, targets: listed, groups, found, foundGroups }: Targets<unknown>,
@@ -157,10 +154,10 @@ export const targetLines = (
   const all = columnsFor(listed, written, hand);
   const tables = [...SPARED.keys(), SPARED.length].map((spared) => {
     const cells = all.filter(([heading]) => !SPARED.slice(0, spared).includes(heading));
-    return columns(
-      [cells.map(([heading]) => heading), ...groups.flatMap((group) => rowsOf(group, cells))],
-      cells.map(([, side]) => side).join(''),
+    const rows = groups.flatMap(({ targets: [nearest], ways }) =>
+      nearest === undefined ? [] : [cells.map(([, , cellOf]) => cellOf(nearest, ways))],
     );
+    return columns([cells.map(([heading]) => heading), ...rows], cells.map(([, side]) => side).join(''));
   });
   const rows = tables.find((lines) => lines.every(({ length }) => length <= width)) ?? tables.at(-1) ?? [];
   return [

@@ -119,12 +119,9 @@ const linesFor = (
   ];
 };
 
-/** Choices whose options have another name on the command line. */
-const OPTION_NAMES: Readonly<Record<string, string>> = { sortBy: 'sort' };
-
 /** A message with choices named as options of the command line. */
 const atCommandLine = ({ message }: Reason): string =>
-  message.replace(/^The option (\w+)/, (_, name: string) => `--${OPTION_NAMES[name] ?? name}`);
+  message.replace(/^The option (\w+)/, (_, name: string) => `--${name === 'sortBy' ? 'sort' : name}`);
 
 /** The value of a result; says whether an option or the hand is wrong. */
 const analyzed = <T>(result: Result<T, Rejection>): T => {

@@ -1,7 +1,6 @@
 import { CARD_LIMITS, type Card, countCardVariants, parseCard, type Reason } from 'mahjongg/american';
 import { cardLines } from '../card-lines';
 import { type Answer, fileIn, type Work } from '../command';
-import type { Style } from '../io';
 import { mistaken } from '../mistakes';
 import { reasonLines } from '../reasons';
 import { readCardFile } from '../settings';
@@ -15,30 +14,25 @@ const located = (reason: Reason): Reason => {
   return { ...reason, message: `${place}${reason.message}` };
 };
 
-const mistakeLines = (reasons: readonly Reason[], style: Style): Lines => [
-  style.bad(reasons.length >= CARD_LIMITS.faults ? 'The card has many mistakes.' : 'The card has mistakes.'),
-  ...paragraph(reasonLines(reasons.map(located), style)),
-];
-
 const repeated = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
 ];
 
-/** The text of a hand with spaces normalized. */
-const closed = (hand: string): string => hand.trim().replace(/\s+/g, ' ');
+const handsOf = ({ sections }: Card): readonly string[] =>
+  sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => hand));
 
 /** Valid but probably unintended: a duplicate hand or section name. */
-const doubts = ({ sections }: Card): Lines => [
-  ...repeated(sections.map(({ name }) => name)).map((name) => `Two sections have the name “${name}”.`),
-  ...repeated(sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => [hand].flat().map(closed)))).map(
-    (hand) => `The hand “${hand}” is on the card more than once.`,
-  ),
-];
+const doubts = (card: Card): Lines => {
+  const names = card.sections.map(({ name }) => name);
+  const hands = handsOf(card).map((hand) => hand.trim().replace(/\s+/g, ' '));
+  return [
+    ...repeated(names).map((name) => `Two sections have the name “${name}”.`),
+    ...repeated(hands).map((hand) => `The hand “${hand}” is on the card more than once.`),
+  ];
+};
 
 const soundLines = (card: Card): Lines => {
-  const hands = card.sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => hand)).length;
-  const variants = countCardVariants(card);
-  const counts = `${counted(hands, 'hand')}, ${counted(variants, 'variant')}`;
+  const counts = `${counted(handsOf(card).length, 'hand')}, ${counted(countCardVariants(card), 'variant')}`;
   return [`${oneLine(card.name)}: ${counts}, no mistakes`, ...doubts(card).map(oneLine)];
 };
 
@@ -54,7 +48,12 @@ export const card: Work = {
     const read = parseCard(await readCardFile(path, ''));
     if (!read.ok) {
       const { reasons } = read.error;
-      return { json: { valid: false, reasons }, lines: () => mistakeLines(reasons, style), status: 1 };
+      const many = reasons.length >= CARD_LIMITS.faults ? 'many ' : '';
+      const lines = () => [
+        style.bad(`The card has ${many}mistakes.`),
+        ...paragraph(reasonLines(reasons.map(located), style)),
+      ];
+      return { json: { valid: false, reasons }, lines, status: 1 };
     }
     const card = read.value;
     if (task === 'list')

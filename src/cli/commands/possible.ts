@@ -5,7 +5,6 @@ import {
   parseHandText,
   parseTiles,
   possible as possibleHand,
-  type Reason,
   type Rejection,
   type Result,
   type SeenHand,
@@ -21,19 +20,16 @@ import { givenRules } from '../settings';
 import { field, isRecord, reasonAt, rejected, success, under } from '../values';
 import { type Lines, paragraph } from '../words';
 
-const NOT_EXPOSED: Reason = reasonAt(
-  'notAHand',
-  'AG-31',
-  'Give only exposures, each in square brackets, such as [555D] [666D].',
-  [],
-);
+const NOT_EXPOSED = 'Give only exposures, each in square brackets, such as [555D] [666D].';
 
 /** Reads exposures from text. */
 const exposuresIn = (text: string): Result<SeenHand, Rejection> => {
   const hand = parseHandText(text);
   if (!hand.ok) return hand;
   const { concealed, melds = [], flowers = [] } = hand.value;
-  return concealed.length + flowers.length > 0 ? rejected(NOT_EXPOSED) : success({ melds });
+  return concealed.length + flowers.length > 0
+    ? rejected(reasonAt('notAHand', 'AG-31', NOT_EXPOSED, []))
+    : success({ melds });
 };
 
 /** The seen hand of a request; its exposures and other visible tiles may be text or lists. */

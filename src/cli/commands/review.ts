@@ -1,4 +1,4 @@
-import { describeReview, type Review, type ReviewQuestion, review as reviewed } from 'mahjongg/analysis';
+import { describeReview, type Review, review as reviewed } from 'mahjongg/analysis';
 import type { HasGoals, Reason, Rejection, Result, Seat } from 'mahjongg/card-free';
 import { gameOf, type TableRules } from 'mahjongg/game';
 import { fileIn, type Work } from '../command';
@@ -27,12 +27,6 @@ const reviewLines = (found: Review<unknown>, all: boolean): Lines => {
   ];
 };
 
-/** What to review, for any rules; the library refuses those that it cannot review. */
-const questionFor = (rules: object, seat: Seat): ReviewQuestion => {
-  const played = rules as TableRules & HasGoals;
-  return { rules: played, game: gameOf(played), seat };
-};
-
 /** The message about rules that cannot be reviewed, by their name in the program. */
 const saidFor =
   (name: string) =>
@@ -41,9 +35,10 @@ const saidFor =
       ? `“review” works with card-free and with a card of hands, not with ${name}.`
       : message;
 
-const reviewOf = (record: object, open: Open, seat: Seat): Result<Review<unknown>, Rejection> => {
-  const { rules } = partOf('table', open);
-  return reviewed(record, questionFor(rules, seat)) as Result<Review<unknown>, Rejection>;
+const reviewOf = (record: object, open: Open, seat: Seat) => {
+  // The library refuses rules that it cannot review.
+  const rules = partOf('table', open).rules as TableRules & HasGoals;
+  return reviewed(record, { rules, game: gameOf(rules), seat }) as Result<Review<unknown>, Rejection>;
 };
 
 /** The review of a player’s choices in a game that was just played, or why there is none. */

@@ -127,11 +127,6 @@ const playersIn = (request: unknown, { players }: Asked): Players => {
   return Object.keys(own).length === 0 ? players : (own as Players);
 };
 
-const answerSheet = (given: unknown, players: Players, open: Open): object => {
-  const sheet = filledSheet(given, open);
-  return sheetAnswer(sheet, assumedOf(open.assumed, given), settleSheet(sheet, players, open));
-};
-
 const answerHand = (request: unknown, players: Players, asked: Asked, open: Open): object => {
   const { rules } = partOf('score', open);
   const hand = handIn(request, open.set);
@@ -252,11 +247,11 @@ export const score: Work = answering<Asked>({
     return scoreSheet(asked.filled, asked, style);
   },
   answer: (request, open, asked) => {
-    const sheet = sheetIn(request);
+    const filled = sheetIn(request);
     const players = playersIn(request, asked);
-    return sheet === undefined
-      ? answerHand(request, players, asked, open)
-      : answerSheet(sheet, players, open);
+    if (filled === undefined) return answerHand(request, players, asked, open);
+    const sheet = filledSheet(filled, open);
+    return sheetAnswer(sheet, assumedOf(open.assumed, filled), settleSheet(sheet, players, open));
   },
   refuse,
   ignored: strayIn,

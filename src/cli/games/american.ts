@@ -84,8 +84,6 @@ const textFor = (example: string): HandText<Reading, Layout, FreeFormScore | Car
 /** How hands of a card are written. */
 export const cardText = textFor('FF 2222B 4444C [666DJ]');
 
-type Rules = Parts<Reading, FreeFormWin | CardWin, Layout, FreeFormScore | CardScore>;
-
 /** A game with a card, or without one; it only gets its own readings. */
 const gameByCard = <P extends AmericanPreset>(
   preset: P,
@@ -99,7 +97,12 @@ const gameByCard = <P extends AmericanPreset>(
     make: (options, card) =>
       (card === undefined
         ? withoutCard(options)
-        : americanCard(card, { ...options, preset })) as unknown as Rules,
+        : americanCard(card, { ...options, preset })) as unknown as Parts<
+        Reading,
+        FreeFormWin | CardWin,
+        Layout,
+        FreeFormScore | CardScore
+      >,
     hands: () => text,
   });
 

@@ -176,9 +176,6 @@ export const claimQuestion = <A extends AnyAction>(
 ): Question =>
   offerQuestion(`${prompt}. Do you want it?`, choicesOf(view, 'decline', 'pass'), calls, mahjongg(view));
 
-const labelOf = (options: readonly Option[], usual: string): string =>
-  options.find(({ key }) => key === usual)?.label ?? '';
-
 /** What to type at a follow-up question to leave it. */
 export const GO_BACK = { key: 'u', words: [...REFUSALS, 'u'], label: 'go back' } as const;
 
@@ -188,11 +185,14 @@ export const questionLines = (
   rack: readonly Tile[],
   look: Look,
   isNested = false,
-): Lines => [
-  ...rackLines(rack, look, tiles !== undefined),
-  `${look.style.bold(prompt)}${usual === undefined ? '' : ` [Enter = ${labelOf(options, usual)}]`}`,
-  ...[...options, ...(isNested ? [GO_BACK] : [])].map(({ key, label }) => `  ${key}  ${label}`),
-];
+): Lines => {
+  const byEnter = options.find(({ key }) => key === usual);
+  return [
+    ...rackLines(rack, look, tiles !== undefined),
+    `${look.style.bold(prompt)}${byEnter === undefined ? '' : ` [Enter = ${byEnter.label}]`}`,
+    ...[...options, ...(isNested ? [GO_BACK] : [])].map(({ key, label }) => `  ${key}  ${label}`),
+  ];
+};
 
 /** The places on the rack that a word means: a number, or tiles in notation. */
 const placesOf = (
@@ -235,16 +235,13 @@ const chosenTiles = (
   return success({ act: take(rack.filter((_, place) => places.includes(place))) });
 };
 
-/** Short words for “yes”; passing up a win needs the whole word. */
-const wordsToConfirm = (next: Next): readonly string[] =>
-  'act' in next && next.act.type === 'pass' ? ['y'] : [];
-
 /** What follows from a choice: first a question, if it gives something away. */
 const confirmed = ({ confirm }: Question, next: Next): Next => {
-  const sure = 'act' in next ? confirm?.(next.act) : undefined;
-  return sure === undefined
-    ? next
-    : { ask: { prompt: sure, options: [{ key: 'yes', words: wordsToConfirm(next), label: 'go on', next }] } };
+  const prompt = 'act' in next ? confirm?.(next.act) : undefined;
+  if (prompt === undefined) return next;
+  // Passing up a win needs the whole word.
+  const words = 'act' in next && next.act.type === 'pass' ? ['y'] : [];
+  return { ask: { prompt, options: [{ key: 'yes', words, label: 'go on', next }] } };
 };
 
 /** What follows from a player’s answer before it is confirmed, or why it is not valid. */

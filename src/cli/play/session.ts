@@ -126,12 +126,11 @@ export const startSession = (
   return { ...reply, lines: [...table.welcome, '', ...reply.lines] };
 };
 
-/** The rule that a refusal names at its end; empty if it names none. */
-const ruleIn = (message: string): string => /\(([A-Z]{2}-\d+[a-z]?)\)$/.exec(message)?.[1] ?? '';
-
-/** Asks the same question again after a refused action. */
-const refused = (session: Session, message: string): Reply =>
-  again({ ...session, refusedBy: ruleIn(message) }, [message]);
+/** Asks the same question again after a refused action, whose message may name a rule at its end. */
+const refused = (session: Session, message: string): Reply => {
+  const [, refusedBy = ''] = /\(([A-Z]{2}-\d+[a-z]?)\)$/.exec(message) ?? [];
+  return again({ ...session, refusedBy }, [message]);
+};
 
 const act = (session: Session, action: AnyAction): Reply => {
   const taken = session.table.take(session.state, action);
@@ -283,9 +282,6 @@ const COMMANDS: readonly (readonly [words: readonly string[], does: (session: Se
   ...WISHES.map((one): (typeof COMMANDS)[number] => [[one[0]], (session) => wish(session, one)]),
 ];
 
-const commandNamed = (line: string): ((session: Session) => Reply) | undefined =>
-  COMMANDS.find(([words]) => words.includes(line.toLowerCase()))?.[1];
-
 /** Whether a line that begins with `S` means South and other tiles of the rack; `s` always saves. */
 const meansSouth = ({ questions }: Session, line: string): boolean =>
   /^S(?:[\s,]|$)/.test(line) &&
@@ -311,8 +307,8 @@ export const step = (session: Session, input: string): Reply => {
   if (section !== null) return again(session, session.table.card(section[1] ?? ''));
   const words = /^(?:\?\s*|(?:help|explain)\s+)(.+)$/i.exec(line)?.[1];
   if (words !== undefined) return lookUp(session, words);
-  const does = commandNamed(line);
-  if (does !== undefined) return does(session);
+  const command = COMMANDS.find(([words]) => words.includes(line.toLowerCase()));
+  if (command !== undefined) return command[1](session);
   const wished = /^(calls|sort)\s/i.exec(line)?.[1];
   return wished === undefined ? answer(session, line) : again(session, [wishesNamed(wished.toLowerCase())]);
 };
