@@ -30,7 +30,7 @@ export interface Entry {
   readonly undo: () => Promise<string>;
 }
 
-export interface Faults {
+interface Faults {
   readonly reasons: readonly Reason[];
   readonly lines: Lines;
 }

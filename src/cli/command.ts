@@ -57,7 +57,7 @@ export interface Given {
 }
 
 /** What to write instead of options that other commands have, by name. */
-export type Elsewhere = Readonly<Record<string, string>>;
+type Elsewhere = Readonly<Record<string, string>>;
 
 /** Options of different commands that people confuse. */
 const TWINS: Readonly<Record<string, string>> = {
@@ -143,7 +143,7 @@ const KINDS = {
   ],
 } as const;
 
-export type ValueKind = keyof typeof KINDS;
+type ValueKind = keyof typeof KINDS;
 
 type ValueOf<K extends ValueKind> = ReturnType<(typeof KINDS)[K][1]>;
 

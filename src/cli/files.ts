@@ -22,17 +22,14 @@ import { mistaken } from './mistakes';
 import { failure, success } from './values';
 import { type Lines, quotedPath } from './words';
 
-const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
-
 /**
  * The folder for the program’s data: `MAHJONGG_DATA`, or else `mahjongg` in the user’s data folder (`XDG_DATA_HOME`, or
  * the system’s own).
  */
 export const dataFolder = (env: Env): string => {
-  const own = given(env['MAHJONGG_DATA']);
-  if (own !== undefined) return own;
-  const shared = given(env['XDG_DATA_HOME']) ?? given(env['LOCALAPPDATA']);
-  return join(shared ?? join(homedir(), '.local', 'share'), 'mahjongg');
+  // An empty variable counts as none.
+  const shared = env['XDG_DATA_HOME'] || env['LOCALAPPDATA'] || join(homedir(), '.local', 'share');
+  return env['MAHJONGG_DATA'] || join(shared, 'mahjongg');
 };
 
 /** The code of a file system error, such as `ENOENT`; for any other error its message. */

@@ -2,7 +2,7 @@ import { describeReading, type Rejection, type Result, type Tile } from 'mahjong
 import type { Style } from './io';
 import type { Lines } from './words';
 
-export interface ReadingText {
+interface ReadingText {
   /** What the hand is worth in this reading; left out in games without points. */
   readonly points?: number | undefined;
   readonly title: string;

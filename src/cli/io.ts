@@ -86,13 +86,12 @@ export const styleFor = (color: boolean): Style => {
   return Object.fromEntries(styles) as Style;
 };
 
-const isSet = (value: string | undefined): boolean => value !== undefined && value !== '';
-
 /** Whether to print colors: not if `NO_COLOR` is set; else as `FORCE_COLOR` says; else on a terminal that has them. */
 export const wantsColor = (isTerminal: boolean, env: Env): boolean => {
-  if (isSet(env['NO_COLOR'])) return false;
+  // An empty variable counts as none.
+  if (env['NO_COLOR']) return false;
   const forced = env['FORCE_COLOR'];
-  if (isSet(forced)) return forced !== '0';
+  if (forced) return forced !== '0';
   return isTerminal && env['TERM'] !== 'dumb';
 };
 

@@ -22,18 +22,14 @@ const isTooDeep = (text: string): boolean => {
 };
 
 const notJson = (text: string, error: unknown): ReturnType<typeof rejected<Reason>> => {
-  const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-  const offset = position === undefined ? undefined : Number(position);
-  const where = (): string => {
-    if (offset === undefined) return '';
-    const ends = offset >= text.trimEnd().length;
-    return ends ? '; it ends too early' : `; character ${offset + 1} cannot stand there`;
-  };
-  const at = offset === undefined ? undefined : { offset };
-  return rejected({
-    ...reasonAt('notJson', '', `${quoted(text.trim())} is not JSON${where()}.`, []),
-    ...(at && { at }),
-  });
+  const [, position] = /at position (\d+)/.exec(String(error)) ?? [];
+  const because = (why: string): Reason =>
+    reasonAt('notJson', '', `${quoted(text.trim())} is not JSON${why}.`, []);
+  if (position === undefined) return rejected(because(''));
+  const offset = Number(position);
+  const isEnd = offset >= text.trimEnd().length;
+  const why = isEnd ? '; it ends too early' : `; character ${offset + 1} cannot stand there`;
+  return rejected({ ...because(why), at: { offset } });
 };
 
 /** Reads text as JSON of at most 1 MiB and 64 levels. */

@@ -13,7 +13,7 @@ import type { Io } from './io';
 import { type Lines, paragraph, printed, WIDTH, wrapped } from './words';
 
 /** The languages of tile names (CS-24). */
-export const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
+const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
 
 /** The language that the command line asks for; undefined if it does not. */
 export const namesGiven = (given: Given): NameLanguage | undefined => oneOfGiven(given, 'names', LANGUAGES);

@@ -110,7 +110,7 @@ export const onlyReasons = ({ reasons }: Rejection): object => ({ reasons });
  * An answer as it is sent back: with the `id` of its request first, if there is one, and at the end the names of
  * members that were `ignored`, if any, because no command reads them, or this one does not (`unread`).
  */
-export const replyTo = (request: unknown, answer: object, unread: readonly string[] = []): object => {
+const replyTo = (request: unknown, answer: object, unread: readonly string[] = []): object => {
   const id = field(request, 'id');
   const ignored = [...unread, ...strangersIn(request, MEMBERS)];
   const reply = { ...(id !== undefined && { id }), ...inJson(answer) };

@@ -71,7 +71,7 @@ export const markedGroups = (
 };
 
 /** What to show with a list of targets. */
-export interface TargetContext {
+interface TargetContext {
   readonly hand: Hand;
   /** How to see more targets than are listed. */
   readonly more?: string | undefined;

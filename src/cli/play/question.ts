@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseTiles, type Result, type Seat, type Tile, tileName } from 'mahjongg/card-free';
 import type { AnyAction } from 'mahjongg/game';
+import { seatName } from '../seats';
 import { failure, quoted, success } from '../values';
 import { counted, type Lines } from '../words';
-import { type Look, meldText, rackLines, sizeName } from './look';
+import { type Look, meldText, rackLines, sizeName, tileWord } from './look';
 
 /** What follows from a choice: an action of the game, or another question. */
-export type Next = { readonly act: AnyAction } | { readonly ask: Question };
+type Next = { readonly act: AnyAction } | { readonly ask: Question };
 
 export interface Option {
   /** What to type for it: a number, or a letter if the tiles have numbers. */
@@ -23,7 +24,7 @@ interface OfTiles {
 }
 
 /** A choice of tiles from the rack, whose places are numbered from 1. */
-export interface TileChoice {
+interface TileChoice {
   readonly rack: readonly Tile[];
   readonly least: number;
   readonly most: number;
@@ -169,12 +170,18 @@ export const offerQuestion = (
   return { prompt, options, ...(isHarmless && { usual: '1' }), confirm: confirmedByWord(options) };
 };
 
+/** The prompt for a tile that somebody discards, or offers. */
+export const wanted = (
+  { from, tile }: { readonly from: Seat; readonly tile: Tile },
+  look: Look,
+  does = 'discards',
+): string => `${seatName(from)} ${does} ${tileWord(look, tile)}. Do you want it?`;
+
 export const claimQuestion = <A extends AnyAction>(
   prompt: string,
   view: Choices<A>,
   calls: readonly Choice[],
-): Question =>
-  offerQuestion(`${prompt}. Do you want it?`, choicesOf(view, 'decline', 'pass'), calls, mahjongg(view));
+): Question => offerQuestion(prompt, choicesOf(view, 'decline', 'pass'), calls, mahjongg(view));
 
 /** What to type at a follow-up question to leave it. */
 export const GO_BACK = { key: 'u', words: [...REFUSALS, 'u'], label: 'go back' } as const;

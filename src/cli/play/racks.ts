@@ -34,6 +34,7 @@ import {
   ORDINALS,
   passQuestion,
   type Question,
+  wanted,
   wordsFor,
 } from './question';
 import type { Play, Sitting, Tellers } from './table';
@@ -111,11 +112,10 @@ const ASKERS: { readonly [P in Phase]?: (asked: In<P>) => Question } = {
   },
   turn,
   claims: ({ view, look }) => {
-    const { from, tile, by } = view.now;
     const any: PlayerView = view;
-    const does = by === 'discard' ? 'discards' : 'offers';
+    const does = view.now.by === 'discard' ? 'discards' : 'offers';
     const calls = choicesOf(any, 'call', (one) => callText('call', one, look));
-    return claimQuestion(`${seatName(from)} ${does} ${tileWord(look, tile)}`, any, calls);
+    return claimQuestion(wanted(view.now, look, does), any, calls);
   },
 };
 

@@ -24,7 +24,7 @@ import { quotedPath } from '../words';
 import { CALLS, SORTS, type Wishes } from './table';
 
 /** A game as it was left: its record, and what the record does not say. */
-export interface SavedGame {
+interface SavedGame {
   /** The seed of the bots’ choices. */
   readonly seed: string;
   readonly seat: Seat;
@@ -84,14 +84,11 @@ const NAMES_TRIED = 100;
 
 const ELSEWHERE = 'Save it elsewhere: s FILE';
 
-/** Why a game cannot be saved over a file or a folder. */
-const IN_THE_WAY: Readonly<Record<string, (path: string) => string>> = {
-  [TAKEN]: (path) => `The file ${quotedPath(path)} already exists and was not changed.`,
-  [IS_FOLDER]: (path) => `${quotedPath(path)} is a folder.`,
+const notSaved = (path: string, code: string): string => {
+  const place = quotedPath(path);
+  if (code === TAKEN) return `The file ${place} already exists and was not changed.`;
+  return code === IS_FOLDER ? `${place} is a folder.` : `The game cannot be saved in ${place} (${code}).`;
 };
-
-const notSaved = (path: string, code: string): string =>
-  IN_THE_WAY[code]?.(path) ?? `The game cannot be saved in ${quotedPath(path)} (${code}).`;
 
 /** Makes sure, before a game begins, that it can be saved in a file. */
 export const expectSavable = async (path: string): Promise<Result<void, string>> => {

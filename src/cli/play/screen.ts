@@ -1,7 +1,7 @@
 import type { Env, Io } from '../io';
 import { fitted, type Lines } from '../words';
 
-export interface Size {
+interface Size {
   readonly columns: number;
   readonly rows: number;
 }

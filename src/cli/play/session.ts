@@ -30,7 +30,7 @@ export interface Session extends Course {
 }
 
 /** What the program must do besides printing. */
-export type Deed = { readonly do: 'save'; readonly path: string | undefined } | { readonly do: 'leave' };
+type Deed = { readonly do: 'save'; readonly path: string | undefined } | { readonly do: 'leave' };
 
 /** The reply to a line of input: the new session, the lines to print, and what to do after that. */
 export interface Reply {

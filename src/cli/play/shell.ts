@@ -74,6 +74,9 @@ const save = (session: Session, around: Surroundings, path?: string): Promise<Re
   return saveGame(game, path ?? around.own ?? around.asked, around);
 };
 
+const savedText = (saved: Result<string, string>): string =>
+  saved.ok ? `The game is saved in ${saved.value}.` : saved.error;
+
 const shellWord = (word: string): string =>
   /^[\w./-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
 
@@ -94,13 +97,9 @@ const stop = async (session: Session, around: Surroundings, io: Io): Promise<Exi
     // It can no longer ask for another place, so it uses the default one.
     saved = await save(session, { ...around, own: undefined, asked: undefined });
   }
-  await (saved.ok
-    ? say('', `The game is saved in ${saved.value}.`, howToGoOn(saved.value))
-    : say('', saved.error));
+  await say('', savedText(saved), ...(saved.ok ? [howToGoOn(saved.value)] : []));
   return saved.ok ? 0 : NOT_SAVED;
 };
-
-const savedText = (path: string): string => `The game is saved in ${path}. ${howToGoOn(path)}`;
 
 /** Saves a finished game that has a file or was to get one, so that it is not counted again; returns its file. */
 const keepGame = async (session: Session, around: Surroundings, io: Io): Promise<string | undefined> => {
@@ -108,7 +107,7 @@ const keepGame = async (session: Session, around: Surroundings, io: Io): Promise
   if (own === undefined && asked === undefined) return undefined;
   const saved = await save(session, around);
   if (own !== undefined) return own;
-  await io.print(textOf(['', saved.ok ? `The game is saved in ${saved.value}.` : saved.error], session));
+  await io.print(textOf(['', savedText(saved)], session));
   return saved.ok ? saved.value : undefined;
 };
 
@@ -144,8 +143,7 @@ const finish = async (
     const line = (await next())?.trim() ?? '';
     const [isSave, path] = /^(?:s|save)(?: +(.+))?$/i.exec(line) ?? [];
     if (isSave !== undefined) {
-      const saved = await save(session, around, path);
-      await say(saved.ok ? `The game is saved in ${saved.value}.` : saved.error);
+      await say(savedText(await save(session, around, path)));
     } else if (review !== undefined && /^r(eview)?$/i.test(line)) {
       await say('Going through your choices takes a few seconds.');
       await say('', ...(await review(session.table.record(session))));
@@ -181,7 +179,8 @@ const converse = async (
     if (deed?.do === 'save') {
       const saved = await save(session, around, deed.path);
       around = { ...around, own: saved.ok ? saved.value : around.own };
-      reply = afterSaving(session, saved.ok ? savedText(saved.value) : saved.error, saved.ok);
+      const more = saved.ok ? ` ${howToGoOn(saved.value)}` : '';
+      reply = afterSaving(session, savedText(saved) + more, saved.ok);
       continue;
     }
     // A game that was over when it was resumed is already on the score card.

@@ -14,7 +14,6 @@ import {
   type SolitaireAction,
 } from 'mahjongg/game';
 import { exact } from '../../core/exact';
-import { seatName } from '../seats';
 import { wonLine, wonLines } from '../sheets';
 import { isRecord } from '../values';
 import type { Lines } from '../words';
@@ -33,6 +32,7 @@ import {
   ORDINALS,
   passQuestion,
   type Question,
+  wanted,
 } from './question';
 import type { Ended, FinishedGame, Play, Tellers } from './table';
 
@@ -51,9 +51,6 @@ const won = (
   lines: [style.good('You win.'), ...lines],
   row: { won: true, ...row, remarks: `Mah Jongg, ${wonLine(by).replace(/^Won/, 'won')}` },
 });
-
-const wanted = ({ from, tile }: { from: Parameters<typeof seatName>[0]; tile: Tile }, look: Look): string =>
-  `${seatName(from)} discards ${tileWord(look, tile)}`;
 
 const called = ({ tile, with: others }: { tile: Tile; with: readonly Tile[] }, look: Look): string =>
   `claim ${tileWord(look, tile)} with ${tileWords(look, others)}`;

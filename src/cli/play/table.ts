@@ -29,7 +29,7 @@ import { byNumber, type Look, type Narrator, narratorFor } from './look';
 import { type Asked, GOES_ON, type Question, WINS } from './question';
 
 /** What comes next: a question to the player, an action that needs no question, or the end. */
-export type Turn =
+type Turn =
   | { readonly kind: 'ask'; readonly question: Question; readonly help: Lines }
   /** With what the player could have done instead. */
   | { readonly kind: 'play'; readonly action: AnyAction; readonly instead?: string | undefined }

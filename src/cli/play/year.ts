@@ -17,6 +17,7 @@ import {
   type Option,
   offerQuestion,
   type Question,
+  wanted,
 } from './question';
 import type { Play, Tellers } from './table';
 
@@ -66,10 +67,7 @@ const questionOf = (asked: Asked<YearView>): Question | undefined => {
   }
   const plain = legal.filter(({ type }) => GOES_ON.includes(type));
   const others = legal.filter((one) => !isWin(one) && !plain.includes(one));
-  const prompt =
-    view.phase === 'claims'
-      ? `${seatName(view.now.from)} discards ${tileWord(look, view.now.tile)}. Do you want it?`
-      : PROMPTS[view.phase];
+  const prompt = view.phase === 'claims' ? wanted(view.now, look) : PROMPTS[view.phase];
   return offerQuestion(prompt, named(plain), named(others), wins);
 };
 
@@ -87,9 +85,6 @@ const TELLERS: Tellers<YearSeenEvent> = {
     place === 'discards' ? [] : `${does(seat, 'steal')} ${word(tile)} from ${seatName(from)}.`,
   declared: ({ declared: { seat } }, { does }) => `${does(seat, 'declare')} Mah Jong!`,
 };
-
-const openText = ({ melds, flowers }: Pick<YearView, 'melds' | 'flowers'>, seat: Seat): string =>
-  `${meldsText(at(melds, seat))} ${at(flowers, seat).join(' ')}`.trim();
 
 const remarkOf = (outcome: YearOutcome, me: Seat): string => {
   if (outcome.ending === 'wallGame') return 'wall exhausted';
@@ -120,7 +115,7 @@ export const yearPlay: Play<YearTypes, YearGame> = {
     const racks = SEATS.map((seat) => [
       seatName(seat),
       formatTiles(at(state.racks, seat), { sort: 'year' }),
-      openText(state, seat),
+      `${meldsText(at(state.melds, seat))} ${at(state.flowers, seat).join(' ')}`.trim(),
     ]);
     const ended =
       won === undefined
