@@ -9,7 +9,6 @@ import {
   type Phase,
   type PlayerView,
   type RackTypes,
-  type SeenEvent,
   seatAfter,
   type TableRules,
 } from 'mahjongg/game';
@@ -37,7 +36,7 @@ import {
   wanted,
   wordsFor,
 } from './question';
-import type { Play, Sitting, Tellers } from './table';
+import type { Play, Sitting } from './table';
 
 type In<P extends Phase> = Asked<Extract<PlayerView, { readonly phase: P }>>;
 
@@ -185,45 +184,6 @@ const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
   };
 };
 
-const TELLERS: Tellers<SeenEvent> = {
-  ...COMMON,
-  passed: ({ moves, own }, { me, whom, who, words }) => {
-    const given = moves.flatMap(({ from, to }) => (from === me ? whom(to) : [])).join(', ');
-    const got = moves.flatMap(({ from, to }) => (to === me ? who(from) : [])).join(', ');
-    const [lost, gained] = [own?.lost ?? [], own?.gained ?? []];
-    const unseen = moves.find(({ from }) => from === me)?.blind ?? 0;
-    const mine = `${words(lost)}${unseen > 0 ? ` and ${unseen} unseen` : ''}`;
-    const gave = lost.length > 0 ? `You pass ${mine} to` : 'You pass incoming tiles on to';
-    const came = gained.length > 0 ? `passes you ${words(gained)}.` : 'passes you goes on, unseen.';
-    return [
-      ...(own?.lost && given ? [`${gave} ${given}${lost.length > 0 ? '' : ', unseen'}.`] : []),
-      ...(own?.gained && got ? [`${gained.length > 0 ? '' : 'What '}${got} ${came}`] : []),
-      ...(moves.length === 0 ? ['Nothing is passed.'] : []),
-    ];
-  },
-  charlestonEnded: ({ stopped }, { whom }, chosen) => {
-    const stoppers = SEATS.filter((seat) => field(chosen[seat], 'type') === 'stop').map(whom);
-    return stopped
-      ? `The Charleston is stopped by ${listOf(stoppers)}; the courtesy pass follows.`
-      : 'Everybody goes on passing.';
-  },
-  renamed: ({ seat, tile }, { whose, word }) => `${whose(seat)} discard is ${word(tile)}.`,
-  called: ({ seat, from, meld: { tiles } }, { does, whom, look }) =>
-    `${does(seat, 'call')} it from ${whom(from)} for a ${sizeName(tiles.length, look)}: ${meldText(tiles)}.`,
-  rearranged: ({ seat, meld }, { does }) =>
-    meld === null
-      ? `${does(seat, 'take')} the exposure back.`
-      : `${does(seat, 'rearrange')} the exposure: ${meldText(meld.tiles)}.`,
-  offered: ({ seat, tile }, { does, word }) => `${does(seat, 'offer')} ${word(tile)} for a joker.`,
-  exchanged: ({ seat, from, tile, tiles }, { does, who, word }) =>
-    `${does(seat, 'redeem')} a joker for ${word(tile)}; ${who(from)}: ${meldText(tiles)}.`,
-  grew: ({ seat, tile, tiles }, { does, word }) =>
-    `${does(seat, 'add')} ${word(tile)} to an exposure: ${meldText(tiles)}.`,
-  challenged: ({ seat, against, upheld }, { does, whose, whom }) =>
-    `${does(seat, 'challenge')} ${whom(against)}. ${whose(against)} hand is ${upheld ? 'dead' : 'not dead'}.`,
-  died: ({ seat, rule }, { whose }) => `${whose(seat)} hand is dead (${rule}).`,
-};
-
 /** A game with racks, a Charleston and calls, against bots. */
 export const racks: Play<RackTypes, Rules> = {
   ...OF_PACKAGE,
@@ -235,7 +195,44 @@ export const racks: Play<RackTypes, Rules> = {
     random: randomBot(),
   }),
   ask: questionOf,
-  tell: TELLERS,
+  tell: {
+    ...COMMON,
+    passed: ({ moves, own }, { me, whom, who, words }) => {
+      const given = moves.flatMap(({ from, to }) => (from === me ? whom(to) : [])).join(', ');
+      const got = moves.flatMap(({ from, to }) => (to === me ? who(from) : [])).join(', ');
+      const [lost, gained] = [own?.lost ?? [], own?.gained ?? []];
+      const unseen = moves.find(({ from }) => from === me)?.blind ?? 0;
+      const mine = `${words(lost)}${unseen > 0 ? ` and ${unseen} unseen` : ''}`;
+      const gave = lost.length > 0 ? `You pass ${mine} to` : 'You pass incoming tiles on to';
+      const came = gained.length > 0 ? `passes you ${words(gained)}.` : 'passes you goes on, unseen.';
+      return [
+        ...(own?.lost && given ? [`${gave} ${given}${lost.length > 0 ? '' : ', unseen'}.`] : []),
+        ...(own?.gained && got ? [`${gained.length > 0 ? '' : 'What '}${got} ${came}`] : []),
+        ...(moves.length === 0 ? ['Nothing is passed.'] : []),
+      ];
+    },
+    charlestonEnded: ({ stopped }, { whom }, chosen) => {
+      const stoppers = SEATS.filter((seat) => field(chosen[seat], 'type') === 'stop').map(whom);
+      return stopped
+        ? `The Charleston is stopped by ${listOf(stoppers)}; the courtesy pass follows.`
+        : 'Everybody goes on passing.';
+    },
+    renamed: ({ seat, tile }, { whose, word }) => `${whose(seat)} discard is ${word(tile)}.`,
+    called: ({ seat, from, meld: { tiles } }, { does, whom, look }) =>
+      `${does(seat, 'call')} it from ${whom(from)} for a ${sizeName(tiles.length, look)}: ${meldText(tiles)}.`,
+    rearranged: ({ seat, meld }, { does }) =>
+      meld === null
+        ? `${does(seat, 'take')} the exposure back.`
+        : `${does(seat, 'rearrange')} the exposure: ${meldText(meld.tiles)}.`,
+    offered: ({ seat, tile }, { does, word }) => `${does(seat, 'offer')} ${word(tile)} for a joker.`,
+    exchanged: ({ seat, from, tile, tiles }, { does, who, word }) =>
+      `${does(seat, 'redeem')} a joker for ${word(tile)}; ${who(from)}: ${meldText(tiles)}.`,
+    grew: ({ seat, tile, tiles }, { does, word }) =>
+      `${does(seat, 'add')} ${word(tile)} to an exposure: ${meldText(tiles)}.`,
+    challenged: ({ seat, against, upheld }, { does, whose, whom }) =>
+      `${does(seat, 'challenge')} ${whom(against)}. ${whose(against)} hand is ${upheld ? 'dead' : 'not dead'}.`,
+    died: ({ seat, rule }, { whose }) => `${whose(seat)} hand is dead (${rule}).`,
+  },
   worthCalling: (view, { rules }) => {
     const calls = usefulCalls(view, { rules });
     return calls.ok ? calls.value : view.legal;

@@ -9,8 +9,6 @@ import {
   type ChineseAction,
   type ChineseTypes,
   type ChineseView,
-  type SeenAmericanEvent,
-  type SeenChineseEvent,
   type SolitaireAction,
 } from 'mahjongg/game';
 import { exact } from '../../core/exact';
@@ -18,7 +16,7 @@ import { wonLine, wonLines } from '../sheets';
 import { isRecord } from '../values';
 import type { Lines } from '../words';
 import { OF_PACKAGE } from './help';
-import { byBot, type Wording } from './hint';
+import { byBot } from './hint';
 import { COMMON, isJokerless, type Look, meldText, sizeName, tileWord, tileWords } from './look';
 import {
   type Asked,
@@ -34,7 +32,7 @@ import {
   type Question,
   wanted,
 } from './question';
-import type { Ended, FinishedGame, Play, Tellers } from './table';
+import type { Ended, FinishedGame, Play } from './table';
 
 /** The end of a solitaire that was not won (CS-8, AS-11). */
 const lost = (rule: string, rules: string, more: Partial<FinishedGame> = {}): Ended => ({
@@ -95,26 +93,6 @@ const askAmerican = (asked: Asked<AmericanView>): Question | undefined => {
   }
 };
 
-const AMERICAN_WORDS: Wording<SolitaireAction> = {
-  call: called,
-  exchange: ({ tile }, look) => `exchange ${tileWord(look, tile)}`,
-};
-
-const AMERICAN_TELLERS: Tellers<SeenAmericanEvent> = {
-  ...COMMON,
-  passed: ({ tiles }, { words }) =>
-    tiles.length === 0 ? 'You pass nothing.' : `You pass ${words(tiles)} to the discard pile.`,
-  jokerLaid: ({ inward, own }, { words }) => {
-    const place = inward === 0 ? 'the tile at the end' : `the tile ${inward} from the end`;
-    const got = own?.gained === undefined ? '' : `: ${words(own.gained)}`;
-    return `A joker changes places with ${place} of the wall${got} (AS-4).`;
-  },
-  called: ({ seat, from, meld: { tiles } }, { does, whom, look }) =>
-    `${does(seat, 'claim')} it from ${whom(from)} for a ${sizeName(tiles.length, look)}: ${meldText(tiles)}.`,
-  exchanged: ({ seat, tile, tiles }, { does, word }) =>
-    `${does(seat, 'redeem')} a joker for ${word(tile)}: ${meldText(tiles)}.`,
-};
-
 /** How many tiles the player is dealt (AS-1). */
 const DEALT = 14;
 
@@ -126,8 +104,24 @@ export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
     ...(card === undefined ? ['The hands are those of Card Free.'] : []),
   ],
   ask: askAmerican,
-  tell: AMERICAN_TELLERS,
-  ...byBot((rules: AmericanSolitaire) => solitaireBot(rules), AMERICAN_WORDS),
+  tell: {
+    ...COMMON,
+    passed: ({ tiles }, { words }) =>
+      tiles.length === 0 ? 'You pass nothing.' : `You pass ${words(tiles)} to the discard pile.`,
+    jokerLaid: ({ inward, own }, { words }) => {
+      const place = inward === 0 ? 'the tile at the end' : `the tile ${inward} from the end`;
+      const got = own?.gained === undefined ? '' : `: ${words(own.gained)}`;
+      return `A joker changes places with ${place} of the wall${got} (AS-4).`;
+    },
+    called: ({ seat, from, meld: { tiles } }, { does, whom, look }) =>
+      `${does(seat, 'claim')} it from ${whom(from)} for a ${sizeName(tiles.length, look)}: ${meldText(tiles)}.`,
+    exchanged: ({ seat, tile, tiles }, { does, word }) =>
+      `${does(seat, 'redeem')} a joker for ${word(tile)}: ${meldText(tiles)}.`,
+  },
+  ...byBot((rules: AmericanSolitaire) => solitaireBot(rules), {
+    call: called,
+    exchange: ({ tile }, look) => `exchange ${tileWord(look, tile)}`,
+  }),
   end: (outcome, { rules: { name } }, { rules, text, look }) => {
     if (outcome.ending === 'wallGame') return lost('AS-11', name, { jokerless: false });
     const { sheet, score, declared } = outcome;
@@ -167,30 +161,26 @@ const askChinese = (asked: Asked<ChineseView>): Question | undefined => {
   return claimQuestion(wanted(view.now, look), choices, calls);
 };
 
-const CHINESE_WORDS: Wording<ChineseAction> = {
-  call: called,
-  kong: ({ tile }, look) => `kong ${tileWord(look, tile)}`,
-};
-
-const CHINESE_TELLERS: Tellers<SeenChineseEvent> = {
-  ...COMMON,
-  drew: ({ from, own }, { words }) =>
-    own?.gained === undefined
-      ? []
-      : `You draw ${words(own.gained)}${from === 'loose' ? ' (a loose tile)' : ''}.`,
-  laidAside: ({ seat, tile }, { does, word }) => `${does(seat, 'lay')} ${word(tile)} aside.`,
-  called: ({ seat, from, meld }, { does, whom }) =>
-    `${does(seat, 'claim')} it from ${whom(from)}: ${meldText(meld.tiles)}.`,
-  konged: ({ seat, kong }, { does }) => `${does(seat, 'lay')} down the kong ${meldText(kong.tiles)}.`,
-};
-
 /** The Chinese solitaire: the player against the wall, with three dummies. */
 export const chinesePlay: Play<ChineseTypes, ChineseSolitaire> = {
   ...OF_PACKAGE,
   welcome: () => ['You are East; South, West and North are dummies who draw and discard (CS-2).'],
   ask: askChinese,
-  tell: CHINESE_TELLERS,
-  ...byBot((rules: ChineseSolitaire) => solitaireBot(rules), CHINESE_WORDS),
+  tell: {
+    ...COMMON,
+    drew: ({ from, own }, { words }) =>
+      own?.gained === undefined
+        ? []
+        : `You draw ${words(own.gained)}${from === 'loose' ? ' (a loose tile)' : ''}.`,
+    laidAside: ({ seat, tile }, { does, word }) => `${does(seat, 'lay')} ${word(tile)} aside.`,
+    called: ({ seat, from, meld }, { does, whom }) =>
+      `${does(seat, 'claim')} it from ${whom(from)}: ${meldText(meld.tiles)}.`,
+    konged: ({ seat, kong }, { does }) => `${does(seat, 'lay')} down the kong ${meldText(kong.tiles)}.`,
+  },
+  ...byBot((rules: ChineseSolitaire) => solitaireBot(rules), {
+    call: called,
+    kong: ({ tile }, look) => `kong ${tileWord(look, tile)}`,
+  }),
   end: (outcome, { rules: { name } }, { text, look }) => {
     if (outcome.ending === 'wallGame') return lost('CS-8', name);
     const { score, declared } = outcome;

@@ -1,6 +1,6 @@
 import { yearBot } from 'mahjongg/bots';
 import { formatTiles, SEATS, type Seat, type Suit, setName } from 'mahjongg/card-free';
-import type { SetClaim, YearAction, YearOutcome, YearSeenEvent, YearTypes, YearView } from 'mahjongg/game';
+import type { SetClaim, YearAction, YearOutcome, YearTypes, YearView } from 'mahjongg/game';
 import type { YearGame } from 'mahjongg/year';
 import { at, type PersonalSuits, seatName } from '../seats';
 import { wonLine } from '../sheets';
@@ -19,7 +19,7 @@ import {
   type Question,
   wanted,
 } from './question';
-import type { Play, Tellers } from './table';
+import type { Play } from './table';
 
 /** The name of a claimed set; the source of the names has none for a Year (CS-24). */
 export const claimName = (kind: SetClaim['kind'], { names: language }: Look): string => {
@@ -71,21 +71,6 @@ const questionOf = (asked: Asked<YearView>): Question | undefined => {
   return offerQuestion(prompt, named(plain), named(others), wins);
 };
 
-const TELLERS: Tellers<YearSeenEvent> = {
-  ...COMMON,
-  revealed: ({ seat, tiles, own }, { does, words }) => {
-    const instead = own?.gained === undefined ? '' : ` and take ${words(own.gained)} for it`;
-    return `${does(seat, 'reveal')} ${words(tiles)}${instead}.`;
-  },
-  called: ({ seat, from, kind, meld, bypassed }, { does, whom, whose, look }) => [
-    `${does(seat, 'call')} it from ${whom(from)} for a ${claimName(kind, look)}: ${meldText(meld.tiles)}.`,
-    ...bypassed.map((one) => `${whose(one)} turn is lost.`),
-  ],
-  taken: ({ seat, place, tile, from }, { does, word }) =>
-    place === 'discards' ? [] : `${does(seat, 'steal')} ${word(tile)} from ${seatName(from)}.`,
-  declared: ({ declared: { seat } }, { does }) => `${does(seat, 'declare')} Mah Jong!`,
-};
-
 const remarkOf = (outcome: YearOutcome, me: Seat): string => {
   if (outcome.ending === 'wallGame') return 'wall exhausted';
   const { seat, by } = outcome.declared;
@@ -107,7 +92,20 @@ export const yearPlay: Play<YearTypes, YearGame> = {
   ...OF_PACKAGE,
   welcome: ({ suits }) => ['Play goes East, South, West, North, clockwise (YG-3).', ...suitLines(suits)],
   ask: questionOf,
-  tell: TELLERS,
+  tell: {
+    ...COMMON,
+    revealed: ({ seat, tiles, own }, { does, words }) => {
+      const instead = own?.gained === undefined ? '' : ` and take ${words(own.gained)} for it`;
+      return `${does(seat, 'reveal')} ${words(tiles)}${instead}.`;
+    },
+    called: ({ seat, from, kind, meld, bypassed }, { does, whom, whose, look }) => [
+      `${does(seat, 'call')} it from ${whom(from)} for a ${claimName(kind, look)}: ${meldText(meld.tiles)}.`,
+      ...bypassed.map((one) => `${whose(one)} turn is lost.`),
+    ],
+    taken: ({ seat, place, tile, from }, { does, word }) =>
+      place === 'discards' ? [] : `${does(seat, 'steal')} ${word(tile)} from ${seatName(from)}.`,
+    declared: ({ declared: { seat } }, { does }) => `${does(seat, 'declare')} Mah Jong!`,
+  },
   ...byBot(yearBot, WORDS),
   end: (outcome, state, { text, look }, { me, does }) => {
     const won = outcome.ending === 'mahjongg' ? outcome : undefined;
