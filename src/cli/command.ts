@@ -77,13 +77,11 @@ const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere:
   return `there is no option ${quoted(rawName)}${nearest === undefined ? '' : `; did you mean “--${nearest}”?`}`;
 };
 
-/** Whether a word looks like an option; a negative number does not. */
-const looksLikeOption = (word: string): boolean => /^-[^\d.]/.test(word);
+/** A word that looks like an option; a negative number does not. */
+const OPTION = /^-[^\d.]/;
 
-/** Whether a word answers the option before it, such as `yes`. */
-const isAnswer = (
-  token: { readonly kind: string; readonly value?: string | undefined } | undefined,
-): boolean => token?.kind === 'positional' && /^(?:yes|no|true|false|on|off)$/i.test(token.value ?? '');
+/** A word that answers the option before it. */
+const ANSWER = /^(?:yes|no|true|false|on|off)$/i;
 
 /** Sorts the words of a command line into options and text. */
 export const readWords = (
@@ -99,20 +97,21 @@ export const readWords = (
     strict: false,
     tokens: true,
   });
-  const text: string[] = [];
+  const text = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   const options = new Map<string, string>();
   for (const [at, token] of tokens.entries()) {
-    if (token.kind === 'positional') text.push(token.value);
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
     const spec = specs.find((one) => one.name === name);
     if (spec === undefined || !rawName.startsWith('--'))
       return mistaken(unknownOption(rawName, specs, elsewhere));
-    if (spec.value === undefined && (value !== undefined || isAnswer(tokens[at + 1]))) {
+    const next = tokens[at + 1];
+    const isAnswered = next?.kind === 'positional' && ANSWER.test(next.value);
+    if (spec.value === undefined && (value !== undefined || isAnswered)) {
       const opposite = specs.some((one) => one.name === `no-${name}`) ? `; ${rawName} or --no-${name}` : '';
       mistaken(`${rawName} takes no value${opposite}`);
     }
-    if (spec.value !== undefined && (value === undefined || (!inlineValue && looksLikeOption(value))))
+    if (spec.value !== undefined && (value === undefined || (!inlineValue && OPTION.test(value))))
       mistaken(`${rawName} needs a value: ${rawName} ${spec.value}`);
     if (options.has(name) && value !== undefined) mistaken(`${rawName} is given twice`);
     options.set(name, value ?? '');

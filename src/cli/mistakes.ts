@@ -1,5 +1,5 @@
 import type { Reason, Rejection, Result } from 'mahjongg/card-free';
-import { nearestName } from './values';
+import { CLAIM_MEMBERS, nearestName } from './values';
 
 /** A mistake on the command line, with a line for each fault; the program prints it and ends with status 2. */
 export class Mistake extends Error {}
@@ -11,9 +11,9 @@ export const mistaken = (message: string): never => {
 
 /** The members of wins and claims that are also options: `jokerOf` is `--joker-of`. */
 const OPTIONS: readonly string[] = [
-  ...['by', 'tile', 'discards', 'value', 'jokerless', 'allPairs'],
-  ...['winner', 'discarder', 'exchanger', 'jokerOf'],
-  ...['dead', 'seats', 'event', 'declarer', 'exposed', 'offender', 'highestValue'],
+  ...CLAIM_MEMBERS.filter((name) => name !== 'pattern'),
+  'tile',
+  'discards',
 ];
 
 /** The words of a member’s name joined by a character: `flowers of dummies`, `flowers-of-dummies`. */

@@ -6,7 +6,7 @@ import { orRefused, Refused } from './mistakes';
 import { type Open, openRules, type RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import type { Rules } from './settings';
-import { field, isRecord, type Members, reasonAt, rejection, under } from './values';
+import { CLAIM_MEMBERS, field, isRecord, type Members, reasonAt, rejection, under } from './values';
 import { inJson, jsonLine } from './words';
 
 /** A property of a request, or else the default; the library checks its type. */
@@ -77,11 +77,9 @@ export const sheetIn = (request: unknown): unknown => {
 const MEMBERS: ReadonlySet<string> = new Set([
   ...['id', 'rules', 'options'],
   ...['hand', 'concealed', 'melds', 'flowers', 'win', 'sheet', 'reading'],
-  ...['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'],
-  ...['value', 'by', 'jokerless', 'allPairs', 'pattern'],
   ...['visible', 'tileCount', 'toDiscard'],
   ...['limit', 'sortBy', 'within', 'draws', 'impossible', 'perGroup', 'partial'],
-  ...['event', 'declarer', 'exposed', 'offender', 'highestValue'],
+  ...CLAIM_MEMBERS,
   ...BESIDE_TILES,
 ]);
 

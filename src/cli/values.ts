@@ -7,6 +7,13 @@ export { isRecord } from '../core/own-values';
 export { described, quoted, reasonAt, rejected, rejection, tooLarge } from '../core/reason';
 export { failure, success } from '../core/result';
 
+/** The members of a claim that name players, and all that a claim can have. */
+export const PLAYER_MEMBERS = ['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'];
+export const CLAIM_MEMBERS = [
+  ...['value', 'by', 'jokerless', 'allPairs', 'pattern', ...PLAYER_MEMBERS],
+  ...['event', 'declarer', 'exposed', 'offender', 'highestValue'],
+];
+
 /** A result whose reasons are about a member of the request. */
 export const under = <T>(name: string, result: Result<T, Rejection>): Result<T, Rejection> =>
   result.ok

@@ -36,7 +36,7 @@ import {
   winOf,
 } from '../settings';
 import { settlementLines, wonLine, wonLines } from '../sheets';
-import { failure, field, type Members, quoted, reasonAt, rejected, under } from '../values';
+import { failure, field, type Members, PLAYER_MEMBERS, quoted, reasonAt, rejected, under } from '../values';
 import { type Lines, paragraph } from '../words';
 
 const OTHER_JOKER: Reason = reasonAt(
@@ -119,11 +119,9 @@ const assumedOf = (usual: Members, ...given: readonly unknown[]): Members =>
     Object.entries(usual).filter(([name]) => given.every((one) => field(one, name) === undefined)),
   );
 
-const PLAYER_FIELDS = ['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'];
-
 /** The players in a request, or else those of the command line. */
 const playersIn = (request: unknown, { players }: Asked): Players => {
-  const own = membersOf(request, PLAYER_FIELDS);
+  const own = membersOf(request, PLAYER_MEMBERS);
   return Object.keys(own).length === 0 ? players : (own as Players);
 };
 
@@ -152,7 +150,7 @@ const strayIn = (request: unknown, { set, card }: Asked): readonly string[] => {
     ...(card !== undefined && field(field(request, 'win'), 'value') !== undefined ? ['win.value'] : []),
     // The win says how a hand was won, and without a winner nobody pays.
     ...unreadWithout(request, ['win', 'sheet'], ['by']),
-    ...unreadWithout(request, ['winner'], PLAYER_FIELDS),
+    ...unreadWithout(request, ['winner'], PLAYER_MEMBERS),
   ];
 };
 

@@ -5,7 +5,7 @@ import { answering, hasAny, membersOf, onlyReasons, unreadWithout } from '../req
 import { type Open, partOf } from '../rule-set';
 import { givenPlayers, readSettings, type Settings, usualBy } from '../settings';
 import { errorLines, settlementLines, wonLine } from '../sheets';
-import { field, isRecord, type Members } from '../values';
+import { CLAIM_MEMBERS, field, isRecord, type Members } from '../values';
 import { paragraph } from '../words';
 
 /** The parts of a claim on the command line; the library checks them. */
@@ -30,9 +30,6 @@ const MEMBERS: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['mahjonggInError', ['declarer', 'exposed', 'value']],
   ['falseWin', ['offender', 'by', 'discarder', 'exchanger', 'highestValue']],
 ]);
-
-/** The members of a request that belong to the claim; the rest is for other commands. */
-const CLAIM_MEMBERS = [...new Set([...MEMBERS.values()].flat()), 'event', 'seats', 'pattern'];
 
 /** The parts of the command line that a claim with this event can have. */
 const partsFor = (claim: object, parts: Members): Members => {
