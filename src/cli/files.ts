@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Result } from 'mahjongg/card-free';
 import type { Env } from './io';
-import { LINE_LIMIT } from './json';
+import { LINE_LIMIT, NEW_LINE } from './json';
 import { mistaken } from './mistakes';
 import { failure, success } from './values';
 import { type Lines, quotedPath } from './words';
@@ -141,8 +141,6 @@ export const readLines = async (path: string): Promise<Lines> => {
   const text = (await unless('ENOENT', readFile(path, 'utf8'))) ?? '';
   return text.replace(/^\ufeff/, '').split('\n');
 };
-
-const NEW_LINE = 10;
 
 /** Whether a file ends in the middle of a line because a program was stopped while writing. */
 const endsWithinLine = async (file: FileHandle, size: number): Promise<boolean> => {

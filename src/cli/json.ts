@@ -48,7 +48,8 @@ export const readJson = (text: string): Result<unknown, Rejection> => {
 /** One line of a stream: its text, or how many bytes it had if that was more than the limit. */
 export type Line = { readonly text: string } | { readonly bytes: number };
 
-const NEW_LINE = 10;
+/** The byte that ends a line. */
+export const NEW_LINE = 10;
 
 /**
  * The lines of a stream of bytes, chunk by chunk. Bytes are split into lines before they are decoded, so a character

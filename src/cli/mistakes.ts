@@ -29,14 +29,12 @@ export const withOptions = ({ message }: Pick<Reason, 'message'>): string =>
 type Said = (reason: Reason) => string;
 
 /** Input that the library refuses: reported in the answer to a request, or as a mistake on the command line. */
-export class Refused extends Error {
+export class Refused extends Mistake {
   readonly rejection: Rejection;
-  readonly said: Said;
 
   constructor(rejection: Rejection, said: Said = withOptions) {
-    super('refused');
+    super(reasonsOf(rejection, said));
     this.rejection = rejection;
-    this.said = said;
   }
 }
 

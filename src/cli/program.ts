@@ -2,7 +2,7 @@ import { version } from '../../package.json';
 import { type Command, type Given, readWords } from './command';
 import { COMMANDS } from './commands';
 import type { ExitCode, Io } from './io';
-import { Mistake, meant, mistaken, Refused, reasonsOf } from './mistakes';
+import { Mistake, meant, mistaken, Refused } from './mistakes';
 import { nearestName, quoted } from './values';
 import { COLUMNS, inJson, jsonLine, shownText, wrapped } from './words';
 
@@ -73,12 +73,10 @@ const runCommand = async (
     given = readWords(words, [...command.options, ...(house?.HOUSE_SPECS ?? [])], command.elsewhere);
     return await runNamed(command, (await house?.withHouseRules(command.options, given)) ?? given, io);
   } catch (error) {
-    if (!(error instanceof Mistake || error instanceof Refused)) throw error;
-    const isRefused = error instanceof Refused;
-    if (isRefused && command.refuse !== undefined && given?.options.has('json'))
+    if (!(error instanceof Mistake)) throw error;
+    if (error instanceof Refused && command.refuse !== undefined && given?.options.has('json'))
       await io.print(jsonLine(command.refuse(error.rejection)));
-    const message = isRefused ? reasonsOf(error.rejection, error.said) : error.message;
-    for (const line of message.split('\n'))
+    for (const line of error.message.split('\n'))
       for (const part of wrapped(`mahjongg ${name}: ${line}`, COLUMNS)) io.complain(part);
     return 2;
   }

@@ -98,7 +98,7 @@ const ofSavedGame = async <T>(path: string, work: () => Promise<T>): Promise<T> 
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Mistake || error instanceof Refused)) throw error;
+    if (!(error instanceof Mistake)) throw error;
     const why = error instanceof Refused ? firstReason(error.rejection) : error.message;
     return mistaken(`the saved game ${quotedPath(path)} cannot be resumed: ${why} The file stays as it is.`);
   }

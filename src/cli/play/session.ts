@@ -82,11 +82,10 @@ const named = (lines: Lines, { names, width }: Look): Lines => {
 /** The table of a session, and the open question, with the rack and without. */
 const drawn = ({ table, state, wishes, look, questions }: Session) => {
   const { lines, rack } = table.draw(state, wishes);
-  const [question, before] = [questions.at(-1), questions.length > 1];
-  const [whole, alone] = [rack, []].map((tiles) =>
-    question === undefined ? [] : questionLines(question, tiles, look, before),
-  );
-  return { lines, question: whole ?? [], alone: alone ?? [] };
+  const question = questions.at(-1);
+  const below = (tiles: typeof rack): Lines =>
+    question === undefined ? [] : questionLines(question, tiles, look, questions.length > 1);
+  return { lines, question: below(rack), alone: below([]) };
 };
 
 export const tableLines = (session: Session): Lines => drawn(session).lines;
@@ -197,10 +196,6 @@ const shortened = (lines: Lines, below: Lines, look: Look): Lines => {
   return all.length < room ? all : all.filter((line) => line !== '').slice(0, Math.max(2, room));
 };
 
-/** A hint that leaves room for the rack below it. */
-const hinted = (session: Session): Lines =>
-  shortened(named(hintFor(session), session.look), drawn(session).question, session.look);
-
 /** What `u` does at a question; undefined if it does nothing. */
 const backText = ({ table, questions }: Session): string | undefined => {
   if (table.takesBack) return 'takes back your last choice, or leaves a question';
@@ -255,8 +250,8 @@ const WISHES: readonly (readonly [typed: string, change: Partial<Wishes>, does: 
 
 /** What can be typed after `calls` or `sort`. */
 const wishesNamed = (name: string): string => {
-  const typed = WISHES.flatMap(([words]) => (words.startsWith(name) ? [quoted(words)] : []));
-  return `Type ${typed.join(', ')}.`;
+  const typed = WISHES.map(([words]) => words).filter((words) => words.startsWith(name));
+  return `Type ${typed.map(quoted).join(', ')}.`;
 };
 
 /** Changes a preference; an open question stays even if it would no longer be asked, since nobody has answered it. */
@@ -267,13 +262,17 @@ const wish = (session: Session, [typed, change, does]: (typeof WISHES)[number]):
   return shown(turn.kind === 'ask' ? goOn(wished) : { session: wished, lines: [] }, [`${typed}: ${does}.`]);
 };
 
+const help = (session: Session): Reply =>
+  again(session, shortened(helpOf(session), drawn(session).alone, session.look));
+
+/** A hint that leaves room for the rack below it. */
+const hint = (session: Session): Reply =>
+  again(session, shortened(named(hintFor(session), session.look), drawn(session).question, session.look));
+
 /** The commands that work at every question. */
 const COMMANDS: readonly (readonly [words: readonly string[], does: (session: Session) => Reply])[] = [
-  [
-    ['?', 'help'],
-    (session) => again(session, shortened(helpOf(session), drawn(session).alone, session.look)),
-  ],
-  [['h', 'hint'], (session) => again(session, hinted(session))],
+  [['?', 'help'], help],
+  [['h', 'hint'], hint],
   [['o', 'others'], (session) => again(session, named(session.table.scout(session.state), session.look))],
   [['t', 'table'], (session) => shown({ session, lines: [] })],
   [['u', 'undo', 'back'], takeBack],
