@@ -69,8 +69,8 @@ export const asking = (io: Io): ((question: string) => Promise<string | undefine
         .join('\n'),
     );
     const { value, done } = await lines.next();
-    if (done === true || !io.interactive) await io.print(done === true ? '\n' : `${plain(value)}\n`);
-    return done === true ? undefined : value.trim();
+    if (done || !io.interactive) await io.print(done ? '\n' : `${plain(value)}\n`);
+    return done ? undefined : value.trim();
   };
 };
 

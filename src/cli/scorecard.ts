@@ -111,7 +111,7 @@ export const memberFault = (member: string, given: unknown, isTyped = false): st
 
 /** Why a solitaire cannot have these scores: none are negative, and only a win scores (CS-8, AS-11). */
 const solitaireFault = ({ rules, won, natural, final }: ScorecardRow): string | undefined => {
-  if (findRules(rules)?.isSolitaire !== true) return undefined;
+  if (!findRules(rules)?.isSolitaire) return undefined;
   if (natural < 0 || final < 0) return 'a solitaire has no negative score';
   return won || (natural === 0 && final === 0) ? undefined : 'a solitaire that was not won scores 0';
 };

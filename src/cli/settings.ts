@@ -67,7 +67,7 @@ const givenWinFacts = (given: Given, open: Open): Members => {
   return Object.fromEntries(facts);
 };
 
-const notAlone = ({ isSolitaire }: RuleSet): boolean => isSolitaire !== true;
+const notAlone = ({ isSolitaire }: RuleSet): boolean => !isSolitaire;
 
 /** Options for playing that only some games use; all others are for every game. */
 const ONLY_FOR: Readonly<Record<string, (set: RuleSet) => boolean>> = {

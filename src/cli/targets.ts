@@ -109,21 +109,17 @@ const columnsFor = (
   { groups = () => [], name, layoutsLeaveMelds = false }: Written,
   hand: Hand,
 ): readonly Column[] => {
-  const chances: readonly Column[] = listed.some(({ chance }) => chance !== undefined)
-    ? [['chance', 'r', ({ chance }) => (chance === undefined ? '' : percent(chance))]]
-    : [];
+  const hasChances = listed.some(({ chance }) => chance !== undefined);
   // Rules without points give every hand the value 0.
-  const values: readonly Column[] = listed.some(({ value }) => value !== 0)
-    ? [['value', 'r', ({ value }) => String(value)]]
-    : [];
+  const hasValues = listed.some(({ value }) => value !== 0);
   const { melds = [] } = hand;
   const own = layoutsLeaveMelds ? { concealed: hand.concealed } : hand;
   const laid = layoutsLeaveMelds && melds.length > 0 ? [formatHand({ concealed: [], melds }).trim()] : [];
-  return [
+  const all: readonly Column[] = [
     ['away', 'r', ({ distance }) => String(distance)],
-    ...values,
+    ['value', 'r', ({ value }) => String(value)],
     ['ways', 'r', (_, ways) => String(ways)],
-    ...chances,
+    ['chance', 'r', ({ chance }) => (chance === undefined ? '' : percent(chance))],
     ['', 'l', ({ mayExpose }) => (mayExpose ? '' : 'concealed')],
     ['missing (unseen)', 'l', missingText],
     ['useful', 'r', ({ useful }) => String(useful)],
@@ -134,6 +130,8 @@ const columnsFor = (
     ],
     ['', 'l', ({ layout }) => name?.(layout) ?? ''],
   ];
+  const isFilled: Readonly<Record<string, boolean>> = { chance: hasChances, value: hasValues };
+  return all.filter(([heading]) => isFilled[heading] !== false);
 };
 
 /** The headings of columns to leave out if a table is too wide, in this order. */

@@ -63,9 +63,9 @@ const finalFault = (row: ScorecardRow): string | undefined => {
 const faultOf = (row: ScorecardRow): string | undefined => {
   const { rules, jokerless, left } = row;
   const set = findRules(rules);
-  if (jokerless !== undefined && set?.isWithoutJokers === true)
+  if (jokerless !== undefined && set?.isWithoutJokers)
     return `“jokerless” is not for ${rules}, which has no jokers`;
-  if (set?.isSolitaire === true) return finalFault(row);
+  if (set?.isSolitaire) return finalFault(row);
   return left === null ? undefined : `“left” is for the solitaires, not for ${rules}`;
 };
 
@@ -134,11 +134,7 @@ const QUESTIONS: readonly Question[] = [
     },
     (so) => !isSolitaire(so) || isWon(so),
   ],
-  [
-    'jokerless',
-    'Without jokers? y or n [Enter = no]',
-    (so, set) => set?.isWithoutJokers !== true && isWon(so),
-  ],
+  ['jokerless', 'Without jokers? y or n [Enter = no]', (so, set) => !set?.isWithoutJokers && isWon(so)],
   ['remarks', 'Remarks? [Enter = none]'],
 ];
 

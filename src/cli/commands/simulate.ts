@@ -63,10 +63,10 @@ const namesGiven = ({ options }: Given, players: number): readonly string[] => {
 
 /** The bots on the command line: those of the library by name, and the one of `--bot` as `own`. */
 const givenBots = async (given: Given, { set, rules, play }: Simulated): Promise<readonly NamedBot[]> => {
-  const players = set.isSolitaire === true ? [1] : rules.table.players;
+  const { players } = rules.table;
   const names = namesGiven(given, Math.max(...players));
   if (!players.includes(names.length)) {
-    const seats = set.isSolitaire === true ? '1 player' : `${players.join(' or ')} players`;
+    const seats = set.isSolitaire ? '1 player' : `${players.join(' or ')} players`;
     mistaken(`--bots: ${set.name} is for ${seats}, not ${names.length}`);
   }
   const path = given.options.get('bot');
@@ -93,7 +93,7 @@ interface AnyEnd {
 const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number) => {
   const { set, rules, play, suits, seed } = simulated;
   const failed = (place: number, fault: string): never => {
-    const seat = set.isSolitaire === true ? '' : ` at ${SEATS[place]}`;
+    const seat = set.isSolitaire ? '' : ` at ${SEATS[place]}`;
     return mistaken(`game ${number}: the bot “${bots[place]?.name}”${seat} ${fault}`);
   };
   const watched = bots.map(
@@ -112,7 +112,7 @@ const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number
     {
       bots: watched as unknown as readonly Bot[],
       seed: `${seed}/${number}`,
-      players: set.hasPersonalSuits === true ? (playersAt(SEATS, suits) as object) : undefined,
+      players: set.hasPersonalSuits ? (playersAt(SEATS, suits) as object) : undefined,
     },
   );
   if (!played.ok) {

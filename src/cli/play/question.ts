@@ -244,10 +244,11 @@ const chosenTiles = (
 
 /** What follows from a choice: first a question, if it gives something away. */
 const confirmed = ({ confirm }: Question, next: Next): Next => {
-  const prompt = 'act' in next ? confirm?.(next.act) : undefined;
+  const act = 'act' in next ? next.act : undefined;
+  const prompt = act && confirm?.(act);
   if (prompt === undefined) return next;
   // Passing up a win needs the whole word.
-  const words = 'act' in next && next.act.type === 'pass' ? ['y'] : [];
+  const words = act?.type === 'pass' ? ['y'] : [];
   return { ask: { prompt, options: [{ key: 'yes', words, label: 'go on', next }] } };
 };
 

@@ -44,7 +44,7 @@ export const tableFor = (open: Open, play: Play, seating: Seating): Table => {
   const { set, rules, text } = open;
   const { seat, against, suits, look } = seating;
   const sitting = { rules, title: set.title, text: text as Written, against, suits, look };
-  if (set.isSolitaire === true) return makeTable(play, { ...sitting, me: 'E', seats: ['E'] });
+  if (set.isSolitaire) return makeTable(play, { ...sitting, me: 'E', seats: ['E'] });
   const seats = SEATS.slice(0, countOf(open, seating));
   const bots = play.bots(rules);
   const bot = Object.hasOwn(bots, against) ? bots[against] : undefined;
