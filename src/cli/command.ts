@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Rejection } from 'mahjongg/card-free';
 import type { ExitCode, Io } from './io';
-import { didYouMean, mistaken } from './mistakes';
+import { didYouMean, meant, mistaken } from './mistakes';
 import { nearestName, quoted } from './values';
 import type { Lines } from './words';
 
@@ -70,11 +70,11 @@ const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere:
   const name = rawName.replace(/^-+/, '');
   if (Object.hasOwn(elsewhere, name)) return `there is no option ${quoted(rawName)}; ${elsewhere[name]}`;
   // A plural, such as `--games` for `--game`, is likelier than an option that people confuse with it.
-  const meant = [`${name}s`, TWINS[name]].find((one) => specs.some((spec) => spec.name === one));
+  const twin = [`${name}s`, TWINS[name]].find((one) => specs.some((spec) => spec.name === one));
   // A single letter resembles every short name.
   const known = name.length > 1 ? specs.map((spec) => spec.name) : [];
-  const nearest = meant ?? nearestName(name, known);
-  return `there is no option ${quoted(rawName)}${nearest === undefined ? '' : `; did you mean “--${nearest}”?`}`;
+  const nearest = twin ?? nearestName(name, known);
+  return `there is no option ${quoted(rawName)}${meant(nearest && `--${nearest}`)}`;
 };
 
 /** A word that looks like an option; a negative number does not. */

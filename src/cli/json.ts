@@ -7,8 +7,7 @@ export const LINE_LIMIT = 1_048_576;
 const DEPTH_LIMIT = 64;
 
 /** The rejection of a line that is too long, in bytes. */
-export const lineTooLong = (length: number): ReturnType<typeof rejected<Reason>> =>
-  rejected(tooLarge('bytes of JSON', LINE_LIMIT, length));
+export const lineTooLong = (length: number) => rejected(tooLarge('bytes of JSON', LINE_LIMIT, length));
 
 /** Whether lists and objects are nested too deeply; brackets inside strings do not count. */
 const isTooDeep = (text: string): boolean => {
@@ -21,7 +20,7 @@ const isTooDeep = (text: string): boolean => {
   return false;
 };
 
-const notJson = (text: string, error: unknown): ReturnType<typeof rejected<Reason>> => {
+const notJson = (text: string, error: unknown) => {
   const [, position] = /at position (\d+)/.exec(String(error)) ?? [];
   const because = (why: string): Reason =>
     reasonAt('notJson', '', `${quoted(text.trim())} is not JSON${why}.`, []);

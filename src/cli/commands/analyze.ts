@@ -58,7 +58,7 @@ interface Asked extends Rules {
 }
 
 /** Reads visible tiles; exposures may be in brackets, as in a hand. */
-const visibleIn = (text: string): ReturnType<typeof parseTiles> => parseTiles(text.replace(/[[\]]/g, ' '));
+const visibleIn = (text: string) => parseTiles(text.replace(/[[\]]/g, ' '));
 
 /** Which targets to list, and the visible tiles. */
 interface Choices extends TargetOptions {

@@ -224,16 +224,13 @@ const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<
 const linesGiven = async (given: Given, io: Io): Promise<string> => {
   const line = given.options.get('add');
   const file = fileIn(given.words);
-  if (line !== undefined && file !== undefined) mistaken('--add and a file cannot be combined');
-  if (line !== undefined) return line;
+  if (line !== undefined) return file === undefined ? line : mistaken('--add and a file cannot be combined');
   const book = given.options.get('book');
   if (file !== undefined && book !== undefined && (await isSameFile(file, book)))
     mistaken(`${quotedPath(file)} is the book itself: name a file with lines to add, or leave it out.`);
   if (file === undefined && io.interactive) return '';
-  return (file === undefined ? await inputLines(io.input) : await textGiven(file)).replace(
-    TABLE,
-    carriedOver,
-  );
+  const text = file === undefined ? await inputLines(io.input) : await textGiven(file);
+  return text.replace(TABLE, carriedOver);
 };
 
 const report = (evening: Evening, lines: string, given: Given, io: Io): string => {

@@ -168,32 +168,29 @@ const ENDINGS = {
   deadHands: 'dead hands',
 } as const;
 
-/** The results by bot; `drawn` counts wins on a tile that nobody discarded, `withoutValue` wins that nobody paid for (TG-8). */
+/** The results by bot, as JSON and as lines; `drawn` counts wins on a tile that nobody discarded, `withoutValue` wins that nobody paid for (TG-8). */
 const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]) => {
   const places = [...bots.keys()];
   const seatOf = (place: number, game: number): Seat => SEATS[seating(places, game).indexOf(place)] ?? 'E';
   const withEnding = (way: string) => results.filter(({ ending }) => ending === way).length;
-  return {
-    games: results.length,
+  const games = results.length;
+  const tally = {
+    games,
     endings: Object.fromEntries(Object.keys(ENDINGS).map((way) => [way, withEnding(way)])),
     withoutValue: results.filter(({ isWithoutValue }) => isWithoutValue).length,
     actions: sum(results, ({ actions }) => actions),
     bots: bots.map(({ name: bot }, place) => {
-      const games = results.map((one, game) => ({ ...one, seat: seatOf(place, game) }));
-      const won = games.filter(({ winner, seat }) => winner === seat);
+      const played = results.map((one, game) => ({ ...one, seat: seatOf(place, game) }));
+      const won = played.filter(({ winner, seat }) => winner === seat);
       const drawn = won.filter(({ isDrawn }) => isDrawn).length;
-      return { bot, wins: won.length, drawn, score: sum(games, ({ net, seat }) => net[seat] ?? 0) };
+      return { bot, wins: won.length, drawn, score: sum(played, ({ net, seat }) => net[seat] ?? 0) };
     }),
   };
-};
-
-const tallyLines = (tally: ReturnType<typeof tallyOf>): Lines => {
-  const { games, endings, bots, withoutValue } = tally;
   const ways = Object.entries(ENDINGS).flatMap(([way, name]) => {
-    const count = endings[way] ?? 0;
+    const count = withEnding(way);
     return count === 0 ? [] : [[name, String(count), percent(count, games)]];
   });
-  const players = bots.map(({ bot, wins, drawn, score }, place) => [
+  const players = tally.bots.map(({ bot, wins, drawn, score }, place) => [
     `${place + 1} ${bot}`,
     String(wins),
     percent(wins, games),
@@ -201,13 +198,15 @@ const tallyLines = (tally: ReturnType<typeof tallyOf>): Lines => {
     String(score),
     (score / games).toFixed(2),
   ]);
-  const valueless = `In ${counted(withoutValue, 'game')} nobody paid: the rules give no value for the hand that won (TG-8).`;
-  return [
+  const unpaid = counted(tally.withoutValue, 'game');
+  const valueless = `In ${unpaid} nobody paid: the rules give no value for the hand that won (TG-8).`;
+  const lines = [
     ...columns([['ended by', 'games', ''], ...ways], 'lrr'),
     '',
     ...columns([['bot', 'wins', '', 'drawn', 'score', 'a game'], ...players], 'lrrrrr'),
-    ...(withoutValue === 0 ? [] : ['', valueless]),
+    ...(tally.withoutValue === 0 ? [] : ['', valueless]),
   ];
+  return { tally, lines };
 };
 
 /** The end of the first range of scores; each further range ends at twice the score where it begins. */
@@ -222,27 +221,6 @@ const histogramOf = (scores: readonly number[]) => {
   return ranges;
 };
 
-/** The results of solitaires; the scores of wins are 0 if there were none. */
-const aloneTallyOf = (results: readonly GameResult[]) => {
-  const won = results.filter(({ ending }) => ending === 'mahjongg').map(({ net }) => net.E ?? 0);
-  won.sort((one, other) => one - other);
-  const games = results.length;
-  const total = sum(won, (score) => score);
-  return {
-    games,
-    wins: won.length,
-    winRate: won.length / games,
-    actions: sum(results, ({ actions }) => actions),
-    scores: {
-      mean: total / games,
-      meanOfWins: won.length === 0 ? 0 : total / won.length,
-      medianOfWins: won[won.length >> 1] ?? 0,
-      highest: won.at(-1) ?? 0,
-      histogram: histogramOf(won),
-    },
-  };
-};
-
 const BAR = 40;
 
 const histogramLines = (ranges: ReturnType<typeof histogramOf>): Lines => {
@@ -255,7 +233,20 @@ const histogramLines = (ranges: ReturnType<typeof histogramOf>): Lines => {
   return ['', ...columns([['score', 'games', ''], ...rows], 'lrl')];
 };
 
-const aloneLines = ({ games, wins, winRate, scores }: ReturnType<typeof aloneTallyOf>): Lines => {
+/** The results of solitaires, as JSON and as lines; the scores of wins are 0 if there were none. */
+const aloneTallyOf = (results: readonly GameResult[]) => {
+  const won = results.filter(({ ending }) => ending === 'mahjongg').map(({ net }) => net.E ?? 0);
+  won.sort((one, other) => one - other);
+  const [games, wins] = [results.length, won.length];
+  const total = sum(won, (score) => score);
+  const winRate = wins / games;
+  const scores = {
+    mean: total / games,
+    meanOfWins: wins === 0 ? 0 : total / wins,
+    medianOfWins: won[wins >> 1] ?? 0,
+    highest: won.at(-1) ?? 0,
+    histogram: histogramOf(won),
+  };
   const ends = [
     ['ended by', 'games', ''],
     ['Mah Jongg', String(wins), percent(winRate)],
@@ -268,12 +259,13 @@ const aloneLines = ({ games, wins, winRate, scores }: ReturnType<typeof aloneTal
     ['of games won, median', scores.medianOfWins.toFixed(2)],
     ['highest', scores.highest.toFixed(2)],
   ];
-  return [
+  const lines = [
     ...columns(ends, 'lrr'),
     '',
     ...columns(finals, 'lr'),
     ...(wins === 0 ? [] : histogramLines(scores.histogram)),
   ];
+  return { tally: { games, wins, winRate, actions: sum(results, ({ actions }) => actions), scores }, lines };
 };
 
 /** How many games are played without `--games`. */
@@ -298,11 +290,10 @@ export const simulate: Work = {
     const isAlone = set.isSolitaire === true;
     // Solitaires are so short that progress is shown only every 100 games.
     const results = playAll(simulated, bots, io, isAlone ? 100 : 1);
-    const tally = isAlone ? aloneTallyOf(results) : tallyOf(results, bots);
+    const { tally, lines } = isAlone ? aloneTallyOf(results) : tallyOf(results, bots);
     const bot = isAlone ? bots[0]?.name : undefined;
     const title = `${counted(games, 'game')} of ${set.name}, seed ${seed}${bot === undefined ? '' : `, bot ${bot}`}`;
     const head = { rules: set.name, options: rules.options, seed, ...(bot !== undefined && { bot }) };
-    const lines = () => ['', ...('scores' in tally ? aloneLines(tally) : tallyLines(tally))];
-    return { json: { ...head, ...tally }, lines: () => [title, ...lines()] };
+    return { json: { ...head, ...tally }, lines: () => [title, '', ...lines] };
   },
 };

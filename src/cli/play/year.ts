@@ -17,6 +17,7 @@ import {
   type Option,
   offerQuestion,
   type Question,
+  WINS,
   wanted,
 } from './question';
 import type { Play } from './table';
@@ -54,7 +55,7 @@ const questionOf = (asked: Asked<YearView>): Question | undefined => {
   const named = (actions: readonly YearAction[]): readonly Choice[] =>
     actions.map((act) => [choiceText(act, look, WORDS), act]);
   const legal: readonly YearAction[] = view.legal;
-  const isWin = ({ type }: YearAction): boolean => type === 'mahjongg' || type === 'steal';
+  const isWin = ({ type }: YearAction): boolean => WINS.includes(type);
   const wins = named(legal.filter(isWin)).map(
     ([label, act], place): Option => ({ key: `m${place === 0 ? '' : place + 1}`, label, next: { act } }),
   );
