@@ -113,7 +113,7 @@ export const setsCompletedBy = <Kind extends string>(
     for (const kind of kinds)
       for (const tiles of all.filter((set) => set.kind === kind).map((set) => tilesAt(set.kinds)))
         for (const tile of new Set(tiles)) {
-          const shown = tiles.filter((_, place) => place !== tiles.indexOf(tile));
+          const shown = Object.freeze(tiles.filter((_, place) => place !== tiles.indexOf(tile)));
           found.set(tile, [...(found.get(tile) ?? []), { kind, shown }]);
         }
     return found;

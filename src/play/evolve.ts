@@ -144,7 +144,7 @@ const changedRack = (
 };
 
 /** No answers at a full table; shared, because every phase begins with it. */
-const NOBODY: BySeat<null> = { E: null, S: null, W: null, N: null };
+const NOBODY: BySeat<null> = /* @__PURE__ */ Object.freeze({ E: null, S: null, W: null, N: null });
 
 /** A table of answers in which nobody at these seats has answered. */
 export const noAnswers = (seats: readonly Seat[]): BySeat<null> =>

@@ -28,11 +28,11 @@ import type { CardFreeWin, Layout, Reading } from './vocabulary';
 const cardFreeTiles = ({ houseRules }: CardFreeOptions): TileSet =>
   houseRules.removeFlowersAndJokers ? tilesWith(4, 'CF-32') : tilesWith(8, 'CF-1');
 
-const NO_DRAGONS_LOVE: Remark = {
+const NO_DRAGONS_LOVE: Remark = /* @__PURE__ */ Object.freeze({
   code: 'noDragonsLove',
   rule: 'CF-32',
   message: "With four flowers and four jokers taken out, Dragon's Love cannot be made.",
-};
+});
 
 const notesFor = ({ houseRules, jokersInFlowerPungs }: CardFreeOptions): readonly Remark[] =>
   houseRules.removeFlowersAndJokers && !jokersInFlowerPungs ? [NO_DRAGONS_LOVE] : [];

@@ -21,17 +21,17 @@ import { isArranged, waitFilled, waitingKinds } from './waits';
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
-const WITHOUT_TILE: Remark = {
+const WITHOUT_TILE: Remark = /* @__PURE__ */ Object.freeze({
   code: 'winningTile',
   rule: 'CS-14',
   message: 'The winning tile was not given; the one that scores most is assumed.',
-};
-const WITHOUT_WIN: Remark = {
+});
+const WITHOUT_WIN: Remark = /* @__PURE__ */ Object.freeze({
   code: 'drawn',
   rule: 'CS-14',
   message:
     'How the hand was won was not given; it is assumed that the winning piece was drawn from the wall.',
-};
+});
 
 /** Where the winning tile went: a set of the arrangement, and the wait it filled. */
 interface Place {

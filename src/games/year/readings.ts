@@ -108,21 +108,21 @@ const byRank = (one: YearReading, other: YearReading): number =>
   byKinds(one, other, concealedOf) ||
   (wordOf(one) < wordOf(other) ? -1 : 1);
 
-const WITHOUT_WIN: Remark = {
+const WITHOUT_WIN: Remark = /* @__PURE__ */ Object.freeze({
   code: 'drawn',
   rule: 'YG-11',
   message: 'How the hand was won was not given; it is assumed that the winning tile was drawn.',
-};
-const WITHOUT_TILE: Remark = {
+});
+const WITHOUT_TILE: Remark = /* @__PURE__ */ Object.freeze({
   code: 'winningTile',
   rule: 'YG-11',
   message: 'The claimed tile was not given; it is assumed that it completed the set that loses least by it.',
-};
-const WITHOUT_REPLACEMENTS: Remark = {
+});
+const WITHOUT_REPLACEMENTS: Remark = /* @__PURE__ */ Object.freeze({
   code: 'replacements',
   rule: 'YG-9',
   message: 'The number of replacements was not given; it follows from the number of tiles.',
-};
+});
 
 const liesAlike = (one: Laid, other: Laid): boolean =>
   one.concealed === other.concealed &&

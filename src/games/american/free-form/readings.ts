@@ -134,11 +134,11 @@ export function* layouts(
   for (const groups of groupTiles(rack, lifts)) if (hasPlace(groups, win, rack, options)) yield groups;
 }
 
-const NOT_FOR_A_PAIR: Remark = {
+const NOT_FOR_A_PAIR: Remark = /* @__PURE__ */ Object.freeze({
   code: 'claimedForNoPair',
   rule: 'AG-15a',
   message: 'The win was not given in full. Assumed that the winning tile was not claimed for a pair.',
-};
+});
 
 const NONE: readonly Remark[] = /* @__PURE__ */ Object.freeze([]);
 

@@ -6,13 +6,18 @@ import { isClaimed } from '../claimed';
 import type { AmericanGameOptions } from '../options';
 import type { FreeFormReading, FreeFormScore, FreeFormWin } from './vocabulary';
 
-const JACKPOT: ScoreLine = {
+const JACKPOT: ScoreLine = /* @__PURE__ */ Object.freeze({
   rule: 'TG-8',
   code: 'jackpot',
   label: 'Jackpot: concealed, winning tile drawn',
   points: 100,
-};
-const SELF_DRAWN: ScoreLine = { rule: 'TG-8', code: 'selfDrawn', label: 'Winning tile drawn', points: 20 };
+});
+const SELF_DRAWN: ScoreLine = /* @__PURE__ */ Object.freeze({
+  rule: 'TG-8',
+  code: 'selfDrawn',
+  label: 'Winning tile drawn',
+  points: 20,
+});
 
 /** What the temporary score table gives for a self-drawn hand (TG-8). */
 const drawnLines = (isConcealed: boolean, { jackpotAdds }: AmericanGameOptions): readonly ScoreLine[] => {
