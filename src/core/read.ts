@@ -175,10 +175,13 @@ export const choice = <T>(...values: readonly T[]): Form<T> => ({
 });
 
 /** The sentence about a value that is wrong or missing. */
-export const isNot = (subject: string, expected: string, value: unknown): string =>
-  value === undefined
-    ? `${subject} is missing: it must be ${expected}.`
-    : `${subject} must be ${expected}, not ${described(value)}.`;
+export const isNot = (subject: string, expected: string, value: unknown): string => {
+  if (value === undefined) return `${subject} is missing: it must be ${expected}.`;
+  const found = described(value);
+  // A list of other things is not “not a list”.
+  const how = expected.startsWith(found) ? '; this one is not' : `, not ${found}`;
+  return `${subject} must be ${expected}${how}.`;
+};
 
 /** The path of an unknown property, its name cut to 40 characters. */
 export const partOf = (path: Path, name: string): Path => [...path, name.slice(0, 40)];
