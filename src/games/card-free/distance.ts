@@ -9,7 +9,7 @@ import { HAND_SIZE } from './layouts/patterns';
 import { jokersToBeHad, type Rack, rackOf, tilesNotExposed } from './layouts/rack';
 import { atBest, isForbidden } from './layouts/restrictions';
 import { canBeMade, layOut, layoutsWithin, leastDistance } from './layouts/search';
-import type { CardFreeOptions } from './options';
+import type { CardFreeOptions, CardFreeRules } from './options';
 import { bonusesOf, totalOf } from './score';
 import type { Layout } from './vocabulary';
 
@@ -20,15 +20,14 @@ const MOST_FORCED = 2;
  * The fewest tiles to exchange so that a hand with valid melds wins, or with fewer than 14 tiles, the fewest
  * missing; Infinity if no layout has its exposures. The win is assumed to be whatever helps the hand.
  */
-export const distanceOf = (rack: Rack, options: CardFreeOptions): number => {
-  const least = leastDistance(rack, options);
+export const distanceOf = (rack: Rack): number => {
+  const least = leastDistance(rack);
   // Only jokers in exposures, or winds that a NEWS block needs too, can leave the game short of tiles.
-  const isShort = jokersToBeHad(rack, options) < MOST_FORCED || options.newsWithWinds;
+  const isShort = jokersToBeHad(rack) < MOST_FORCED || rack.rules.newsWithWinds;
   if (!isShort && least <= HAND_SIZE) return least;
-  const all = tilesNotExposed(rack, options);
+  const all = tilesNotExposed(rack);
   for (let distance = least; distance <= HAND_SIZE; distance++)
-    for (const layout of layoutsWithin(distance, rack, options))
-      if (canBeMade(layout, rack, options, all)) return distance;
+    for (const layout of layoutsWithin(distance, rack)) if (canBeMade(layout, rack, all)) return distance;
   return Number.POSITIVE_INFINITY;
 };
 
@@ -38,15 +37,16 @@ const isCallable = (block: BlockCode, options: CardFreeOptions): boolean => {
   return sizeOf(block) > 2 && kind !== NEWS && (kind > 0 || options.callFlowerPungs);
 };
 
-const goalOf = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Goal<Layout> => {
-  const { gaps, concealed, needs } = layOut(layout, rack, options);
+const goalOf = (layout: CodedLayout, rack: Rack): Goal<Layout> => {
+  const { rules } = rack;
+  const { gaps, concealed, needs } = layOut(layout, rack);
   const totalIf = (isConcealed: boolean): number =>
-    totalOf(layout, bonusesOf(layout, isConcealed, options), options);
+    totalOf(layout, bonusesOf(layout, isConcealed, rules), rules);
   // The last set holds the winning tile, which is concealed (AG-11).
   const mayExpose =
     concealed.length > 1 &&
-    concealed.some((block) => isCallable(block, options)) &&
-    !isForbidden(layout, { ...atBest(rack), exposed: true }, options);
+    concealed.some((block) => isCallable(block, rules)) &&
+    !isForbidden(layout, { ...atBest(rack), exposed: true });
   return {
     distance: missingCount(gaps, rack.jokers),
     bare: gaps.bare,
@@ -65,22 +65,15 @@ const goalOf = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Goal
 };
 
 /** The layouts that miss at most `farthest` tiles, in tie-break order (CF-24). */
-const listGoals = (
-  hand: CheckedHand,
-  farthest: number,
-  options: CardFreeOptions,
-  afterCall: boolean,
-): readonly Goal<Layout>[] => {
-  const rack = rackOf({ ...hand, counts: hand.counts.slice() }, { afterCall });
-  return Array.from(layoutsWithin(Math.min(farthest, HAND_SIZE), rack, options), (layout) =>
-    goalOf(layout, rack, options),
-  );
+const listGoals = (hand: CheckedHand, farthest: number, rules: CardFreeRules): readonly Goal<Layout>[] => {
+  const rack = rackOf({ ...hand, counts: hand.counts.slice() }, rules);
+  return Array.from(layoutsWithin(Math.min(farthest, HAND_SIZE), rack), (layout) => goalOf(layout, rack));
 };
 
-/** How to find the way to a winning hand under these options, declared right after a call or not (CF-23). */
-export const cardFreeGoals = (options: CardFreeOptions, afterCall: boolean): GoalRules<Layout> =>
+/** How to find the way to a winning hand under these rules. */
+export const cardFreeGoals = (rules: CardFreeRules): GoalRules<Layout> =>
   Object.freeze({
-    check: (hand, stage) => reasonsInStage(hand, stage, checkExposures(hand, undefined, options), HAND_SIZE),
-    distance: (hand, _, drawn) => distanceOf(rackOf(hand, { afterCall, drawn }), options),
-    goals: (hand, _, farthest) => listGoals(hand, farthest, options, afterCall),
+    check: (hand, stage) => reasonsInStage(hand, stage, checkExposures(hand, undefined, rules), HAND_SIZE),
+    distance: (hand, _, drawn) => distanceOf(rackOf(hand, rules, drawn)),
+    goals: (hand, _, farthest) => listGoals(hand, farthest, rules),
   } satisfies GoalRules<Layout>);

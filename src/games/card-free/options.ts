@@ -51,6 +51,12 @@ export interface CardFreeOptions {
   readonly houseRules: HouseRules;
 }
 
+/** The options that a hand is read under. */
+export interface CardFreeRules extends CardFreeOptions {
+  /** Whether the winning tile made one of the exposures, so that a hand with no other counts as concealed (CF-23). */
+  readonly afterCall?: boolean;
+}
+
 /** Any options of Card Free; those left out are at their defaults. */
 export type CardFreeChoices = Choices<Omit<CardFreeOptions, 'houseRules'>> & {
   /** The house rules in play. */

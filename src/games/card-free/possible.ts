@@ -12,7 +12,7 @@ import { HAND_SIZE } from './layouts/patterns';
 import { exposuresOf, type Rack, rackOf, sum } from './layouts/rack';
 import { layOut, layoutsWithin, leastDistance } from './layouts/search';
 import { setCosts } from './layouts/set-costs';
-import type { CardFreeOptions } from './options';
+import type { CardFreeRules } from './options';
 import { makeReading } from './readings';
 import type { Reading } from './vocabulary';
 
@@ -23,7 +23,7 @@ import type { Reading } from './vocabulary';
  */
 
 /** The exposures with all unseen tiles, as a hand; its jokers are those that the exposures do not need. */
-const outlookOf = ({ melds, unseen }: ExposedHand, isClosed = false): Rack => {
+const outlookOf = ({ melds, unseen }: ExposedHand, rules: CardFreeRules, isClosed = false): Rack => {
   const counts = Uint8Array.from(unseen);
   const { exposed, exposedJokers } = exposuresOf(melds);
   // Two flower pungs share the flowers, so what they need depends on the layout.
@@ -32,51 +32,44 @@ const outlookOf = ({ melds, unseen }: ExposedHand, isClosed = false): Rack => {
     return kindOf(block) === FLOWER ? 0 : Math.max(0, jokers - (counts[kindOf(block)] ?? 0));
   });
   const jokers = (counts[JOKER] ?? 0) + sum(exposedJokers) - sum(needed);
-  return { counts, jokers, exposed, exposedJokers, concealed: isClosed || melds.length === 0 };
+  return { counts, jokers, exposed, exposedJokers, concealed: isClosed || melds.length === 0, rules };
 };
 
 /**
  * The same for a hand declared right after its only call (CF-23): still concealed, on a discard, with no more
  * exchanges; undefined if that cannot win, such as with a joker at level 5 (CF-38).
  */
-const outlookNow = ({ melds, unseen }: ExposedHand, { skillLevel }: CardFreeOptions): Rack | undefined => {
+const outlookNow = ({ melds, unseen }: ExposedHand, rules: CardFreeRules): Rack | undefined => {
   const counts = Uint8Array.from(unseen);
-  const { exposed, exposedJokers } = exposuresOf(melds);
+  const { skillLevel } = rules;
   if (skillLevel === 5) counts[JOKER] = 0;
-  if (melds.length !== 1 || (skillLevel === 5 && sum(exposedJokers) > 0)) return undefined;
-  return { counts, jokers: counts[JOKER] ?? 0, exposed, exposedJokers: [0], concealed: true };
+  const rack = rackOf({ counts, melds }, rules);
+  if (melds.length !== 1 || (skillLevel === 5 && sum(rack.exposedJokers) > 0)) return undefined;
+  return { ...rack, exposedJokers: [0] };
 };
 
 /** The hands that exposures and unseen tiles may become, right after a call or not (CF-23). */
-export const outlooksOf = (
-  hand: ExposedHand,
-  options: CardFreeOptions,
-  afterCall: boolean,
-): readonly Rack[] => {
-  const now = afterCall ? outlookNow(hand, options) : undefined;
-  return [outlookOf(hand), ...(now === undefined ? [] : [now])];
+export const outlooksOf = (hand: ExposedHand, rules: CardFreeRules): readonly Rack[] => {
+  const now = rules.afterCall === true ? outlookNow(hand, rules) : undefined;
+  return [outlookOf(hand, rules), ...(now === undefined ? [] : [now])];
 };
 
 export const allJokers = ({ counts, exposedJokers }: Rack): number =>
   (counts[JOKER] ?? 0) + sum(exposedJokers);
 
 /** What the unseen tiles lack of a layout. All jokers count as free, so those in exposures get their places back. */
-export const lackFor = (
-  layout: CodedLayout,
-  rack: Rack,
-  options: CardFreeOptions,
-): Pick<Gaps, 'bare' | 'open'> => {
+export const lackFor = (layout: CodedLayout, rack: Rack): Pick<Gaps, 'bare' | 'open'> => {
   const places = rack.exposed.map(
     (block, at): Place => ({ kind: kindOf(block), count: rack.exposedJokers[at] ?? 0, filler: 'jokers' }),
   );
-  return layOut(layout, rack, options, places).gaps;
+  return layOut(layout, rack, places).gaps;
 };
 
 /** The first layout in tie-break order that the unseen tiles complete; Dragon Hands come last. */
-const completedLayout = (rack: Rack, options: CardFreeOptions): CodedLayout | undefined => {
+const completedLayout = (rack: Rack): CodedLayout | undefined => {
   let dragonHand: CodedLayout | undefined;
-  for (const layout of layoutsWithin(0, rack, options)) {
-    const { bare, open } = lackFor(layout, rack, options);
+  for (const layout of layoutsWithin(0, rack)) {
+    const { bare, open } = lackFor(layout, rack);
     if (bare.length > 0 || open.length > allJokers(rack)) continue;
     if (layout.category !== NO_CATEGORY) return layout;
     dragonHand ??= layout;
@@ -84,21 +77,20 @@ const completedLayout = (rack: Rack, options: CardFreeOptions): CodedLayout | un
   return dragonHand;
 };
 
-const isCompletable = (rack: Rack, options: CardFreeOptions): boolean =>
+const isCompletable = (rack: Rack): boolean =>
   // Beside NEWS, exposed winds may need their jokers after all (CF-17a).
-  (!options.newsWithWinds && setCosts(rack, options).least === 0) ||
-  completedLayout(rack, options) !== undefined;
+  (!rack.rules.newsWithWinds && setCosts(rack).least === 0) || completedLayout(rack) !== undefined;
 
 /** The layout that lacks the fewest natural tiles, then the fewest jokers; undefined if none has these exposures. */
-const closestLayout = (rack: Rack, options: CardFreeOptions): CodedLayout | undefined => {
-  const bare = leastDistance({ ...rack, jokers: HAND_SIZE }, options);
+const closestLayout = (rack: Rack): CodedLayout | undefined => {
+  const bare = leastDistance({ ...rack, jokers: HAND_SIZE });
   if (bare > HAND_SIZE) return undefined;
   let jokers = 0;
-  while (leastDistance({ ...rack, jokers }, options) > bare) jokers++;
-  const most = options.newsWithWinds ? jokers + rack.exposed.length : jokers;
-  const needed = (layout: CodedLayout): number => lackFor(layout, rack, options).open.length;
+  while (leastDistance({ ...rack, jokers }) > bare) jokers++;
+  const most = rack.rules.newsWithWinds ? jokers + rack.exposed.length : jokers;
+  const needed = (layout: CodedLayout): number => lackFor(layout, rack).open.length;
   let closest: CodedLayout | undefined;
-  for (const layout of layoutsWithin(bare, { ...rack, jokers: most }, options)) {
+  for (const layout of layoutsWithin(bare, { ...rack, jokers: most })) {
     if (closest !== undefined && needed(layout) >= needed(closest)) continue;
     closest = layout;
     if (most === jokers) break;
@@ -107,8 +99,8 @@ const closestLayout = (rack: Rack, options: CardFreeOptions): CodedLayout | unde
 };
 
 /** The reason that names the tiles missing for the layout that lacks fewest (AG-31). */
-const missingReason = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Reason => {
-  const { bare, open } = lackFor(layout, rack, options);
+const missingReason = (layout: CodedLayout, rack: Rack): Reason => {
+  const { bare, open } = lackFor(layout, rack);
   const jokers = Math.max(0, open.length - allJokers(rack));
   const missing = tileNames([...bare, ...Array.from({ length: jokers }, () => JOKER)]);
   const named = namedLayout(layout);
@@ -121,10 +113,9 @@ const completeHand = (
   layout: CodedLayout,
   { melds }: ExposedHand,
   rack: Rack,
-  options: CardFreeOptions,
   tiles: TileSet,
 ): Witness<Reading> | undefined => {
-  const laid = layOut(layout, rack, options);
+  const laid = layOut(layout, rack);
   const left = [...laid.gaps.left];
   const jokers = laid.gaps.open.length;
   const drawn = TILES.flatMap((tile, at) =>
@@ -147,37 +138,28 @@ const completeHand = (
   const concealed = [...drawn, ...tileNames(Array.from({ length: jokers }, () => JOKER))];
   const hand = onTable.length > 0 ? { concealed, melds: onTable } : { concealed };
   const checked = checkHand(hand, tiles).hand;
-  return (
-    checked && {
-      hand,
-      reading: makeReading(layout, { ...rackOf(checked), concealed: rack.concealed }, options),
-    }
-  );
+  if (checked === undefined) return undefined;
+  const whole = { ...rackOf(checked, rack.rules), concealed: rack.concealed };
+  return { hand, reading: makeReading(layout, whole) };
 };
 
-/** How to judge whether a hand can still be completed under these options, right after a call or not (AG-31, CF-23, CF-28). */
-export const cardFreePossible = (
-  options: CardFreeOptions,
-  tiles: TileSet,
-  afterCall: boolean,
-): PossibleRules<Reading> =>
+/** How to judge whether a hand can still be completed under these rules (AG-31, CF-23, CF-28). */
+export const cardFreePossible = (rules: CardFreeRules, tiles: TileSet): PossibleRules<Reading> =>
   Object.freeze({
     size: HAND_SIZE,
-    faults: (melds) => exposureReasons(melds, options),
+    faults: (melds) => exposureReasons(melds, rules),
     isPossible: (hand, isClosed = false) =>
-      isClosed
-        ? isCompletable(outlookOf(hand, true), options)
-        : outlooksOf(hand, options, afterCall).some((rack) => isCompletable(rack, options)),
+      isClosed ? isCompletable(outlookOf(hand, rules, true)) : outlooksOf(hand, rules).some(isCompletable),
     witness: (hand) => {
-      for (const rack of outlooksOf(hand, options, afterCall)) {
-        const layout = completedLayout(rack, options);
-        if (layout !== undefined) return completeHand(layout, hand, rack, options, tiles);
+      for (const rack of outlooksOf(hand, rules)) {
+        const layout = completedLayout(rack);
+        if (layout !== undefined) return completeHand(layout, hand, rack, tiles);
       }
       return undefined;
     },
     missing: (hand) => {
-      const rack = outlookOf(hand);
-      const layout = closestLayout(rack, options);
-      return layout === undefined ? [] : [missingReason(layout, rack, options)];
+      const rack = outlookOf(hand, rules);
+      const layout = closestLayout(rack);
+      return layout === undefined ? [] : [missingReason(layout, rack)];
     },
   } satisfies PossibleRules<Reading>);

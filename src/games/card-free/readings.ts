@@ -22,7 +22,7 @@ import { hasJokers, type Rack, rackOf } from './layouts/rack';
 import { type Circumstances, isForbidden, isRestricted } from './layouts/restrictions';
 import { layoutsWithin, leastDistance } from './layouts/search';
 import { areSuitsTogether, LIKE_NUMBERS, numberCategory } from './layouts/sets';
-import type { CardFreeOptions } from './options';
+import type { CardFreeRules } from './options';
 import { bonusesOf, totalOf } from './score';
 import type { Block, CardFreeWin, Reading } from './vocabulary';
 
@@ -194,10 +194,10 @@ const blocksOf = ({ blocks, category }: CodedLayout, rack: Rack): readonly Block
 };
 
 /** The reading of a layout, with the hand’s tiles, bonuses and value. */
-export const makeReading = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Reading => {
-  const bonuses = bonusesOf(layout, rack.concealed, options);
+export const makeReading = (layout: CodedLayout, rack: Rack): Reading => {
+  const bonuses = bonusesOf(layout, rack.concealed, rack.rules);
   const { category, set, pattern } = shapeOf(layout);
-  const total = totalOf(layout, bonuses, options);
+  const total = totalOf(layout, bonuses, rack.rules);
   return { category, set, pattern, blocks: blocksOf(layout, rack), bonuses, total };
 };
 
@@ -206,6 +206,7 @@ export const circumstancesOf = (rack: Rack, win: CardFreeWin | undefined): Circu
   exposed: !rack.concealed,
   jokers: hasJokers(rack),
   selfPicked: win && win.by !== 'discard' && win.by !== 'misnamedDiscard',
+  rules: rack.rules,
 });
 
 const condition = (rule: string, hand: string): Remark => ({
@@ -219,49 +220,44 @@ const conditionsOf = (
   best: Reading | undefined,
   rack: Rack,
   win: CardFreeWin | undefined,
-  options: CardFreeOptions,
 ): readonly Remark[] => {
+  const { houseRules, skillLevel } = rack.rules;
   if (win !== undefined || !hasJokers(rack) || best === undefined || best.category === 'dragonHand')
     return NONE;
   const conditions: Remark[] = [];
-  if (options.houseRules.requireBonus && best.bonuses.length === 0) {
+  if (houseRules.requireBonus && best.bonuses.length === 0) {
     conditions.push(condition('CF-33', 'With jokers and without a bonus, this reading'));
   }
-  if (options.skillLevel === 5) conditions.push(condition('CF-38', 'At level 5, a reading with jokers'));
+  if (skillLevel === 5) conditions.push(condition('CF-38', 'At level 5, a reading with jokers'));
   return conditions;
 };
 
 /** The readings that the rules in play allow. */
-const allowedReadings = (
-  rack: Rack,
-  win: CardFreeWin | undefined,
-  options: CardFreeOptions,
-): readonly CodedLayout[] => {
+const allowedReadings = (rack: Rack, win: CardFreeWin | undefined): readonly CodedLayout[] => {
   const hand = circumstancesOf(rack, win);
-  return [...layoutsWithin(0, rack, options)].filter((one) => !isForbidden(one, hand, options));
+  return [...layoutsWithin(0, rack)].filter((one) => !isForbidden(one, hand));
 };
 
 /** Adds the values of readings in tie-break order and puts the best first (CF-24). */
-const rank = (found: readonly CodedLayout[], rack: Rack, options: CardFreeOptions): readonly Reading[] => {
+const rank = (found: readonly CodedLayout[], rack: Rack): readonly Reading[] => {
   const [only] = found;
   if (only === undefined) return NONE;
-  if (found.length === 1) return [makeReading(only, rack, options)];
-  return found.map((one) => makeReading(one, rack, options)).sort((one, other) => other.total - one.total);
+  if (found.length === 1) return [makeReading(only, rack)];
+  return found.map((one) => makeReading(one, rack)).sort((one, other) => other.total - one.total);
 };
 
 /** Every reading of a hand that passed the check, best first (CF-24). */
 export const listReadings = (
   hand: CheckedHand,
   win: CardFreeWin | undefined,
-  options: CardFreeOptions,
-  afterCall: boolean,
+  rules: CardFreeRules,
 ): Readings<Reading> => {
-  const rack = rackOf(hand, { afterCall });
-  const plain = isRestricted(options) ? undefined : readPlainHand(hand);
-  if (plain !== undefined) return { readings: rank(plain, rack, options), conditions: NONE };
-  const all = rank(allowedReadings(rack, win, options), rack, options);
+  const rack = rackOf(hand, rules);
+  const plain = isRestricted(rules) ? undefined : readPlainHand(hand);
+  if (plain !== undefined) return { readings: rank(plain, rack), conditions: NONE };
+  const all = rank(allowedReadings(rack, win), rack);
   const readings = all.length > LIMITS.readings ? all.slice(0, LIMITS.readings) : all;
-  const conditions = isRestricted(options) ? conditionsOf(readings[0], rack, win, options) : NONE;
+  const conditions = isRestricted(rules) ? conditionsOf(readings[0], rack, win) : NONE;
   return all.length > readings.length ? { readings, conditions, truncated: true } : { readings, conditions };
 };
 
@@ -269,9 +265,8 @@ export const listReadings = (
 export const hasReading = (
   hand: CheckedHand,
   win: CardFreeWin | undefined,
-  options: CardFreeOptions,
-  afterCall: boolean,
+  rules: CardFreeRules,
 ): boolean => {
-  if (isRestricted(options)) return allowedReadings(rackOf(hand, { afterCall }), win, options).length > 0;
-  return isPlainWin(hand) ?? leastDistance(rackOf(hand), options, 0) === 0;
+  if (isRestricted(rules)) return allowedReadings(rackOf(hand, rules), win).length > 0;
+  return isPlainWin(hand) ?? leastDistance(rackOf(hand, rules), 0) === 0;
 };

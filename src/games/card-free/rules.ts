@@ -14,6 +14,7 @@ import {
   CARD_FREE_DEFAULTS,
   type CardFreeChoices,
   type CardFreeOptions,
+  type CardFreeRules,
   readCardFreeOptions,
 } from './options';
 import { cardFreePossible } from './possible';
@@ -37,22 +38,17 @@ const NO_DRAGONS_LOVE: Remark = /* @__PURE__ */ Object.freeze({
 const notesFor = ({ houseRules, jokersInFlowerPungs }: CardFreeOptions): readonly Remark[] =>
   houseRules.removeFlowersAndJokers && !jokersInFlowerPungs ? [NO_DRAGONS_LOVE] : [];
 
-/** How hands are read under these options, declared right after a call or not (CF-23). */
-const cardFreeHands = (
-  options: CardFreeOptions,
-  afterCall: boolean,
-): HandRules<Reading, CardFreeWin, Layout> => {
-  const hands: HandRules<Reading, CardFreeWin, Layout> = {
+/** How hands are read under these rules. */
+const cardFreeHands = (rules: CardFreeRules): HandRules<Reading, CardFreeWin, Layout> =>
+  Object.freeze({
     wins: Object.freeze(['wall', 'discard', 'jokerExchange', 'misnamedDiscard', 'charleston'] as const),
-    check: (hand, win) => checkExposures(hand, win, options),
-    readings: (hand, win) => listReadings(hand, win, options, afterCall),
-    isWinning: (hand, win) => hasReading(hand, win, options, afterCall),
-    reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options, afterCall),
-    layouts: ({ dragonHands }) => listLayouts(options, dragonHands === true),
-    notes: Object.freeze(notesFor(options)),
-  };
-  return Object.freeze(hands);
-};
+    check: (hand, win) => checkExposures(hand, win, rules),
+    readings: (hand, win) => listReadings(hand, win, rules),
+    isWinning: (hand, win) => hasReading(hand, win, rules),
+    reasons: (hand, win, faults) => reasonsFor(hand, win, faults, rules),
+    layouts: ({ dragonHands }) => listLayouts(rules, dragonHands === true),
+    notes: Object.freeze(notesFor(rules)),
+  } satisfies HandRules<Reading, CardFreeWin, Layout>);
 
 /** The parts of Card Free that read, score and settle hands, under one choice of options. */
 export interface CardFreeCore
@@ -65,18 +61,16 @@ export interface CardFreeCore
   readonly options: CardFreeOptions & Readonly<Record<string, unknown>>;
 }
 
-/** Makes the core rule set for options already read; with `afterCall`, for hands declared right after a call (CF-23). */
-const makeCardFree = (options: CardFreeOptions, afterCall = false): CardFreeCore => {
-  const rules: CardFreeCore = {
-    name: 'card-free',
+/** Makes the core rule set for options already read, and the rules that hands are read under. */
+const makeCardFree = (options: CardFreeOptions, rules: CardFreeRules = options): CardFreeCore =>
+  Object.freeze({
+    name: 'card-free' as const,
     options: options as CardFreeCore['options'],
     tiles: cardFreeTiles(options),
-    hands: cardFreeHands(options, afterCall),
+    hands: cardFreeHands(rules),
     score: (reading, _, win) => scoreReading(reading, win, options),
     payouts: nmjlPayouts(options.jokerlessExemptsAllPairs),
-  };
-  return Object.freeze(rules);
-};
+  } satisfies CardFreeCore);
 
 /** Card Free as the rulebook plays it; always the same object. */
 export const standardCardFree: () => CardFreeCore = /* @__PURE__ */ onFirstUse(() =>
@@ -103,12 +97,13 @@ export interface CardFree extends CardFreeCore {
 
 /** All parts of the rule set; the core is made separately, for bundles that need only that. */
 const make = (options: CardFreeOptions, afterCall = false): CardFree => {
-  const core = makeCardFree(options, afterCall);
+  const rules = afterCall ? { ...options, afterCall } : options;
+  const core = makeCardFree(options, rules);
   return Object.freeze({
     ...core,
-    possible: cardFreePossible(options, core.tiles, afterCall),
-    goals: cardFreeGoals(options, afterCall),
-    scouting: cardFreeScouting(options, afterCall),
+    possible: cardFreePossible(rules, core.tiles),
+    goals: cardFreeGoals(rules),
+    scouting: cardFreeScouting(rules),
     table: cardFreeTable(options),
     atLevel: (skillLevel: number) => cardFree({ ...options, skillLevel } as CardFreeChoices),
     afterCall: onFirstUse(() => make(options, true)),

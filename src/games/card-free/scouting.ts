@@ -5,7 +5,7 @@ import { type CodedLayout, isWind, kindOf } from './layouts/blocks';
 import { shapeOf } from './layouts/named';
 import { type Rack, rackOf } from './layouts/rack';
 import { besideExposures, groupsWithin, hasPlace, layoutsWithin } from './layouts/search';
-import type { CardFreeOptions } from './options';
+import type { CardFreeRules } from './options';
 import { allJokers, lackFor, outlooksOf } from './possible';
 
 /*
@@ -14,53 +14,48 @@ import { allJokers, lackFor, outlooksOf } from './possible';
  */
 
 /** How many tiles an outlook lacks of a layout, exchanges of the exposures’ jokers included. */
-const lackingOf = (layout: CodedLayout, outlook: Rack, options: CardFreeOptions): number => {
-  const { bare, open } = lackFor(layout, outlook, options);
+const lackingOf = (layout: CodedLayout, outlook: Rack): number => {
+  const { bare, open } = lackFor(layout, outlook);
   return bare.length + Math.max(0, open.length - allJokers(outlook));
 };
 
 /** Adds the groups of layouts that unseen tiles complete, with what they lack of tiles nobody is known to hold. */
-const addGroups = (
-  groups: Map<string, OpenGroup>,
-  unseen: Rack,
-  all: Rack,
-  options: CardFreeOptions,
-): void => {
-  for (const layouts of groupsWithin(0, all, options))
+const addGroups = (groups: Map<string, OpenGroup>, unseen: Rack, all: Rack): void => {
+  for (const layouts of groupsWithin(0, all))
     for (const layout of layouts) {
-      const lacking = lackingOf(layout, unseen, options);
+      const lacking = lackingOf(layout, unseen);
       const { category, pattern } = shapeOf(layout);
       const known = groups.get(`${category} ${pattern}`)?.lacking ?? Number.POSITIVE_INFINITY;
-      if (lacking >= known || (lacking > 0 && lackingOf(layout, all, options) > 0)) continue;
+      if (lacking >= known || (lacking > 0 && lackingOf(layout, all) > 0)) continue;
       groups.set(`${category} ${pattern}`, { group: [category, pattern], lacking });
       // Each Dragon Hand is a group of its own.
       if (lacking === 0 && category !== 'dragonHand') break;
     }
 };
 
-const openGroups = (hand: HiddenHand, options: CardFreeOptions, afterCall: boolean): readonly OpenGroup[] => {
+const openGroups = (hand: HiddenHand, rules: CardFreeRules): readonly OpenGroup[] => {
   const groups = new Map<string, OpenGroup>();
-  const unseen = outlooksOf(hand, options, afterCall);
-  for (const [at, all] of outlooksOf(withHeld(hand), options, afterCall).entries())
-    addGroups(groups, unseen[at] ?? all, all, options);
+  const unseen = outlooksOf(hand, rules);
+  for (const [at, all] of outlooksOf(withHeld(hand), rules).entries())
+    addGroups(groups, unseen[at] ?? all, all);
   return [...groups.values()];
 };
 
 /** Whether a tile of a kind can complete a hand whose other tiles are unseen. */
-const isLastTile = (kind: number, { melds, unseen }: ExposedHand, options: CardFreeOptions): boolean => {
+const isLastTile = (kind: number, { melds, unseen }: ExposedHand, rules: CardFreeRules): boolean => {
   const counts = Uint8Array.from(unseen, (count, at) => (at === kind ? count + 1 : count));
-  const rack = rackOf({ counts, melds });
+  const rack = { ...rackOf({ counts, melds }, rules), concealed: melds.length === 0 };
   // Only flowers and winds can have a second block.
   const isSpent = kind !== FLOWER && !isWind(kind) && rack.exposed.some((block) => kindOf(block) === kind);
   if (isSpent) return false;
-  for (const layout of layoutsWithin(0, rack, options, kind))
+  for (const layout of layoutsWithin(0, rack, kind))
     if (besideExposures(layout, rack)?.some((block) => hasPlace(kind, kindOf(block)))) return true;
   return false;
 };
 
-/** What can be said about other players’ hands under these options, right after a call or not (CF-23). */
-export const cardFreeScouting = (options: CardFreeOptions, afterCall: boolean): ScoutRules =>
+/** What can be said about other players’ hands under these rules. */
+export const cardFreeScouting = (rules: CardFreeRules): ScoutRules =>
   Object.freeze({
-    groups: (hand) => openGroups(hand, options, afterCall),
-    winningKinds: (hand, kinds) => kinds.filter((kind) => isLastTile(kind, hand, options)),
+    groups: (hand) => openGroups(hand, rules),
+    winningKinds: (hand, kinds) => kinds.filter((kind) => isLastTile(kind, hand, rules)),
   } satisfies ScoutRules);

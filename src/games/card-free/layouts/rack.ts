@@ -1,7 +1,7 @@
 import type { CheckedHand } from '../../../hands/check-hand';
 import { withDrawn } from '../../../hands/with-drawn';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
-import type { CardFreeOptions } from '../options';
+import type { CardFreeOptions, CardFreeRules } from '../options';
 import { ascending, type BlockCode, blockCode, kindOf, sizeOf, WIND_KINDS } from './blocks';
 
 /** A hand with valid melds, as the searches use it. */
@@ -16,6 +16,7 @@ export interface Rack {
   readonly exposedJokers: readonly number[];
   /** Whether nothing was exposed before the winning tile (CF-23). */
   readonly concealed: boolean;
+  readonly rules: CardFreeRules;
 }
 
 const NONE: readonly number[] = /* @__PURE__ */ Object.freeze([]);
@@ -41,21 +42,15 @@ export const exposuresOf = (melds: CheckedHand['melds']): Pick<Rack, 'exposed' |
   };
 };
 
-interface Circumstance {
-  /** Whether the winning tile made one of the exposures (CF-23). */
-  readonly afterCall?: boolean;
-  readonly drawn?: Readonly<Uint8Array> | undefined;
-}
-
-/** The rack of a hand whose melds passed the check (CF-28). */
+/** The rack of a hand whose melds passed the check (CF-28), with any drawn tiles added. */
 export const rackOf = (
   { counts, melds }: Pick<CheckedHand, 'counts' | 'melds'>,
-  { afterCall = false, drawn }: Circumstance = {},
+  rules: CardFreeRules,
+  drawn?: Readonly<Uint8Array>,
 ): Rack => {
   const all = withDrawn(counts, drawn);
-  const { exposed, exposedJokers } = exposuresOf(melds);
-  const concealed = melds.length <= (afterCall ? 1 : 0);
-  return { counts: all, jokers: all[JOKER] ?? 0, exposed, exposedJokers, concealed };
+  const concealed = melds.length <= (rules.afterCall === true ? 1 : 0);
+  return { counts: all, jokers: all[JOKER] ?? 0, ...exposuresOf(melds), concealed, rules };
 };
 
 export const hasJokers = ({ jokers, exposedJokers }: Rack): boolean => jokers > 0 || sum(exposedJokers) > 0;
@@ -70,14 +65,14 @@ export const windsHeld = (counts: Rack['counts']): number =>
 const flowersOf = ({ houseRules }: CardFreeOptions): number => (houseRules.removeFlowersAndJokers ? 4 : 8);
 
 /** How many jokers of the game are not in exposures (CF-1, CF-32). */
-export const jokersToBeHad = ({ exposedJokers }: Rack, options: CardFreeOptions): number =>
-  flowersOf(options) - sum(exposedJokers);
+export const jokersToBeHad = ({ exposedJokers, rules }: Rack): number =>
+  flowersOf(rules) - sum(exposedJokers);
 
 /** How many tiles of the game are not in exposures, by index in `TILES` (CF-1, CF-32). */
-export const tilesNotExposed = (rack: Rack, options: CardFreeOptions): Uint8Array => {
+export const tilesNotExposed = (rack: Rack): Uint8Array => {
   const left = new Uint8Array(JOKER + 1).fill(4);
-  left[FLOWER] = flowersOf(options);
-  left[JOKER] = jokersToBeHad(rack, options);
+  left[FLOWER] = flowersOf(rack.rules);
+  left[JOKER] = jokersToBeHad(rack);
   rack.exposed.forEach((block, place) => {
     const natural = sizeOf(block) - (rack.exposedJokers[place] ?? 0);
     left[kindOf(block)] = (left[kindOf(block)] ?? 0) - natural;

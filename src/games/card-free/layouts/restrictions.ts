@@ -1,6 +1,6 @@
 import { keeping } from '../../../core/first-use';
 import { FLOWER } from '../../../tiles/tile-index';
-import type { CardFreeOptions } from '../options';
+import type { CardFreeOptions, CardFreeRules } from '../options';
 import { bonusesOf, earnsSuit, type Traits, traitsOf } from '../score';
 import { blockCode, type CodedLayout, DRAGON_KINDS, isDragon, NEWS } from './blocks';
 import { FIRST_DRAGON_HAND, TWO_PUNGS_TWO_KONGS } from './patterns';
@@ -14,21 +14,18 @@ export interface Circumstances {
   readonly jokers: boolean;
   /** Whether the win was self-picked; undefined if unknown. */
   readonly selfPicked: boolean | undefined;
+  readonly rules: CardFreeRules;
 }
 
 /** The least restricted circumstances for these tiles: no jokers and an unknown win. */
-export const atBest = ({ concealed }: Rack): Circumstances => ({
+export const atBest = ({ concealed, rules }: Rack): Circumstances => ({
   exposed: !concealed,
   jokers: false,
   selfPicked: undefined,
+  rules,
 });
 
-type Restriction = (
-  reading: CodedLayout,
-  traits: Traits,
-  hand: Circumstances,
-  options: CardFreeOptions,
-) => boolean;
+type Restriction = (reading: CodedLayout, traits: Traits, hand: Circumstances) => boolean;
 
 const CONSECUTIVE_RUN = 0;
 
@@ -39,42 +36,37 @@ const isCalledWithJokers = (hand: Circumstances): boolean => hand.jokers && hand
 
 /** What each skill level forbids, from level 1 (CF-34 to CF-38a). */
 const LEVELS: readonly Restriction[] = [
-  ({ pattern, category }, { news }, _, options) =>
-    pattern === TWO_PUNGS_TWO_KONGS && category !== WINDS_CATEGORY && !(options.level1NewsCounts && news),
+  ({ pattern, category }, { news }, { rules }) =>
+    pattern === TWO_PUNGS_TWO_KONGS && category !== WINDS_CATEGORY && !(rules.level1NewsCounts && news),
   ({ category }, { dragons, flowers, news }) =>
     category === CONSECUTIVE_RUN && (dragons > 0 || flowers || news),
   (_, { dragons }, hand) => dragons > 0 && hand.exposed,
-  (_, traits, __, options) => traits.suits > 0 && !earnsSuit(traits, options),
+  (_, traits, { rules }) => traits.suits > 0 && !earnsSuit(traits, rules),
   (reading, _, hand) => !isDragonHand(reading) && isCalledWithJokers(hand),
 ];
 
 /** The lowest active skill level that forbids the reading, 1 to 5; 0 if none does (CF-34 to CF-38a). */
-export const brokenLevel = (reading: CodedLayout, hand: Circumstances, options: CardFreeOptions): number => {
-  if (isDragonHand(reading) && !options.levelsBindDragonHands) return 0;
+export const brokenLevel = (reading: CodedLayout, hand: Circumstances): number => {
+  if (isDragonHand(reading) && !hand.rules.levelsBindDragonHands) return 0;
   const traits = traitsOf(reading.blocks);
-  const levels = LEVELS.slice(0, options.skillLevel);
-  return levels.findIndex((forbids) => forbids(reading, traits, hand, options)) + 1;
+  const levels = LEVELS.slice(0, hand.rules.skillLevel);
+  return levels.findIndex((forbids) => forbids(reading, traits, hand)) + 1;
 };
 
 /** Whether the house rule of CF-33 forbids the reading. */
-export const breaksHouseRule = (
-  reading: CodedLayout,
-  hand: Circumstances,
-  options: CardFreeOptions,
-): boolean =>
-  options.houseRules.requireBonus &&
+export const breaksHouseRule = (reading: CodedLayout, hand: Circumstances): boolean =>
+  hand.rules.houseRules.requireBonus &&
   isCalledWithJokers(hand) &&
   !isDragonHand(reading) &&
-  bonusesOf(reading, !hand.exposed, options).length === 0;
+  bonusesOf(reading, !hand.exposed, hand.rules).length === 0;
 
 /** Whether these options can forbid any reading. */
 export const isRestricted = ({ skillLevel, houseRules }: CardFreeOptions): boolean =>
   skillLevel > 0 || houseRules.requireBonus;
 
 /** Whether the house rules or the player’s level forbid the reading. */
-export const isForbidden = (reading: CodedLayout, hand: Circumstances, options: CardFreeOptions): boolean =>
-  isRestricted(options) &&
-  (breaksHouseRule(reading, hand, options) || brokenLevel(reading, hand, options) > 0);
+export const isForbidden = (reading: CodedLayout, hand: Circumstances): boolean =>
+  isRestricted(hand.rules) && (breaksHouseRule(reading, hand) || brokenLevel(reading, hand) > 0);
 
 /*
  * Which fillers can go with a set (CF-14, CF-17a, CF-34 to CF-37). The levels depend only on the category, the
@@ -109,16 +101,15 @@ export interface FillerRule {
 const fillersBeside = (
   { category, set, kinds, besideNews }: SuitedSet,
   exposed: boolean,
-  options: CardFreeOptions,
+  rules: CardFreeRules,
 ): readonly Filler[] => {
-  const hand = { exposed, jokers: false, selfPicked: undefined };
+  const hand = { exposed, jokers: false, selfPicked: undefined, rules };
   const isWinds = category === WINDS_CATEGORY;
   return FILLER_CHOICES.flatMap((fillers) => {
     const hasNews = fillers.includes(NEWS);
-    if (isWinds && (hasNews !== besideNews || (hasNews && !options.newsWithWinds))) return [];
+    if (isWinds && (hasNews !== besideNews || (hasNews && !rules.newsWithWinds))) return [];
     const blocks = [...kinds, ...fillers].map((kind) => blockCode(kind, 0));
-    const mayBe = (pattern: number): boolean =>
-      !isForbidden({ category, set, pattern, blocks }, hand, options);
+    const mayBe = (pattern: number): boolean => !isForbidden({ category, set, pattern, blocks }, hand);
     const beside = (fillers.includes(FLOWER) ? 1 : 0) + (hasNews ? 2 : 0);
     const dragons = fillers.filter(isDragon);
     return mayBe(0) ? [{ kinds: fillers, dragons, beside, inTwoKongs: mayBe(TWO_PUNGS_TWO_KONGS) }] : [];
@@ -126,13 +117,13 @@ const fillersBeside = (
 };
 
 /** Finds the fillers that can go with a set in hands with or without exposures; the same object for the same fillers. */
-export const fillerRules = (options: CardFreeOptions): ((set: SuitedSet, exposed: boolean) => FillerRule) => {
+export const fillerRules = (rules: CardFreeRules): ((set: SuitedSet, exposed: boolean) => FillerRule) => {
   const bySort = keeping<FillerRule, number>();
   const byFillers = keeping<FillerRule>();
   let count = 0;
   return (set, exposed) =>
     bySort(exposed ? -set.sort : set.sort, () => {
-      const fillers = fillersBeside(set, exposed, options);
+      const fillers = fillersBeside(set, exposed, rules);
       return byFillers(JSON.stringify(fillers), () => ({ place: count++, fillers }));
     });
 };

@@ -9,7 +9,7 @@ import {
 } from '../../../jokers/missing';
 import { TILES } from '../../../tiles/tile';
 import { FLOWER } from '../../../tiles/tile-index';
-import type { CardFreeOptions } from '../options';
+import type { CardFreeOptions, CardFreeRules } from '../options';
 import type { Layout } from '../vocabulary';
 
 import {
@@ -36,7 +36,7 @@ import {
   PATTERN_SIZES,
   type PatternSizes,
 } from './patterns';
-import { type Rack, windsHeld } from './rack';
+import { type Rack, rackOf, windsHeld } from './rack';
 import { atBest, isForbidden } from './restrictions';
 import { type NearSet, setCosts } from './set-costs';
 import { WINDS_CATEGORY } from './sets';
@@ -84,29 +84,20 @@ export interface Laid {
 }
 
 /** What a hand lacks of a layout that includes its exposures, and of the places `beside` it. */
-export const layOut = (
-  layout: CodedLayout,
-  rack: Rack,
-  options: CardFreeOptions,
-  beside: readonly Place[] = [],
-): Laid => {
+export const layOut = (layout: CodedLayout, rack: Rack, beside: readonly Place[] = []): Laid => {
   const concealed = besideExposures(layout, rack) ?? [];
-  const groups = concealed.map((block) => ({ places: placesOf(block, options) }));
+  const groups = concealed.map((block) => ({ places: placesOf(block, rack.rules) }));
   const needs = [...needsOf([...groups, { places: beside }])].sort((one, other) => one.kind - other.kind);
   return { concealed, needs, gaps: gapsOf(needs, rack.counts) };
 };
 
 /** Whether `others`, the tiles outside the exposures, can complete a layout that includes them. */
-export const canBeMade = (
-  layout: CodedLayout,
-  rack: Rack,
-  options: CardFreeOptions,
-  others: ArrayLike<number>,
-): boolean => lackOf(layOut(layout, rack, options).needs, others) === 0;
+export const canBeMade = (layout: CodedLayout, rack: Rack, others: ArrayLike<number>): boolean =>
+  lackOf(layOut(layout, rack).needs, others) === 0;
 
 /** How many tiles a hand lacks of a layout that includes its exposures. */
-const distanceTo = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): number =>
-  missingCount(layOut(layout, rack, options).gaps, rack.jokers);
+const distanceTo = (layout: CodedLayout, rack: Rack): number =>
+  missingCount(layOut(layout, rack).gaps, rack.jokers);
 
 /** A lower bound on missing tiles: as if jokers could go anywhere, and flowers into one pung or two. */
 const missingAtLeast = ({ blocks }: CodedLayout, { counts, jokers, exposed }: Rack): number => {
@@ -117,27 +108,24 @@ const missingAtLeast = ({ blocks }: CodedLayout, { counts, jokers, exposed }: Ra
 };
 
 /** The Dragon Hands within a number of exchanges (CF-25 to CF-27). */
-const dragonHandsWithin = (
-  distance: number,
-  rack: Rack,
-  options: CardFreeOptions,
-): readonly CodedLayout[] => {
-  const noLove = options.houseRules.removeFlowersAndJokers && !options.jokersInFlowerPungs;
+const dragonHandsWithin = (distance: number, rack: Rack): readonly CodedLayout[] => {
+  const { houseRules, jokersInFlowerPungs } = rack.rules;
+  const noLove = houseRules.removeFlowersAndJokers && !jokersInFlowerPungs;
   return DRAGON_HAND_LAYOUTS.filter(
     (layout) =>
       missingAtLeast(layout, rack) <= distance &&
       !(noLove && layout.pattern === FIRST_DRAGON_HAND) &&
       besideExposures(layout, rack) !== undefined &&
-      distanceTo(layout, rack, options) <= distance &&
-      !isForbidden(layout, atBest(rack), options),
+      distanceTo(layout, rack) <= distance &&
+      !isForbidden(layout, atBest(rack)),
   );
 };
 
 /** The distance of the nearest layout, exact up to `farthest`; `NO_COST` or more if there is none. */
-export const leastDistance = (rack: Rack, options: CardFreeOptions, farthest?: number): number => {
-  const { least } = setCosts(rack, options, farthest);
-  const dragonHands = dragonHandsWithin(least - 1, rack, options);
-  return Math.min(least, ...dragonHands.map((layout) => distanceTo(layout, rack, options)));
+export const leastDistance = (rack: Rack, farthest?: number): number => {
+  const { least } = setCosts(rack, farthest);
+  const dragonHands = dragonHandsWithin(least - 1, rack);
+  return Math.min(least, ...dragonHands.map((layout) => distanceTo(layout, rack)));
 };
 
 /** Passes on the blocks that these kinds form in the sizes of a pattern, if few enough places stay empty. */
@@ -145,8 +133,7 @@ const giveSizes = (
   kinds: readonly number[],
   { small, smalls, large, larges }: PatternSizes,
   distance: number,
-  { exposed, counts, jokers }: Rack,
-  options: CardFreeOptions,
+  { exposed, counts, jokers, rules }: Rack,
   note: (blocks: readonly BlockCode[]) => void,
 ): void => {
   if (kinds.length !== smalls + larges) return;
@@ -166,7 +153,7 @@ const giveSizes = (
     const given = exposed.includes(block);
     if (!given && exposed.some((exposure) => kindOf(exposure) === kind)) return;
     const held = given ? size : kind === NEWS ? windsHeld(counts) : (counts[kind] ?? 0);
-    const bareLeft = bare - Math.max(0, naturalIn(kind, size, options) - held);
+    const bareLeft = bare - Math.max(0, naturalIn(kind, size, rules) - held);
     const emptyLeft = empty - Math.max(0, size - held);
     if (bareLeft < 0 || emptyLeft < 0) return;
     blocks.push(block);
@@ -184,9 +171,9 @@ interface Draft extends Pick<CodedLayout, 'category' | 'set'> {
 }
 
 /** The near sets in tie-break order, whatever their suits. */
-const draftsWithin = (distance: number, rack: Rack, options: CardFreeOptions): readonly Draft[] => {
+const draftsWithin = (distance: number, rack: Rack): readonly Draft[] => {
   const drafts: Draft[] = [];
-  for (const near of setCosts(rack, options, distance).near) {
+  for (const near of setCosts(rack, distance).near) {
     const { category, set, order } = near.set;
     drafts[order] ??= { category, set, sets: [] };
     drafts[order].sets.push(near);
@@ -216,25 +203,24 @@ const choicesOf = (sets: readonly NearSet[], wanted?: number): readonly (readonl
 export function* groupsWithin(
   distance: number,
   rack: Rack,
-  options: CardFreeOptions,
   wanted?: number,
 ): Generator<Iterable<CodedLayout>> {
-  yield dragonHandsWithin(distance, rack, options);
-  const drafts = draftsWithin(distance, rack, options);
+  yield dragonHandsWithin(distance, rack);
+  const drafts = draftsWithin(distance, rack);
   function* layoutsIn(inCategory: readonly Draft[], sizes: PatternSizes): Generator<CodedLayout> {
     for (const draft of inCategory) {
       const { category, set } = draft;
       const layouts: CodedLayout[] = [];
       draft.choices ??= choicesOf(draft.sets, wanted);
       for (const kinds of draft.choices)
-        giveSizes(kinds, sizes, distance, rack, options, (blocks) => {
+        giveSizes(kinds, sizes, distance, rack, (blocks) => {
           const layout = { category, set, pattern: sizes.place, blocks };
           // NEWS takes one of each wind from the wind blocks beside it.
           const isShort =
             category === WINDS_CATEGORY &&
             blocks.at(-1) === NEWS_BLOCK &&
-            distanceTo(layout, rack, options) > distance;
-          if (!isShort && !isForbidden(layout, atBest(rack), options)) layouts.push(layout);
+            distanceTo(layout, rack) > distance;
+          if (!isShort && !isForbidden(layout, atBest(rack))) layouts.push(layout);
         });
       yield* layouts.sort(compareLayouts);
     }
@@ -249,16 +235,9 @@ export function* layoutsWithin(...asked: Parameters<typeof groupsWithin>): Gener
   for (const group of groupsWithin(...asked)) yield* group;
 }
 
-const NO_TILES: Rack = {
-  counts: /* @__PURE__ */ new Uint8Array(TILES.length),
-  jokers: 0,
-  exposed: [],
-  exposedJokers: [],
-  concealed: true,
-};
-
 /** Yields every distinct layout in tie-break order (CF-24). */
-export function* listLayouts(options: CardFreeOptions, dragonHands: boolean): Generator<Layout> {
-  for (const layout of layoutsWithin(HAND_SIZE, NO_TILES, options))
+export function* listLayouts(rules: CardFreeRules, dragonHands: boolean): Generator<Layout> {
+  const noTiles = rackOf({ counts: new Uint8Array(TILES.length), melds: [] }, rules);
+  for (const layout of layoutsWithin(HAND_SIZE, noTiles))
     if (layout.category !== NO_CATEGORY || dragonHands) yield namedLayout(layout);
 }

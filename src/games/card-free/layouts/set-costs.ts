@@ -1,6 +1,6 @@
 import { keeping, onFirstUseOf } from '../../../core/first-use';
 import { EAST, FLOWER } from '../../../tiles/tile-index';
-import type { CardFreeOptions } from '../options';
+import type { CardFreeRules } from '../options';
 import {
   type BlockCosts,
   blocksIn,
@@ -40,8 +40,8 @@ export interface SetCosts {
 
 /** The filler rules of some options, and what was computed with them. */
 const bookOf = /* @__PURE__ */ onFirstUseOf(
-  (options: CardFreeOptions) => ({
-    ruleFor: fillerRules(options),
+  (rules: CardFreeRules) => ({
+    ruleFor: fillerRules(rules),
     /** The costs of blocks, by jokers and exposures. */
     blockCosts: keeping<BlockCosts>(256),
     /** The costs of the histograms plus 1, or 0 if unknown, by rule and by sort of set; kept by what else they depend on. */
@@ -167,14 +167,14 @@ const walkSets = (
 const NO_SETS: SetCosts = { least: NO_COST, near: [] };
 
 /** The costs of the sets up to `farthest`; without it, only the cost of the nearest. */
-export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number): SetCosts => {
-  const { exposed, jokers, counts } = rack;
+export const setCosts = (rack: Rack, farthest?: number): SetCosts => {
+  const { exposed, jokers, counts, rules } = rack;
   // Only Dragon’s Love has exposed flowers or two blocks of a kind.
   if (
     exposed.some((block, at) => kindOf(block) === FLOWER || kindOf(block) === kindOf(exposed[at - 1] ?? -1))
   )
     return NO_SETS;
-  const book = bookOf(options);
+  const book = bookOf(rules);
   const ruleFor = (set: SuitedSet): FillerRule => book.ruleFor(set, !rack.concealed);
   const values = valuesOf(rack);
   const spec = `${jokers} ${exposed.map(sizeOf).sort().join('')}`;
@@ -189,7 +189,7 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
   };
   const costsWith = (set: SuitedSet, members: number): readonly number[] => {
     const blockCosts = book.blockCosts(spec, () => {
-      const { allJokerBlocks } = options;
+      const { allJokerBlocks } = rules;
       return makeBlockCosts({ exposed: exposed.map(sizeOf), jokers, allJokerBlocks });
     });
     return costsBeside(ruleFor(set).fillers, members, blockCosts, values, rack);

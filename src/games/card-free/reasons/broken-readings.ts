@@ -56,11 +56,8 @@ const isPlainFlowers = (naturals: number, size: number, left: number): boolean =
   naturals === left && (naturals === size || size > 2);
 
 /** The constraints that a Dragon Hand breaks with these tiles; undefined if they do not fit it. */
-const brokenByDragonHand = (
-  layout: CodedLayout,
-  rack: Rack,
-  options: CardFreeOptions,
-): number | undefined => {
+const brokenByDragonHand = (layout: CodedLayout, rack: Rack): number | undefined => {
+  const { allJokerBlocks, jokersInFlowerPungs } = rack.rules;
   const left = besideExposures(layout, rack);
   if (left === undefined) return undefined;
   let broken = 0;
@@ -69,8 +66,8 @@ const brokenByDragonHand = (
     const size = blocks.reduce((sum, block) => sum + (block & 7), 0);
     const count = rack.counts[kind] ?? 0;
     if (count > size) return undefined;
-    if (count < blocks.length && !options.allJokerBlocks) broken |= BROKEN.allJokerBlock;
-    if (count < size && kind === FLOWER && !options.jokersInFlowerPungs) broken |= BROKEN.jokerInFlowers;
+    if (count < blocks.length && !allJokerBlocks) broken |= BROKEN.allJokerBlock;
+    if (count < size && kind === FLOWER && !jokersInFlowerPungs) broken |= BROKEN.jokerInFlowers;
     if (count < size && size === 2) broken |= BROKEN.jokerInPair;
   }
   return broken;
@@ -91,7 +88,6 @@ interface Search {
 const keepLeast = (
   most: number,
   circumstances: Circumstances,
-  options: CardFreeOptions,
 ): Pick<Search, 'isHopeless' | 'offer'> & { readonly readings: () => readonly BrokenReading[] } => {
   let best: BrokenReading[] = [];
   let fewest = most;
@@ -102,8 +98,8 @@ const keepLeast = (
   };
   const offer = (found: CodedLayout, byBlocks: number, isPlain: boolean): void => {
     if (isHopeless(byBlocks)) return;
-    const byHouse = breaksHouseRule(found, circumstances, options) ? BROKEN.houseRule : 0;
-    const byLevel = brokenLevel(found, circumstances, options) > 0 ? BROKEN.skillLevel : 0;
+    const byHouse = breaksHouseRule(found, circumstances) ? BROKEN.houseRule : 0;
+    const byLevel = brokenLevel(found, circumstances) > 0 ? BROKEN.skillLevel : 0;
     const broken = byBlocks | byHouse | byLevel;
     if (isHopeless(broken)) return;
     if (bitCount(broken) < fewest) best = [];
@@ -276,7 +272,7 @@ const layNews = (search: Search, largest: number, start: Start): void => {
 };
 
 /** The exposures as groups, with what is broken in every reading; winds are left out, since they may be in a NEWS block. */
-const startOf = (options: CardFreeOptions, { exposed, exposedJokers, jokers, counts }: Rack): Start => {
+const startOf = ({ exposed, exposedJokers, jokers, counts, rules }: Rack): Start => {
   const exposures = exposed.map((block, place) => ({
     kind: kindOf(block),
     naturals: sizeOf(block) - (exposedJokers[place] ?? 0),
@@ -289,7 +285,7 @@ const startOf = (options: CardFreeOptions, { exposed, exposedJokers, jokers, cou
     counts: counts.slice(0, NEWS),
     jokers: jokers + sum(exposedJokers),
     alone: 0,
-    broken: judgeKinds(kinds, options).broken & FOR_GOOD,
+    broken: judgeKinds(kinds, rules).broken & FOR_GOOD,
   };
   return lay(nothing, exposures);
 };
@@ -298,21 +294,18 @@ const startOf = (options: CardFreeOptions, { exposed, exposedJokers, jokers, cou
 const SELDOM_MORE = 2;
 
 /** The readings that break the fewest constraints, one for each combination; at least one. */
-export const findBrokenReadings = (
-  rack: Rack,
-  circumstances: Circumstances,
-  options: CardFreeOptions,
-): readonly BrokenReading[] => {
+export const findBrokenReadings = (rack: Rack, circumstances: Circumstances): readonly BrokenReading[] => {
+  const options = rack.rules;
   const known = keeping<readonly Outcome[]>();
   const outcomesOf = (kinds: readonly number[], extra: number): readonly Outcome[] =>
     known([extra, ...kinds].join(), () => completions(kinds, extra, options));
-  const start = startOf(options, rack);
+  const start = startOf(rack);
   const dragonHands = DRAGON_HAND_LAYOUTS.flatMap((layout) => {
-    const broken = brokenByDragonHand(layout, rack, options);
+    const broken = brokenByDragonHand(layout, rack);
     return broken === undefined ? [] : [{ layout, broken }];
   });
   const findWithin = (most: number): readonly BrokenReading[] => {
-    const { isHopeless, offer, readings } = keepLeast(most, circumstances, options);
+    const { isHopeless, offer, readings } = keepLeast(most, circumstances);
     for (const isPlain of [true, false]) {
       for (const { layout, broken } of dragonHands)
         if (!isPlain || (broken & BROKEN.jokerInPair) === 0) offer(layout, broken, isPlain);

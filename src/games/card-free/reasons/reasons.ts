@@ -17,7 +17,7 @@ import {
 import { brokenLevel, type Circumstances, isForbidden } from '../layouts/restrictions';
 import { canBeMade, layOut, layoutsWithin, leastDistance } from '../layouts/search';
 import { setMembers } from '../layouts/sets';
-import type { CardFreeOptions } from '../options';
+import type { CardFreeRules } from '../options';
 import { circumstancesOf } from '../readings';
 import type { CardFreeWin } from '../vocabulary';
 import { type BrokenReading, findBrokenReadings, RANKS } from './broken-readings';
@@ -37,12 +37,11 @@ const ruleAndSentence = (
   code: Constraint,
   reading: BrokenReading,
   circumstances: Circumstances,
-  options: CardFreeOptions,
 ): readonly [string, string] => {
   const [rule, sentence] = SENTENCES[code];
   if (code === 'setTooShort') return [`CF-${7 + reading.category}`, sentence];
   if (code !== 'skillLevel') return [rule, sentence];
-  const level = brokenLevel(reading, circumstances, options);
+  const level = brokenLevel(reading, circumstances);
   return [`CF-${33 + level}`, LEVEL_SENTENCES[level - 1] ?? sentence];
 };
 
@@ -61,13 +60,12 @@ const constraintReason = (
   code: Constraint,
   sets: readonly { readonly reading: BrokenReading; readonly codes: readonly Constraint[] }[],
   circumstances: Circumstances,
-  options: CardFreeOptions,
   rack: Rack,
 ): Reason => {
   const own = sets.filter(({ codes }) => codes.includes(code));
   const { reading } = own[0] as (typeof own)[number];
   const { blocks, pattern, set, category } = reading;
-  const [rule, sentence] = ruleAndSentence(code, reading, circumstances, options);
+  const [rule, sentence] = ruleAndSentence(code, reading, circumstances);
   const isMeant = SENTENCES[code][2];
   const meant = blocks.filter((block) => isMeant(block >> 3, block & 7, blocks)).sort(byNumber);
   const tiles = meant.map((block) => (isHeld(block >> 3, rack) ? tileOfKind(block >> 3) : 'J'));
@@ -101,13 +99,8 @@ export interface Exchange {
  * The exchange that turns a hand into a layout with tiles outside its exposures. Jokers first go where natural
  * tiles have run out, such as the fifth tile of a quint (CF-3).
  */
-const exchangeFor = (
-  layout: CodedLayout,
-  rack: Rack,
-  options: CardFreeOptions,
-  others: ArrayLike<number>,
-): Exchange => {
-  const { needs, gaps } = layOut(layout, rack, options);
+const exchangeFor = (layout: CodedLayout, rack: Rack, others: ArrayLike<number>): Exchange => {
+  const { needs, gaps } = layOut(layout, rack);
   const beyondCopies = (tile: number): number => {
     const { own = 0, jokers = 0 } = needs.find(({ kind }) => kind === tile) ?? {};
     return Math.max(0, own + jokers - (others[tile] ?? 0));
@@ -126,24 +119,20 @@ const MOST_LISTED = 3;
 const MOST_BEYOND = 2;
 
 /** The three nearest layouts of a hand with valid melds (docs/reasons.md); none needs a tile used up by its exposures. */
-export const findNearest = (
-  rack: Rack,
-  circumstances: Circumstances,
-  options: CardFreeOptions,
-): readonly Exchange[] => {
+export const findNearest = (rack: Rack, circumstances: Circumstances): readonly Exchange[] => {
   const onTable = hasJokers({ ...rack, jokers: 0 });
-  const others = tilesNotExposed(rack, options);
+  const others = tilesNotExposed(rack);
   // Most hands asked about lack one tile, and their layouts are found sooner.
-  const nearest = leastDistance(rack, options, 1);
-  const least = nearest <= 1 ? nearest : leastDistance(rack, options);
+  const nearest = leastDistance(rack, 1);
+  const least = nearest <= 1 ? nearest : leastDistance(rack);
   const farthest = Math.min(HAND_SIZE, least + MOST_BEYOND);
   for (let distance = least; distance <= farthest; distance++) {
     const near: Exchange[] = [];
-    for (const layout of layoutsWithin(distance, rack, options)) {
-      if (!canBeMade(layout, rack, options, others)) continue;
-      const exchange = exchangeFor(layout, rack, options, others);
+    for (const layout of layoutsWithin(distance, rack)) {
+      if (!canBeMade(layout, rack, others)) continue;
+      const exchange = exchangeFor(layout, rack, others);
       const jokers = onTable || rack.jokers + jokersAmong(exchange.missing) > jokersAmong(exchange.tooMany);
-      if (isForbidden(layout, { ...circumstances, jokers }, options)) continue;
+      if (isForbidden(layout, { ...circumstances, jokers })) continue;
       if (near.push(exchange) === MOST_LISTED) break;
     }
     if (near.length > 0) return near;
@@ -173,23 +162,21 @@ export const reasonsFor = (
   hand: CheckedHand,
   win: CardFreeWin | undefined,
   faults: readonly Reason[],
-  options: CardFreeOptions,
-  afterCall: boolean,
+  rules: CardFreeRules,
 ): readonly Reason[] => {
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
-  const rack = rackOf(hand, { afterCall });
+  const rack = rackOf(hand, rules);
   const circumstances = circumstancesOf(rack, win);
-  const nearest =
-    tilesOf(rack) < FEWEST_TILES ? [] : findNearest(rack, circumstances, options).map(nearestReason);
+  const nearest = tilesOf(rack) < FEWEST_TILES ? [] : findNearest(rack, circumstances).map(nearestReason);
   if (faults.length > 0) return [...faults, ...nearest];
-  const found = findBrokenReadings(rack, circumstances, options);
+  const found = findBrokenReadings(rack, circumstances);
   const ranked = RANKS.map((rank) => found.filter((reading) => reading.rank === rank));
   const sets = ranked.flat().map((reading) => ({ reading, codes: brokenCodes(reading.broken) }));
   const codes = ranked.flatMap((readings) =>
     brokenCodes(readings.reduce((all, { broken }) => all | broken, 0)),
   );
   return [
-    ...[...new Set(codes)].map((code) => constraintReason(code, sets, circumstances, options, rack)),
+    ...[...new Set(codes)].map((code) => constraintReason(code, sets, circumstances, rack)),
     ...nearest,
   ];
 };
