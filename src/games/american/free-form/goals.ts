@@ -47,29 +47,24 @@ const distanceOf = (task: LayoutTask): number => {
   return task.jokers < 4 + 2 * (holding.singles - holding.pairable) ? searched(task, least) : least;
 };
 
-/** More than the groups of one size in any layout. */
-const RADIX = 8;
-
-/**
- * The groups by kind, the smaller first, such as `5 Pairs 1 Kong`, from counts packed by size. Kept, since
- * thousands of layouts share few patterns.
- */
-const patternText = /* @__PURE__ */ onFirstUseOf((numbers: number): string =>
+/** The groups by kind, the smaller first, such as `5 Pairs 1 Kong`. Kept, since thousands of layouts share few patterns. */
+const patternOfSizes = /* @__PURE__ */ onFirstUseOf((sizes: string): string =>
   Object.entries(FREE_FORM_KINDS)
     .flatMap(([size, kind]) => {
-      const count = Math.floor(numbers / RADIX ** Number(size)) % RADIX;
+      const count = sizes.split(size).length - 1;
       const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${count > 1 ? 's' : ''}`;
       return count === 0 ? [] : [`${count} ${name}`];
     })
     .join(' '),
 );
 
-const patternOf = ({ groups }: Draft, { exposed }: FreeFormRack): string => {
-  let numbers = 0;
-  for (const { sizes } of groups) for (const size of sizes) numbers += RADIX ** size;
-  for (const { size } of exposed) numbers += RADIX ** size;
-  return patternText(numbers);
-};
+const patternOf = (draft: Draft, rack: FreeFormRack): string =>
+  patternOfSizes(
+    groupsOf(draft, rack)
+      .map(({ size }) => size)
+      .sort()
+      .join(''),
+  );
 
 /** What all goals of one hand share. */
 interface Way {

@@ -1,11 +1,10 @@
-import type { CheckedHand } from '../../../hands/check-hand';
 import { LIMITS } from '../../../hands/limits';
 import type { Readings, Remark } from '../../../hands/rule-parts';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
 import { isClaimed, mayClaimJoker } from '../claimed';
 import type { AmericanGameOptions } from '../options';
 import { layoutGroup } from './layouts';
-import { compareGroups, type FreeFormRack, type Group, KINDS, LARGEST, rackOf } from './rack';
+import { compareGroups, type FreeFormRack, type Group, KINDS, LARGEST } from './rack';
 import type { FreeFormReading, FreeFormWin } from './vocabulary';
 
 /*
@@ -14,6 +13,13 @@ import type { FreeFormReading, FreeFormWin } from './vocabulary';
  * order, so no layout comes up twice. Groups of jokers only come last. The ways are yielded one by one, because a
  * hand with many jokers has thousands.
  */
+
+/** A hand to read, and how it was won. */
+export interface Question {
+  readonly rack: FreeFormRack;
+  readonly win: FreeFormWin | undefined;
+  readonly options: AmericanGameOptions;
+}
 
 /** How many times a layout may break each constraint. */
 export interface Lifts {
@@ -50,7 +56,7 @@ const liftsAfter = ({ singles, jokerPairs }: Lifts, size: number, jokers: number
 };
 
 /** Every way to lay out the concealed tiles of a rack as groups. The yielded list is reused and changes after each step. */
-function* groupTiles(rack: FreeFormRack, lifts: Lifts = NO_LIFTS): Generator<readonly Group[]> {
+function* groupTiles(rack: FreeFormRack, lifts: Lifts): Generator<readonly Group[]> {
   const { counts, flowersAsJokers } = rack;
   const least = leastJokers(
     flowersAsJokers ? counts.map((count, kind) => (kind === FLOWER ? 0 : count)) : counts,
@@ -109,12 +115,7 @@ function* groupTiles(rack: FreeFormRack, lifts: Lifts = NO_LIFTS): Generator<rea
  * (AG-15a). A claimed flower is a flower even where flowers serve as jokers; a claimed joker is never in a pair
  * (AG-12).
  */
-const hasPlace = (
-  groups: readonly Group[],
-  win: FreeFormWin | undefined,
-  rack: FreeFormRack,
-  options: AmericanGameOptions,
-): boolean => {
+const hasPlace = (groups: readonly Group[], { win, rack, options }: Question): boolean => {
   if (!isClaimed(win) || (rack.jokers > 0 && mayClaimJoker(win, options))) return true;
   const { pairOnDiscard } = options;
   const kind = win?.tile === undefined ? undefined : tileIndex(win.tile);
@@ -125,13 +126,8 @@ const hasPlace = (
 };
 
 /** Every way to lay out the concealed tiles that the win allows; the yielded list is reused. */
-export function* layouts(
-  rack: FreeFormRack,
-  win: FreeFormWin | undefined,
-  options: AmericanGameOptions,
-  lifts: Lifts = NO_LIFTS,
-): Generator<readonly Group[]> {
-  for (const groups of groupTiles(rack, lifts)) if (hasPlace(groups, win, rack, options)) yield groups;
+export function* layouts(question: Question, lifts: Lifts = NO_LIFTS): Generator<readonly Group[]> {
+  for (const groups of groupTiles(question.rack, lifts)) if (hasPlace(groups, question)) yield groups;
 }
 
 const NOT_FOR_A_PAIR: Remark = /* @__PURE__ */ Object.freeze({
@@ -143,14 +139,10 @@ const NOT_FOR_A_PAIR: Remark = /* @__PURE__ */ Object.freeze({
 const NONE: readonly Remark[] = /* @__PURE__ */ Object.freeze([]);
 
 /** What was assumed in the hand’s favor: only that the winning tile was not claimed for a pair can matter. */
-const conditionsOf = (
-  best: FreeFormReading | undefined,
-  win: FreeFormWin | undefined,
-  { pairOnDiscard }: AmericanGameOptions,
-): readonly Remark[] => {
+const conditionsOf = (best: FreeFormReading | undefined, { win, options }: Question): readonly Remark[] => {
   const isOpen = win === undefined || (isClaimed(win) && win.tile === undefined);
   const hasPair = best?.groups.some(({ size }) => size === 2) === true;
-  return !pairOnDiscard && isOpen && hasPair ? [NOT_FOR_A_PAIR] : NONE;
+  return !options.pairOnDiscard && isOpen && hasPair ? [NOT_FOR_A_PAIR] : NONE;
 };
 
 /** The groups of a reading. Flowers outside flower groups serve as jokers, in the first other groups that hold some. */
@@ -166,26 +158,18 @@ const toldGroups = (groups: readonly Group[], { counts }: FreeFormRack): FreeFor
 };
 
 /** Every reading of a hand that passed the check, in order; all are worth the same (TG-7, TG-8). */
-export const listReadings = (
-  hand: CheckedHand,
-  win: FreeFormWin | undefined,
-  options: AmericanGameOptions,
-): Readings<FreeFormReading> => {
-  const rack = rackOf(hand, options);
+export const listReadings = (question: Question): Readings<FreeFormReading> => {
+  const { rack } = question;
   const readings: FreeFormReading[] = [];
   let truncated = false;
-  for (const groups of layouts(rack, win, options)) {
+  for (const groups of layouts(question)) {
     truncated = readings.length === LIMITS.readings;
     if (truncated) break;
     readings.push({ groups: toldGroups([...groups, ...rack.exposed].sort(compareGroups), rack) });
   }
-  const conditions = conditionsOf(readings[0], win, options);
+  const conditions = conditionsOf(readings[0], question);
   return truncated ? { readings, conditions, truncated } : { readings, conditions };
 };
 
 /** Whether a hand that passed the check has any reading. */
-export const hasReading = (
-  hand: CheckedHand,
-  win: FreeFormWin | undefined,
-  options: AmericanGameOptions,
-): boolean => layouts(rackOf(hand, options), win, options).next().done !== true;
+export const hasReading = (question: Question): boolean => layouts(question).next().done !== true;

@@ -6,8 +6,8 @@ import { TILES, type Tile } from '../../../tiles/tile';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
 import { layoutGroup, type NearLayout, nearestLayouts } from './layouts';
-import { type FreeFormRack, type Group, rackOf } from './rack';
-import { type Lifts, layouts } from './readings';
+import { type Group, rackOf } from './rack';
+import { hasReading, type Lifts, layouts, type Question } from './readings';
 import type { FreeFormWin } from './vocabulary';
 
 /** The constraints on a winning hand, in the order they are reported. */
@@ -25,13 +25,6 @@ const SETS: readonly (readonly Constraint[])[] = [
   CONSTRAINTS,
 ];
 
-/** A declared hand that does not win. */
-interface Declared {
-  readonly rack: FreeFormRack;
-  readonly win: FreeFormWin | undefined;
-  readonly options: AmericanGameOptions;
-}
-
 /** Constraints that together keep a hand from winning, with a layout that breaks no others. */
 interface Broken {
   readonly constraints: readonly Constraint[];
@@ -46,24 +39,20 @@ const liftsOf = (constraints: readonly Constraint[], total: number): readonly Li
   return Array.from({ length: total - 1 }, (_, at) => ({ jokerPairs: at + 1, singles: total - at - 1 }));
 };
 
-const findBroken = (
-  constraints: readonly Constraint[],
-  { rack, win, options }: Declared,
-): readonly Broken[] => {
-  const known = constraints.includes('noPlaceForWin') ? undefined : win;
+const findBroken = (constraints: readonly Constraint[], question: Question): readonly Broken[] => {
+  const asked = constraints.includes('noPlaceForWin') ? { ...question, win: undefined } : question;
   const most = constraints.every((one) => one === 'noPlaceForWin') ? 1 : HAND_SIZE;
   for (let total = 1; total <= most; total++)
     for (const lifts of liftsOf(constraints, total))
-      for (const groups of layouts(rack, known, options, lifts))
-        return [{ constraints, groups: [...groups] }];
+      for (const groups of layouts(asked, lifts)) return [{ constraints, groups: [...groups] }];
   return [];
 };
 
 /** The combinations of the fewest constraints that explain why the hand does not win. */
-const allBroken = (declared: Declared): readonly Broken[] => {
-  const sets = SETS.filter((set) => declared.win !== undefined || !set.includes('noPlaceForWin'));
+const allBroken = (question: Question): readonly Broken[] => {
+  const sets = SETS.filter((set) => question.win !== undefined || !set.includes('noPlaceForWin'));
   for (const size of [1, 2, 3]) {
-    const found = sets.filter(({ length }) => length === size).flatMap((set) => findBroken(set, declared));
+    const found = sets.filter(({ length }) => length === size).flatMap((set) => findBroken(set, question));
     if (found.length > 0) return found;
   }
   return [];
@@ -78,7 +67,7 @@ const EXPLAINED: Readonly<
     Constraint,
     (
       broken: readonly Group[],
-      declared: Declared,
+      question: Question,
     ) => readonly [rule: string, message: string, tiles: readonly Tile[]]
   >
 > = {
@@ -90,20 +79,20 @@ const EXPLAINED: Readonly<
     const tiles = groups.filter(({ size }) => size === 1).flatMap(tilesOf);
     return ['TG-7', `A group has 2 to 6 tiles; these stand alone: ${formatTiles(tiles)}.`, tiles];
   },
-  noPlaceForWin: (_, { rack, win, options }) => {
+  noPlaceForWin: (_, { win, options, ...question }) => {
     const tiles = win?.tile === undefined ? [] : [win.tile];
-    const couldPair = layouts(rack, win, { ...options, pairOnDiscard: true }).next().done !== true;
+    const couldPair = hasReading({ ...question, win, options: { ...options, pairOnDiscard: true } });
     return couldPair
       ? ['AG-15a', 'Here no tile can be claimed for a pair, not even to win.', tiles]
       : ['AG-12', 'A claimed tile counts as itself, not as a joker.', tiles];
   },
 };
 
-const brokenReason = (code: Constraint, found: readonly Broken[], declared: Declared): readonly Reason[] => {
+const brokenReason = (code: Constraint, found: readonly Broken[], question: Question): readonly Reason[] => {
   const having = found.filter(({ constraints }) => constraints.includes(code));
   const [first] = having;
   if (first === undefined) return [];
-  const [rule, message, tiles] = EXPLAINED[code](first.groups, declared);
+  const [rule, message, tiles] = EXPLAINED[code](first.groups, question);
   const others = having.map(({ constraints }) => constraints.filter((one) => one !== code));
   const alone = others.some(({ length }) => length === 0);
   const params = { alone, ...(!alone && { with: others }), tiles };
@@ -140,14 +129,15 @@ export const reasonsFor = (
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
   const tiles = hand.melds.reduce((sum, meld) => sum + meld.tiles.length, hand.concealed.length);
   if (faults.length > 0 && tiles < LEAST_TILES) return faults;
-  const declared = { rack: rackOf(hand, options), win, options };
-  const found = faults.length > 0 ? [] : allBroken(declared);
-  const nearest = nearestLayouts(declared.rack, tileSet).filter(
+  const rack = rackOf(hand, options);
+  const question = { rack, win, options };
+  const found = faults.length > 0 ? [] : allBroken(question);
+  const nearest = nearestLayouts(rack, tileSet).filter(
     ({ missing, tooMany }) => missing.length + tooMany.length > 0,
   );
   return [
     ...faults,
-    ...CONSTRAINTS.flatMap((code) => brokenReason(code, found, declared)),
+    ...CONSTRAINTS.flatMap((code) => brokenReason(code, found, question)),
     ...nearest.map(nearestReason),
   ];
 };

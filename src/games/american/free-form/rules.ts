@@ -11,6 +11,7 @@ import { americanTiles, jokerTiles } from '../tiles';
 import { checkFreeForm } from './check';
 import { freeFormGoals } from './goals';
 import { listLayouts } from './layouts';
+import { rackOf } from './rack';
 import { hasReading, listReadings } from './readings';
 import { reasonsFor } from './reasons';
 import { scoreReading } from './score';
@@ -56,8 +57,8 @@ const make = (options: AmericanGameOptions): FreeForm => {
         'charleston',
       ] as const),
       check: (hand, win) => checkFreeForm(hand, win, options),
-      readings: (hand, win) => listReadings(hand, win, options),
-      isWinning: (hand, win) => hasReading(hand, win, options),
+      readings: (hand, win) => listReadings({ rack: rackOf(hand, options), win, options }),
+      isWinning: (hand, win) => hasReading({ rack: rackOf(hand, options), win, options }),
       reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options, tiles),
       layouts: () => listLayouts(tiles),
       notes: Object.freeze([]),
