@@ -54,7 +54,7 @@ const naiveNearest = (all: readonly CardLayout[], hand: readonly Tile[]) => {
 };
 
 const variantsOf = (card: Card, flowersAsJokers = false): readonly Variant[] =>
-  cardVariants(card, { fixedColours: false, flowersAsJokers }).filter(isDefinite);
+  cardVariants({ card, fixedColours: false, flowersAsJokers }).filter(isDefinite);
 
 /** The same variants, which count how often their groups are looked at. */
 const counted = (variants: readonly Variant[], look: () => void): readonly Variant[] =>

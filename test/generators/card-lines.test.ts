@@ -41,7 +41,7 @@ describe.each(texts)('%s', (text) => {
 
   test('AG-25: it stands for the hands that the twin lists', () => {
     const read = parseCard({ name: 'A', year: practiceCard.year, sections: [section(text)] });
-    const all = cardVariants(unwrap(read), { fixedColours: false, flowersAsJokers: false });
+    const all = cardVariants({ card: unwrap(read), fixedColours: false, flowersAsJokers: false });
     const listed = [...everyVariant(all)].map(({ groups }) =>
       variantText(
         groups.map(({ tiles, filler }) => ({

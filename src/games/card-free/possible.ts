@@ -1,7 +1,6 @@
 import { type Reason, reasonAt } from '../../core/reason';
 import { checkHand } from '../../hands/check-hand';
 import type { ExposedHand, PossibleRules, Witness } from '../../hands/rule-parts';
-import type { TileSet } from '../../hands/tile-set';
 import type { Gaps, Place } from '../../jokers/missing';
 import { TILES, type Tile } from '../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
@@ -113,7 +112,6 @@ const completeHand = (
   layout: CodedLayout,
   { melds }: ExposedHand,
   rack: Rack,
-  tiles: TileSet,
 ): Witness<Reading> | undefined => {
   const laid = layOut(layout, rack);
   const left = [...laid.gaps.left];
@@ -137,14 +135,14 @@ const completeHand = (
   });
   const concealed = [...drawn, ...tileNames(Array.from({ length: jokers }, () => JOKER))];
   const hand = onTable.length > 0 ? { concealed, melds: onTable } : { concealed };
-  const checked = checkHand(hand, tiles).hand;
+  const checked = checkHand(hand).hand;
   if (checked === undefined) return undefined;
   const whole = { ...rackOf(checked, rack.rules), concealed: rack.concealed };
   return { hand, reading: makeReading(layout, whole) };
 };
 
 /** How to judge whether a hand can still be completed under these rules (AG-31, CF-23, CF-28). */
-export const cardFreePossible = (rules: CardFreeRules, tiles: TileSet): PossibleRules<Reading> =>
+export const cardFreePossible = (rules: CardFreeRules): PossibleRules<Reading> =>
   Object.freeze({
     size: HAND_SIZE,
     faults: (melds) => exposureReasons(melds, rules),
@@ -153,7 +151,7 @@ export const cardFreePossible = (rules: CardFreeRules, tiles: TileSet): Possible
     witness: (hand) => {
       for (const rack of outlooksOf(hand, rules)) {
         const layout = completedLayout(rack);
-        if (layout !== undefined) return completeHand(layout, hand, rack, tiles);
+        if (layout !== undefined) return completeHand(layout, hand, rack);
       }
       return undefined;
     },

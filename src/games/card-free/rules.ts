@@ -101,7 +101,7 @@ const make = (options: CardFreeOptions, afterCall = false): CardFree => {
   const core = makeCardFree(options, rules);
   return Object.freeze({
     ...core,
-    possible: cardFreePossible(rules, core.tiles),
+    possible: cardFreePossible(rules),
     goals: cardFreeGoals(rules),
     scouting: cardFreeScouting(rules),
     table: cardFreeTable(options),

@@ -7,7 +7,7 @@ import { ownJokerReasons } from '../own-joker';
 import { HAND_SIZE, jokerTiles } from '../tiles';
 import { type Exposure, exposureOf } from './exposures';
 import { flowersServe } from './layouts/list-variants';
-import type { Card, CardRules, CardWin } from './vocabulary';
+import type { CardRules, CardWin } from './vocabulary';
 
 const FEWEST_EXPOSED = 3;
 const MOST_EXPOSED = 6;
@@ -16,7 +16,7 @@ type Fault = readonly [
   ReasonCode,
   string,
   string,
-  (exposure: Exposure, meld: Meld, flowersServe: () => boolean) => boolean,
+  (exposure: Exposure, meld: Meld, rules: CardRules) => boolean,
 ];
 
 /** What can be wrong with an exposure, whatever the card; only the first fault that applies is reported. */
@@ -33,21 +33,15 @@ const FAULTS: readonly Fault[] = [
   ['badMeld', 'AG-15', 'An exposure has 3 to 6 tiles.', ({ size }) => size > MOST_EXPOSED],
   [
     'badMeld', 'AG-15', 'An exposure needs at least one natural tile, and its natural tiles must be alike.',
-    ({ kinds, flowers }, _, flowersServe) => kinds !== 1 || (flowers > 0 && !flowersServe()),
+    ({ kinds, flowers }, _, rules) => kinds !== 1 || (flowers > 0 && !flowersServe(rules)),
   ],
 ];
 
-/**
- * What is wrong with the exposures of a hand, whatever the card; `flowersServe` is called only if flowers lie among
- * other tiles.
- */
-export const meldReasons = (
-  { melds }: Pick<WholeHand, 'melds'>,
-  flowersServe: () => boolean,
-): readonly Reason[] =>
+/** What is wrong with the exposures of a hand, whatever the lines of the card. */
+export const meldReasons = ({ melds }: Pick<WholeHand, 'melds'>, rules: CardRules): readonly Reason[] =>
   melds.flatMap((meld, place) => {
     const exposure = exposureOf(meld.tiles);
-    const fault = FAULTS.find(([, , , isFaulty]) => isFaulty(exposure, meld, flowersServe));
+    const fault = FAULTS.find(([, , , isFaulty]) => isFaulty(exposure, meld, rules));
     if (fault === undefined) return [];
     const [code, rule, message] = fault;
     return [reasonAt(code, rule, message, ['melds', place], { tiles: meld.tiles })];
@@ -72,7 +66,7 @@ const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
 export const checkCardHand = (
   hand: WholeHand,
   win: CardWin | undefined,
-  { card, rules }: { readonly card: Card; readonly rules: CardRules },
+  rules: CardRules,
 ): readonly Reason[] => {
   const { concealed, melds, flowers } = hand;
   if (melds.length + flowers.length === 0 && concealed.length === HAND_SIZE && win === undefined) return NONE;
@@ -80,7 +74,7 @@ export const checkCardHand = (
   const mayLieOpen = rules.exposuresGrow && !isClaimed(win);
   const numbers = { size: 'AG-23', flowers: 'AG-1' };
   const reasons = sizeReasons(hand, HAND_SIZE, numbers, () => (mayLieOpen ? undefined : noTileHeld('AG-11')));
-  reasons.push(...meldReasons(hand, () => flowersServe(card, rules)));
+  reasons.push(...meldReasons(hand, rules));
   if (win !== undefined) reasons.push(...winReasons(hand, win, rules));
   return reasons;
 };

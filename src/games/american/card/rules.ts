@@ -35,7 +35,7 @@ import { heldHand } from './exposures';
 import { parseCard } from './language/parse-card';
 import { cardVariants, concealedBonus } from './layouts/list-variants';
 import { everyVariant, layoutOf } from './layouts/templates';
-import { cardJudge, cardPossible } from './possible/card-possible';
+import { cardPossible } from './possible/card-possible';
 import { cardScouting } from './possible/scouting';
 import { fitterOf, heldTiles } from './readings/fitting-variants';
 import { hasReading, listReadings } from './readings/list-readings';
@@ -76,48 +76,47 @@ export type AmericanCardChoices<P extends AmericanPreset = AmericanPreset> = Ame
   readonly preset?: P | undefined;
 };
 
-const PLAIN = { fixedColours: false, flowersAsJokers: false };
 /** Defaults for options that only some of the rule sets have. */
 const USUAL = { concealedWinOnDiscard: true, flowersAsJokers: false, jokerlessExemptsAllPairs: false };
 
-const cardRules = (preset: AmericanPreset, options: GuideOptions | AmericanGameOptions): CardRules => ({
-  ...USUAL,
-  ...options,
-  exposuresGrow: preset === 'american-game',
-});
+const cardRules = (
+  card: Card,
+  preset: AmericanPreset,
+  options: GuideOptions | AmericanGameOptions,
+): CardRules => ({ ...USUAL, ...options, card, exposuresGrow: preset === 'american-game' });
 
-function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
-  for (const variant of everyVariant(cardVariants(card, rules))) yield layoutOf(variant);
+function* layoutsOf(rules: CardRules): Generator<CardLayout> {
+  for (const variant of everyVariant(cardVariants(rules))) yield layoutOf(variant);
 }
 
 const cardHands = (
-  card: Card,
   rules: CardRules,
   wins: readonly CardWin['by'][],
 ): HandRules<CardReading, CardWin, CardLayout> => {
-  const way = { card, rules };
-  const fitsAny = onFirstUse(() => fitterOf(cardVariants(card, rules)));
+  const fitsAny = onFirstUse(() => fitterOf(cardVariants(rules)));
   return Object.freeze({
     wins,
-    check: (hand, win) => checkCardHand(hand, win, way),
-    readings: (hand, win) => listReadings({ ...way, held: heldHand(hand), win }),
+    check: (hand, win) => checkCardHand(hand, win, rules),
+    readings: (hand, win) => listReadings({ rules, held: heldHand(hand), win }),
     isWinning: (hand, win) => {
       const isClosed = hand.melds.length === 0;
       // Few hands fit any variant; exposures and the win matter only for those.
       if (!fitsAny()(isClosed ? hand : heldTiles(heldHand(hand).all))) return false;
       if (isClosed && win === undefined) return true;
-      return hasReading({ ...way, held: heldHand(hand), win });
+      return hasReading({ rules, held: heldHand(hand), win });
     },
-    reasons: (hand, win, faults) => cardReasons(card, rules, hand, win, faults),
-    layouts: () => layoutsOf(card, rules),
+    reasons: (hand, win, faults) => cardReasons(rules, hand, win, faults),
+    layouts: () => layoutsOf(rules),
     notes: Object.freeze([]),
     growing: rules.exposuresGrow,
   } satisfies HandRules<CardReading, CardWin, CardLayout>);
 };
 
 /** The values of a card’s lines, for hands with or without exposures. */
-const values = ({ sections }: Card, isExposed: boolean, rules: CardRules): readonly number[] =>
-  sections.flatMap(({ lines }) => lines.map((line) => line.value + concealedBonus(line, isExposed, rules)));
+const values = (rules: CardRules, isExposed: boolean): readonly number[] =>
+  rules.card.sections.flatMap(({ lines }) =>
+    lines.map((line) => line.value + concealedBonus(line, isExposed, rules)),
+  );
 
 /** The reason against an option that raises a line over the limit of points; a line’s own bonus is checked with the card. */
 const overLimit = (best: number, bonus: number): Reason => {
@@ -131,25 +130,23 @@ const make = <P extends AmericanPreset>(
   card: Card,
   fingerprint: string,
 ): AmericanCard<P> => {
-  const rules = cardRules(preset, options);
-  const best = Math.max(...values(card, false, rules));
+  const rules = cardRules(card, preset, options);
+  const best = Math.max(...values(rules, false));
   if (!isPoints(best)) throw new MisuseError([overLimit(best, options.concealedBonus)]);
   const payouts = americanPayouts(preset, options, best);
-  const tiles = americanTiles(preset);
-  const judge = cardJudge(card, rules, tiles);
   return Object.freeze({
     name: preset,
     options: options as AmericanCard<P>['options'],
     card,
     fingerprint,
-    tiles,
-    hands: cardHands(card, rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
-    possible: cardPossible(judge),
-    scouting: cardScouting(judge),
-    goals: cardGoals(card, rules),
+    tiles: americanTiles(preset),
+    hands: cardHands(rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
+    possible: cardPossible(rules),
+    scouting: cardScouting(rules),
+    goals: cardGoals(rules),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
-    table: americanTable(preset, options, Math.min(...values(card, true, rules))),
+    table: americanTable(preset, options, Math.min(...values(rules, true))),
     ...(!options.pairOnDiscard && {
       afterCall: onFirstUse(() => make(preset, { ...options, pairOnDiscard: true }, card, fingerprint)),
     }),
@@ -239,4 +236,8 @@ export const cardFingerprint = (card: Card): string => fingerprintOf(cardFrom(ca
  * ```
  */
 export const countCardVariants = (card: Card): number =>
-  cardVariants(cardFrom(card, 'countCardVariants'), PLAIN).length;
+  cardVariants({
+    card: cardFrom(card, 'countCardVariants'),
+    fixedColours: false,
+    flowersAsJokers: false,
+  }).length;

@@ -104,8 +104,9 @@ export interface CardWin {
   readonly ownJoker?: boolean | undefined;
 }
 
-/** The options that affect hands. */
+/** The card and the options that affect hands. */
 export interface CardRules {
+  readonly card: Card;
   /** Whether printed colors are suits (AG-23a). */
   readonly fixedColours: boolean;
   /** Whether a winning discard may complete a single or a pair (AG-15a). */

@@ -11,7 +11,7 @@ import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
 import { cardVariants, concealedBonus } from '../layouts/list-variants';
 import { identityOf, layoutOf, type Template, type Variant, wholeOf } from '../layouts/templates';
-import type { Card, CardLayout, CardRules } from '../vocabulary';
+import type { CardLayout, CardRules } from '../vocabulary';
 import { leastLack, variantsLacking } from './least-lack';
 
 /*
@@ -32,10 +32,10 @@ const leftBeside = ({ melds }: WholeHand, variants: readonly Template[]): readon
 const MOST_KEPT = 256;
 
 /** Finds what the exposures of a hand leave of the card, kept by their tiles. */
-const whatIsLeft = (card: Card, rules: CardRules): ((hand: WholeHand) => readonly Template[]) => {
+const whatIsLeft = (rules: CardRules): ((hand: WholeHand) => readonly Template[]) => {
   const kept = keeping<readonly Template[]>(MOST_KEPT);
   return (hand) => {
-    const variants = cardVariants(card, rules);
+    const variants = cardVariants(rules);
     if (hand.melds.length === 0) return variants;
     const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
     return kept(key, () => leftBeside(hand, variants));
@@ -86,12 +86,11 @@ const nearGoals = (
   return [...nearest.values()];
 };
 
-/** How to find the way to a winning hand with a card under these options. */
-export const cardGoals = (card: Card, rules: CardRules): GoalRules<CardLayout> => {
-  const leftFor = whatIsLeft(card, rules);
+/** How to find the way to a winning hand with a card under these rules. */
+export const cardGoals = (rules: CardRules): GoalRules<CardLayout> => {
+  const leftFor = whatIsLeft(rules);
   return Object.freeze({
-    check: (hand, stage) =>
-      reasonsInStage(hand, stage, checkCardHand(hand, undefined, { card, rules }), HAND_SIZE),
+    check: (hand, stage) => reasonsInStage(hand, stage, checkCardHand(hand, undefined, rules), HAND_SIZE),
     distance: (hand, _, drawn) => leastLack(leftFor(hand), withDrawn(hand.counts, drawn)),
     goals: (hand, _, farthest) => nearGoals(leftFor(hand), Uint8Array.from(hand.counts), farthest, rules),
   } satisfies GoalRules<CardLayout>);

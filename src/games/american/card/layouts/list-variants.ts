@@ -40,14 +40,15 @@ const listVariants = (card: Card, fixedColours: boolean, flowersAsJokers: boolea
 };
 
 /**
- * Every hand that the lines of a card stand for, in card order, each once per line. With `fixedColours`, suit
+ * Every hand that the lines of the card stand for, in card order, each once per line. With `fixedColours`, suit
  * letters are the suits they are printed in (AG-23a); with `flowersAsJokers`, flowers make up for missing jokers
  * (TG-2). Made on first use.
  */
-export const cardVariants = (
-  card: Card,
-  { fixedColours, flowersAsJokers }: Pick<CardRules, 'fixedColours' | 'flowersAsJokers'>,
-): readonly Template[] => {
+export const cardVariants = ({
+  card,
+  fixedColours,
+  flowersAsJokers,
+}: Pick<CardRules, 'card' | 'fixedColours' | 'flowersAsJokers'>): readonly Template[] => {
   const memory = keptIn(kept, card, () => new Map<string, readonly Template[]>());
   const key = `${fixedColours} ${flowersAsJokers}`;
   return keptIn(memory, key, () => listVariants(card, fixedColours, flowersAsJokers));
@@ -61,6 +62,8 @@ export const concealedBonus = (
 ): number => (open && !isExposed ? (concealedBonus ?? rules.concealedBonus) : 0);
 
 /** Whether flowers may serve as jokers anywhere on a card: in all hands by the rules (TG-2), or in a group marked `~`. */
-export const flowersServe = ({ sections }: Card, { flowersAsJokers }: CardRules): boolean =>
+export const flowersServe = ({ card, flowersAsJokers }: CardRules): boolean =>
   flowersAsJokers ||
-  sections.some(({ lines }) => lines.some(({ hand }) => [hand].flat().some((text) => text.includes('~'))));
+  card.sections.some(({ lines }) =>
+    lines.some(({ hand }) => [hand].flat().some((text) => text.includes('~'))),
+  );

@@ -2,7 +2,6 @@ import { type Reason, reasonAt } from '../../../../core/reason';
 import { checkHand } from '../../../../hands/check-hand';
 import type { Meld } from '../../../../hands/hand';
 import type { ExposedHand, PossibleRules, Witness } from '../../../../hands/rule-parts';
-import type { TileSet } from '../../../../hands/tile-set';
 import { gapsOf, jokersIn, lackOf } from '../../../../jokers/missing';
 import { formatTiles } from '../../../../tiles/format-tiles';
 import { TILES } from '../../../../tiles/tile';
@@ -20,21 +19,13 @@ import {
 } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
-import { cardVariants, flowersServe } from '../layouts/list-variants';
+import { cardVariants } from '../layouts/list-variants';
 import { chosenFor, type DefiniteHand, isDefinite, layoutOf } from '../layouts/templates';
 import { readAs } from '../readings/list-readings';
-import type { Card, CardReading, CardRules } from '../vocabulary';
+import type { CardReading, CardRules } from '../vocabulary';
 import { completedHand, completion } from './complete-hand';
 
 const MOST_LISTED = 3;
-
-/** What is needed to judge whether hands with a card can be completed. */
-export interface Judge {
-  readonly card: Card;
-  readonly rules: CardRules;
-  readonly tiles: TileSet;
-  readonly canLie: CanLie;
-}
 
 /** Whether an exposure can fill a group once misplaced jokers are exchanged (AG-19, AG-21, TG-5). */
 const canLieIn =
@@ -59,16 +50,17 @@ interface Outlook extends Laying<DefiniteHand> {
  */
 export function* layings(
   { melds, unseen }: ExposedHand,
-  { card, rules, canLie }: Omit<Judge, 'tiles'>,
+  rules: CardRules,
   closed: boolean,
   most: (variant: Pick<DefiniteHand, 'hand'>) => number,
+  canLie: CanLie = canLieIn(rules),
 ): Generator<Laying> {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
   const pool = withTiles(
     unseen,
     melds.flatMap(({ tiles }) => tiles),
   );
-  for (const variant of cardVariants(card, rules)) {
+  for (const variant of cardVariants(rules)) {
     if (exposures.length > 0 && !closed && !variant.hand.open) continue;
     const [first] = exposures;
     if (first !== undefined && !variant.groups.some((group) => canLie(group, first))) continue;
@@ -104,28 +96,28 @@ export const nearestOutlook = (
 /** The variants of `layings`, each with what the unseen tiles lack; for a template, its nearest variant. */
 function* outlooks(
   hand: ExposedHand,
-  judge: Judge,
+  rules: CardRules,
   closed: boolean,
   most: (variant: Pick<DefiniteHand, 'hand'>) => number,
 ): Generator<Outlook> {
-  for (const laying of layings(hand, judge, closed, most)) {
+  for (const laying of layings(hand, rules, closed, most)) {
     const outlook = nearestOutlook(laying, hand.unseen);
     if (outlook !== undefined) yield outlook;
   }
 }
 
-const firstComplete = (hand: ExposedHand, judge: Judge, closed: boolean): Outlook | undefined => {
-  for (const outlook of outlooks(hand, judge, closed, () => 0)) if (outlook.lack === 0) return outlook;
+const firstComplete = (hand: ExposedHand, rules: CardRules, closed: boolean): Outlook | undefined => {
+  for (const outlook of outlooks(hand, rules, closed, () => 0)) if (outlook.lack === 0) return outlook;
   return undefined;
 };
 
 const witnessOf = (
   outlook: Outlook,
   { melds, unseen }: ExposedHand,
-  { tiles, rules }: Judge,
+  rules: CardRules,
 ): Witness<CardReading> | undefined => {
   const hand = completedHand(outlook, melds, unseen);
-  const checked = checkHand(hand, tiles).hand;
+  const checked = checkHand(hand).hand;
   if (checked === undefined) return undefined;
   const [reading] = readAs([outlook.variant], heldHand(checked), rules);
   return reading && { hand, reading };
@@ -146,11 +138,11 @@ const missingReason = (outlook: Outlook, { unseen }: ExposedHand): Reason => {
 };
 
 /** The reasons for the lines that lack least, each line once. */
-const missingReasons = (hand: ExposedHand, judge: Judge): readonly Reason[] => {
+const missingReasons = (hand: ExposedHand, rules: CardRules): readonly Reason[] => {
   const lines = new Map<number, Outlook>();
   const most = (variant: Pick<DefiniteHand, 'hand'>): number =>
     (lines.get(variant.hand.place)?.lack ?? Number.POSITIVE_INFINITY) - 1;
-  for (const outlook of outlooks(hand, judge, false, most)) {
+  for (const outlook of outlooks(hand, rules, false, most)) {
     const { place } = outlook.variant.hand;
     const known = lines.get(place);
     if (known === undefined || byLack(outlook, known) < 0) lines.set(place, outlook);
@@ -163,12 +155,12 @@ const placesText = (melds: readonly Meld[]): string =>
   melds.map(({ tiles }) => `[${formatTiles(tiles)}]`).join(' and ');
 
 /** Names the exposures with no place in the first open line of the card that fits most of the exposures. */
-const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): readonly Reason[] => {
+const misfitReasons = ({ melds }: ExposedHand, rules: CardRules): readonly Reason[] => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
-  const open = cardVariants(card, rules).filter(({ hand }) => hand.open);
+  const open = cardVariants(rules).filter(({ hand }) => hand.open);
   for (let spare = 1; spare < melds.length; spare++)
     for (const one of open)
-      for (const { variant, laid } of layingsOf(one, exposures, canLie, spare)) {
+      for (const { variant, laid } of layingsOf(one, exposures, canLieIn(rules), spare)) {
         const stray = melds.filter((_, place) => !laid.includes(place));
         const others = melds.filter((_, place) => laid.includes(place));
         const chosen = nearestChoice(variant, COPIES, 0)?.groups ?? [];
@@ -182,30 +174,19 @@ const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): 
   return [reasonAt('exposuresMatchNoLine', 'AG-31', message, ['melds'])];
 };
 
-/** Sets up the judge for a card under these options. */
-export const cardJudge = (card: Card, rules: CardRules, tiles: TileSet): Judge => ({
-  card,
-  rules,
-  tiles,
-  canLie: canLieIn(rules),
-});
-
 /** How to judge with a card whether a hand can still be completed (AG-31). */
-export const cardPossible = (judge: Judge): PossibleRules<CardReading> => {
-  const { card, rules } = judge;
-  const possible: PossibleRules<CardReading> = {
+export const cardPossible = (rules: CardRules): PossibleRules<CardReading> =>
+  Object.freeze({
     size: HAND_SIZE,
-    faults: (melds) => meldReasons({ melds }, () => flowersServe(card, rules)),
-    isPossible: (hand, closed = false) => firstComplete(hand, judge, closed) !== undefined,
+    faults: (melds) => meldReasons({ melds }, rules),
+    isPossible: (hand, closed = false) => firstComplete(hand, rules, closed) !== undefined,
     witness: (hand) => {
-      const outlook = firstComplete(hand, judge, false);
-      return outlook && witnessOf(outlook, hand, judge);
+      const outlook = firstComplete(hand, rules, false);
+      return outlook && witnessOf(outlook, hand, rules);
     },
     missing: (hand) => {
-      const reasons = missingReasons(hand, judge);
-      return reasons.length === 0 ? misfitReasons(hand, judge) : reasons;
+      const reasons = missingReasons(hand, rules);
+      return reasons.length === 0 ? misfitReasons(hand, rules) : reasons;
     },
     growing: rules.exposuresGrow,
-  };
-  return Object.freeze(possible);
-};
+  } satisfies PossibleRules<CardReading>);

@@ -7,16 +7,16 @@ import { type Choosing, nearestChoice } from '../layouts/ground';
 import { type HandGroup, isAny, type VariantGroup } from '../layouts/groups';
 import { type CardHand, choosingOf } from '../layouts/templates';
 import type { CardRules } from '../vocabulary';
-import { type Judge, layings, nearestOutlook } from './card-possible';
+import { layings, nearestOutlook } from './card-possible';
 
 /** The lines another player can still make, each with how many tiles the unseen ones lack for it. */
-const openLines = (hidden: HiddenHand, judge: Judge): readonly OpenGroup[] => {
+const openLines = (hidden: HiddenHand, rules: CardRules): readonly OpenGroup[] => {
   const lines = new Map<CardHand, number>();
   const lackingOf = (line: CardHand): number => lines.get(line) ?? Number.POSITIVE_INFINITY;
   // Once the unseen tiles complete a line, its other variants can be skipped.
   const most = ({ hand: line }: { readonly hand: CardHand }): number => (lackingOf(line) > 0 ? 0 : -1);
   const all = withHeld(hidden);
-  for (const laying of layings(all, judge, false, most)) {
+  for (const laying of layings(all, rules, false, most)) {
     const outlook = nearestOutlook(laying, hidden.unseen, tilesIn, all.unseen);
     if (outlook === undefined) continue;
     const { hand: line } = laying.variant;
@@ -55,14 +55,9 @@ const besideTile = (
 const ONE_TILE = 100;
 
 /** The kinds that can be claimed to complete a line (AG-15, AG-15a, AG-18, TG-16). */
-const winningKinds = (
-  hand: ExposedHand,
-  kinds: readonly number[],
-  { card, rules }: Judge,
-): readonly number[] => {
+const winningKinds = (hand: ExposedHand, kinds: readonly number[], rules: CardRules): readonly number[] => {
   const found = new Set<number>();
-  const way = { card, rules, canLie: exactFit };
-  for (const { variant, laid } of layings(hand, way, false, () => ONE_TILE)) {
+  for (const { variant, laid } of layings(hand, rules, false, () => ONE_TILE, exactFit)) {
     if (!variant.hand.open && !rules.concealedWinOnDiscard) continue;
     const left = leftOf(variant.groups, laid);
     const wins = (choosing: Choosing): boolean => nearestChoice(choosing, hand.unseen, 0) !== undefined;
@@ -74,8 +69,8 @@ const winningKinds = (
 };
 
 /** What a card says about other players’ hands. */
-export const cardScouting = (judge: Judge): ScoutRules =>
+export const cardScouting = (rules: CardRules): ScoutRules =>
   Object.freeze({
-    groups: (hand) => openLines(hand, judge),
-    winningKinds: (hand, kinds) => winningKinds(hand, kinds, judge),
+    groups: (hand) => openLines(hand, rules),
+    winningKinds: (hand, kinds) => winningKinds(hand, kinds, rules),
   } satisfies ScoutRules);

@@ -5,7 +5,7 @@ import { definiteLacking, inPlace, templatesAmong, templatesLacking } from '../d
 import { boundTo, type HeldHand } from '../exposures';
 import { cardVariants, concealedBonus } from '../layouts/list-variants';
 import { type DefiniteHand, layoutOf, wholeOf } from '../layouts/templates';
-import type { Card, CardGroup, CardLayout, CardReading, CardRules, CardWin } from '../vocabulary';
+import type { CardGroup, CardLayout, CardReading, CardRules, CardWin } from '../vocabulary';
 import { fillVariant, type Wanted } from './fill-variant';
 
 const groupText = ({ tiles, jokers, flowers, exposed }: CardGroup): string =>
@@ -153,15 +153,14 @@ const conditionsFor = (best: CardReading | undefined, { win, rules }: Question):
   );
 
 export interface Question {
-  readonly card: Card;
   readonly rules: CardRules;
   readonly held: HeldHand;
   readonly win: CardWin | undefined;
 }
 
 /** The variants that fit a hand’s tiles, in card order. */
-const fittingVariants = ({ card, rules, held }: Question): readonly DefiniteHand[] => {
-  const variants = cardVariants(card, rules);
+const fittingVariants = ({ rules, held }: Question): readonly DefiniteHand[] => {
+  const variants = cardVariants(rules);
   const found = definiteLacking(variants, held.all, 0);
   const bound = templatesAmong(variants).flatMap((template) =>
     boundTo(template, held.exposures).map(({ left }) => left),

@@ -19,7 +19,7 @@ import {
   type WinRule,
   wantedFor,
 } from '../readings/list-readings';
-import type { Card, CardLayout, CardLineName, CardRules, CardWin } from '../vocabulary';
+import type { CardLayout, CardLineName, CardRules, CardWin } from '../vocabulary';
 import { type NearVariant, nearestLines } from './nearest-lines';
 
 const MOST_LINES = 3;
@@ -175,12 +175,10 @@ const growthReasons = (question: Question, variants: readonly Variant[]): readon
 
 /** The obstacles that each alone keep the hand from a line. */
 const obstacleReasons = (question: Question): readonly Reason[] => {
-  const { card, held, win, rules } = question;
+  const { held, win, rules } = question;
   // With a rule lifted, the hand can lack only what its jokers and flowers replace.
   const wild = (held.all[JOKER] ?? 0) + (held.all[FLOWER] ?? 0);
-  const variants = variantsLacking(cardVariants(card, rules), held.all, wild, 'held').map(
-    ([variant]) => variant,
-  );
+  const variants = variantsLacking(cardVariants(rules), held.all, wild, 'held').map(([variant]) => variant);
   const grown = rules.exposuresGrow ? growthReasons(question, variants) : [];
   const obstacles: readonly Obstacle[] = [
     ...forbiddingRules(win, rules).map(
@@ -227,8 +225,8 @@ const NO_LINE = /* @__PURE__ */ frozen(
 );
 
 /** Says which exposures fit no line, and which line fits the most exposures and lacks the fewest tiles. */
-const exposureReason = ({ card, held, rules }: Question, melds: readonly Meld[]): Reason => {
-  const variants = cardVariants(card, rules);
+const exposureReason = ({ held, rules }: Question, melds: readonly Meld[]): Reason => {
+  const variants = cardVariants(rules);
   if (variants.some((one) => boundTo(one, held.exposures).length > 0))
     return {
       ...NO_LINE,
@@ -262,16 +260,15 @@ const FEWEST_TILES = 10;
  * or that it fits no line; then the nearest lines, with missing and surplus tiles.
  */
 export const cardReasons = (
-  card: Card,
   rules: CardRules,
   hand: CheckedHand,
   win: CardWin | undefined,
   faults: readonly Reason[],
 ): readonly Reason[] => {
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
-  const question = { card, rules, held: heldHand(hand), win };
+  const question = { rules, held: heldHand(hand), win };
   const tiles = question.held.all.reduce((sum, count) => sum + count, 0);
-  const variants = cardVariants(card, rules);
+  const variants = cardVariants(rules);
   const mayBe = (variant: Pick<Variant, 'hand'>): boolean => !isTooOpen(variant, win, rules);
   const near = tiles < FEWEST_TILES ? [] : nearestLines(variants, mayBe, question.held);
   const nearest = near
