@@ -49,7 +49,7 @@ const outlookNow = ({ melds, unseen }: ExposedHand, rules: CardFreeRules): Rack 
 
 /** The hands that exposures and unseen tiles may become, right after a call or not (CF-23). */
 export const outlooksOf = (hand: ExposedHand, rules: CardFreeRules): readonly Rack[] => {
-  const now = rules.afterCall === true ? outlookNow(hand, rules) : undefined;
+  const now = rules.afterCall ? outlookNow(hand, rules) : undefined;
   return [outlookOf(hand, rules), ...(now === undefined ? [] : [now])];
 };
 

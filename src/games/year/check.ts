@@ -6,7 +6,7 @@ import type { HandStage } from '../../hands/rule-parts';
 import { type MeldFault, meldReasons, tileReasons } from '../../melds/reasons';
 import { SUITS } from '../../tiles/tile';
 import type { YearOptions } from './options';
-import { HAND_SIZE, lacksAt, meldSet, revealedFours, sizeOf } from './parts';
+import { HAND_SIZE, meldSet, revealedFours, sizeOf } from './parts';
 import { isBonus } from './tiles';
 import type { YearWin } from './vocabulary';
 
@@ -34,9 +34,7 @@ const flowerReasons = ({ flowers }: WholeHand): readonly Reason[] =>
   ]);
 
 const countReasons = (hand: WholeHand, win: YearWin | undefined, stage: HandStage): readonly Reason[] => {
-  const lacks = lacksAt(stage);
-  const { tiles, ...whole } = sizeOf(hand, win);
-  const [least, most] = [whole.least - lacks, whole.most - lacks];
+  const { tiles, lacks, least, most } = sizeOf(hand, win, stage);
   if (tiles >= least && tiles <= most) return [];
   const which = lacks > 0 ? 'A waiting hand' : 'A winning hand';
   const message = `${which} has ${HAND_SIZE - lacks} tiles and one more for each replacement taken for a revealed kong or Year, here ${least === most ? '' : `${least} to `}${most} tiles; this one has ${tiles}.`;

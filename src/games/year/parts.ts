@@ -142,13 +142,15 @@ export const HAND_SIZE = 14;
 /** The tiles of a kong or a Year, which can have a replacement. */
 const FOUR = 4;
 
-/** How many tiles a hand has, and how many it can have (YG-9). */
+/** How many tiles a hand has at a stage, and how many it can have (YG-9). */
 export interface HandSize {
   /** How many tiles it has, not counting flowers laid aside. */
   readonly tiles: number;
-  /** The fewest that such a winning hand can have. */
+  /** How many it is short of a winning hand before any exchange. */
+  readonly lacks: number;
+  /** The fewest that such a hand can have. */
   readonly least: number;
-  /** The most that such a winning hand can have. */
+  /** The most that such a hand can have. */
   readonly most: number;
 }
 
@@ -156,27 +158,13 @@ export interface HandSize {
 export const revealedFours = ({ melds }: WholeHand): number =>
   melds.filter(({ tiles, concealed }) => tiles.length === FOUR && concealed !== true).length;
 
-/** The size of a hand: 14 tiles plus one for each replacement, known or possible (YG-9). */
-export const sizeOf = (hand: WholeHand, win: YearWin | undefined): HandSize => {
+/** The size of a hand: 14 tiles, or 13 if it waits, plus one for each replacement, known or possible (YG-9). */
+export const sizeOf = (hand: WholeHand, win: YearWin | undefined, stage: HandStage): HandSize => {
   const tiles = hand.melds.reduce((sum, meld) => sum + meld.tiles.length, hand.concealed.length);
-  const replacements = win?.replacements;
-  return {
-    tiles,
-    least: HAND_SIZE + (replacements ?? 0),
-    most: HAND_SIZE + (replacements ?? revealedFours(hand)),
-  };
-};
-
-/** How many tiles a hand is short at this stage, before any exchange. */
-export const lacksAt = (stage: HandStage): number => (stage === 'waiting' ? 1 : 0);
-
-/**
- * How many concealed tiles a hand should have to win: as many as it has with the missing one, or the nearest number
- * that a winning hand can have (YG-9).
- */
-export const sizeWanted = (hand: WholeHand, win: YearWin | undefined, stage: HandStage): number => {
-  const { tiles, least, most } = sizeOf(hand, win);
-  return Math.min(Math.max(tiles + lacksAt(stage), least), most) - (tiles - hand.concealed.length);
+  const lacks = stage === 'waiting' ? 1 : 0;
+  const { replacements } = win ?? {};
+  const least = HAND_SIZE - lacks + (replacements ?? 0);
+  return { tiles, lacks, least, most: HAND_SIZE - lacks + (replacements ?? revealedFours(hand)) };
 };
 
 /** How many of each kind can be held, besides those in melds or laid aside. */
@@ -197,7 +185,8 @@ export const supplyOf = (
 
 /**
  * The winning hands nearest to a hand with its melds, with any drawn tiles added or only unseen tiles available;
- * none if the melds have too many tiles (YG-9, YG-11).
+ * none if the melds have too many tiles (YG-9, YG-11). They have as many tiles as the hand with the missing one, or
+ * the nearest number that a winning hand can have.
  */
 export const nearTo = (
   hand: CheckedHand,
@@ -207,6 +196,7 @@ export const nearTo = (
   drawn?: Counts,
   unseen?: Counts,
 ): NearestHands => {
-  const size = sizeWanted(hand, win, stage);
+  const { tiles, lacks, least, most } = sizeOf(hand, win, stage);
+  const size = Math.min(Math.max(tiles, least), most) + lacks - (tiles - hand.concealed.length);
   return nearestHands(partsFor(hand, options), supplyOf(hand, options, drawn, unseen), size, 'largerFirst');
 };

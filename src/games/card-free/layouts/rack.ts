@@ -49,7 +49,7 @@ export const rackOf = (
   drawn?: Readonly<Uint8Array>,
 ): Rack => {
   const all = withDrawn(counts, drawn);
-  const concealed = melds.length <= (rules.afterCall === true ? 1 : 0);
+  const concealed = melds.length <= (rules.afterCall ? 1 : 0);
   return { counts: all, jokers: all[JOKER] ?? 0, ...exposuresOf(melds), concealed, rules };
 };
 
