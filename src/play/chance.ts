@@ -74,10 +74,8 @@ export const shuffled = <T>(things: readonly T[], random: Random): T[] => {
 export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): readonly Tile[] => {
   const isSuit = without === undefined || SUITS.includes(without);
   expectSound(isSuit, `The suit that is left out of a wall is one of ${SUITS.join(', ')}`, without);
-  return shuffled(
-    allTiles(rules).filter((tile) => !isNumberOf(tile, without)),
-    random,
-  );
+  const tiles = allTiles(rules).filter((tile) => !isNumberOf(tile, without));
+  return shuffled(tiles, random);
 };
 
 /** The most throws that any game asks for. */

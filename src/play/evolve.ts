@@ -138,9 +138,8 @@ const changedRack = (
   rack: readonly Tile[],
   { lost, gained }: OwnChange<unknown>,
 ): readonly Tile[] => {
-  if (lost === undefined && gained === undefined) return rack;
   const changed = exchanged(rack, lost, gained);
-  return inOrder === undefined ? changed : inOrder(changed);
+  return changed === rack || inOrder === undefined ? changed : inOrder(changed);
 };
 
 /** No answers at a full table; shared, because every phase begins with it. */

@@ -105,11 +105,8 @@ const copied = (action: unknown): unknown => {
 
 /** A checked action as it was written, without unknown parts, so that a continued record keeps its text. */
 const asWritten = (written: unknown, checked: AnyAction): AnyAction => {
-  const action = written as AnyAction;
-  if (Object.keys(action).every((name) => name in checked)) return action;
-  return Object.fromEntries(
-    Object.entries(action).filter(([name]) => name in checked),
-  ) as unknown as AnyAction;
+  const known = Object.entries(written as AnyAction).filter(([name]) => name in checked);
+  return Object.fromEntries(known) as unknown as AnyAction;
 };
 
 /** Replays an untrusted record; stops at the first illegal action, or after `most` actions. */

@@ -23,6 +23,12 @@ export type Viewer = Seat | 'spectator';
 export const seatAfter = (seats: readonly Seat[], seat: Seat, places = 1): Seat =>
   seats[(seats.indexOf(seat) + places) % seats.length] as Seat;
 
+/** The same things in the same order, starting from another one. */
+export const turned = <T>(things: readonly T[], first: number): readonly T[] => [
+  ...things.slice(first),
+  ...things.slice(0, first),
+];
+
 /** The other seats, in the order of their turns after this one. */
 export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] => {
   const place = seats.indexOf(seat);

@@ -5,7 +5,6 @@ import { type Result, success } from '../core/result';
 import { isSameValue, otherRulesIn } from '../core/same-value';
 import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
-import { tileIndex } from '../tiles/tile-index';
 import {
   type ActionFields,
   bySeats,
@@ -177,17 +176,6 @@ const readNow = ({ stored }: AnyWay, state: Whole, given: unknown): object | und
     : undefined;
 };
 
-const isSorted = (rack: readonly Tile[], inOrder: (rack: readonly Tile[]) => readonly Tile[]): boolean => {
-  const expected = inOrder(rack);
-  return rack.every((one, place) => tileIndex(one) === tileIndex(expected[place]));
-};
-
-/** Whether every sealed answer is legal in the phase; not checked after the end. */
-const areAnswersSound = ({ phases, kit }: AnyWay, state: Whole): boolean => {
-  const phase = phases[state.phase];
-  return phase === undefined || canAnswer(kit, phase, state, state);
-};
-
 /** Whether just those who take part and have not answered are awaited, at least one until the end, and nobody else answered. */
 const isAwaited = ({ stored }: AnyWay, state: Whole): boolean => {
   const { seats, awaiting, answers = {}, phase } = state;
@@ -205,12 +193,13 @@ const FITTING: readonly (readonly [part: string, fits: (way: AnyWay, state: Whol
   ['counts', (_, { seats, counts, racks }) => seats.every((seat) => counts[seat] === racks[seat]?.length)],
   [
     'racks',
-    ({ inOrder = sorted }, { racks }) => Object.values(racks).every((rack) => isSorted(rack, inOrder)),
+    ({ inOrder = sorted }, { racks }) =>
+      Object.values(racks).every((rack) => isSameValue(rack, inOrder(rack))),
   ],
   ['drawn', (_, { drawn, phase }) => drawn === null || phase === 'turn'],
   ['awaiting', isAwaited],
   ['now', ({ stored }, state) => stored.fits(state)],
-  ['answers', areAnswersSound],
+  ['answers', ({ phases, kit }, state) => canAnswer(kit, phases[state.phase], state, state)],
   ['awaiting', (way, state) => state.awaiting.every((seat) => hasChoice(way, state, seat))],
 ];
 

@@ -19,6 +19,7 @@ const refused = (
 ): Failure<Rejection<IllegalAction>> => rejected(illegal(code, '', message, params));
 
 const noAction = (type: unknown, known: readonly string[]): string => {
+  if (type === undefined) return '“type” is missing: it says which action it is.';
   const hint = didYouMean(type, known) || ` The actions are ${known.join(', ')}.`;
   return `“type” says which action it is; there is no action ${described(type)}.${hint}`;
 };
@@ -33,15 +34,9 @@ export const readAction = (
   seats: readonly Seat[],
 ): Result<AnyAction, Rejection<IllegalAction>> => {
   if (!isRecord(given)) return refused('notAnAction', isNot('An action', 'an object', given));
-  const type = ownValue(given, 'type');
-  const fields = typeof type === 'string' ? known.get(type) : undefined;
-  if (typeof type !== 'string' || fields === undefined)
-    return refused(
-      'unknownAction',
-      type === undefined
-        ? '“type” is missing: it says which action it is.'
-        : noAction(type, [...known.keys()]),
-    );
+  const type = ownValue(given, 'type') as string;
+  const fields = known.get(type);
+  if (fields === undefined) return refused('unknownAction', noAction(type, [...known.keys()]));
   const named = ownValue(given, 'seat');
   const actor = oneOf(seats)(named);
   if (actor === undefined)
@@ -144,15 +139,10 @@ const faultOf = (way: AnyWay, state: Whole, action: AnyAction): IllegalAction | 
   const interrupt = way.interrupts?.[type];
   if (interrupt !== undefined) return interrupt.fault?.(way.kit, state, own, action);
   const move = phase.moves[type];
-  if (move === undefined)
-    return illegal(
-      'wrongPhase',
-      '',
-      `“${type}” is not possible now: the game is in phase “${state.phase}”.`,
-      {
-        phase: state.phase,
-      },
-    );
+  if (move === undefined) {
+    const message = `“${type}” is not possible now: the game is in phase “${state.phase}”.`;
+    return illegal('wrongPhase', '', message, { phase: state.phase });
+  }
   if (!state.awaiting.includes(seat)) return notAwaited(way, phase, state, action);
   return move.fault?.(way.kit, state, own, action);
 };
@@ -168,22 +158,22 @@ interface Answerable {
 }
 
 /**
- * Whether these sealed answers are all legal actions in a scene of this phase. Whether the players who gave them are
- * still awaited is checked elsewhere.
+ * Whether these sealed answers are all legal actions in a scene of this phase; nobody answers without one. Whether the
+ * players who gave them are still awaited is checked elsewhere.
  */
 export const canAnswer = (
   kit: object,
-  { moves, resolve }: Answerable,
+  phase: Answerable | undefined,
   scene: Scene,
   { racks, answers = {} }: HiddenTable,
 ): boolean =>
   scene.seats.every((seat) => {
     const answer = answers[seat] ?? null;
     if (answer === null) return true;
-    const move = moves[answer.type];
+    const move = phase?.moves[answer.type];
     const own = { seat, rack: at(racks, seat), answer: null, drawn: null };
     return (
-      resolve !== undefined &&
+      phase?.resolve !== undefined &&
       move !== undefined &&
       move.fault?.(kit, scene, own, { ...answer, seat, moment: scene.moment }) === undefined
     );

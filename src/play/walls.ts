@@ -2,7 +2,7 @@ import { expectSound } from '../core/misuse';
 import { ownList } from '../core/own-values';
 import { SEATS, type Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
-import { at, type BySeat, forSeats } from './seats';
+import { at, type BySeat, forSeats, turned } from './seats';
 import type { HiddenTable, OpenTable } from './types';
 
 /** Two tiles on top of each other; the upper one is drawn first. */
@@ -20,10 +20,6 @@ export interface Wall {
   /** Its stacks. */
   readonly stacks: readonly Stack[];
 }
-
-/** How many stacks each wall has: as even as possible, with any extra ones from East’s wall on (AG-2, CF-32, TG-15). */
-const stackCounts = (stacks: number, walls: number): readonly number[] =>
-  Array.from({ length: walls }, (_, place) => Math.floor(stacks / walls) + (place < stacks % walls ? 1 : 0));
 
 /** The seats in the order in which their walls come into play: East, East’s left, across, East’s right (AG-4). */
 const wallOrder = (seats: readonly Seat[]): readonly Seat[] => [
@@ -60,8 +56,11 @@ export const layWalls = (tiles: readonly Tile[], seats: readonly Seat[]): readon
     const top = tiles[place - 1];
     return place % 2 === 0 || top === undefined ? [] : [{ top, bottom }];
   });
-  const counts = stackCounts(stacks.length, seats.length);
-  return wallOrder(seats).map((seat, place) => ({ seat, stacks: stacks.splice(0, counts[place]) }));
+  // The walls are as even as possible, with any extra stacks from East’s wall on (AG-2, CF-32, TG-15).
+  return wallOrder(seats).map((seat, place) => {
+    const size = Math.ceil(stacks.length / (seats.length - place));
+    return { seat, stacks: stacks.splice(0, size) };
+  });
 };
 
 /**
@@ -86,11 +85,8 @@ export const drawOrder = (
   broken: Seat | undefined = walls[0]?.seat,
 ): readonly Tile[] => {
   const first = walls.findIndex(({ seat }) => seat === broken);
-  const stacks = [...walls.slice(first), ...walls.slice(0, first)].flatMap((wall) => wall.stacks);
-  return [...stacks.slice(stacksKept), ...stacks.slice(0, stacksKept)].flatMap(({ top, bottom }) => [
-    top,
-    bottom,
-  ]);
+  const stacks = turned(walls, first).flatMap((wall) => wall.stacks);
+  return turned(stacks, stacksKept).flatMap(({ top, bottom }) => [top, bottom]);
 };
 
 type Drawing = Pick<OpenTable & HiddenTable, 'wall' | 'wallLeft'>;

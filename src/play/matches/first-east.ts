@@ -88,12 +88,10 @@ export const seatedByDraw = (
   return matchFault('badDraw', message, players > CHAIRS ? 'TG-14' : ruleOfFour, { tiles });
 };
 
-const expectPlayers = (players: number, name: string): void =>
-  expectSound(
-    isWhole(players, 1, MOST_PLAYERS),
-    `\`${name}\` needs a number of players from 1 to ${MOST_PLAYERS}`,
-    players,
-  );
+const expectPlayers = (players: number, name: string): void => {
+  const needs = `\`${name}\` needs a number of players from 1 to ${MOST_PLAYERS}`;
+  expectSound(isWhole(players, 1, MOST_PLAYERS), needs, players);
+};
 
 /**
  * Throws dice until the first East is known, repeating ties (AG-3, TG-15, YG-3).

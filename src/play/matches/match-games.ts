@@ -189,27 +189,20 @@ const MATCH: Shape = { players: 'list', seats: 'record', games: 'list' };
 
 const matchOfAny = (way: AnyMatch): MatchOf<AnyTypes> => {
   const expectRules = rulesGuard(way.game.identity);
-  const expectMatch = (match: unknown): void => {
+  /** The same match; throws a `MisuseError` unless it is one of these rules. */
+  const own = (match: MatchState<object>): MatchState<object> => {
     expectRules(match, 'match', '`startMatch` or `recordGame` returns');
     expectShape(match, MATCH, 'Expected a match that `startMatch` or `recordGame` returns');
+    return match;
   };
   return Object.freeze<MatchOf<AnyTypes>>({
     startMatch: (setup) => {
       const read = readMatchSetup(way, setup);
       return read.ok ? success(matchAfter(way.table, read.value, [])) : read;
     },
-    nextGame: (match, given) => {
-      expectMatch(match);
-      return setupNext(way, match, given);
-    },
-    recordGame: (match, game, value) => {
-      expectMatch(match);
-      return recordIn(way, match, game, value);
-    },
-    encodeMatch: (match) => {
-      expectMatch(match);
-      return JSON.stringify(match);
-    },
+    nextGame: (match, given) => setupNext(way, own(match), given),
+    recordGame: (match, game, value) => recordIn(way, own(match), game, value),
+    encodeMatch: (match) => JSON.stringify(own(match)),
     decodeMatch: (given) => decodeMatchOf(way, given),
   });
 };

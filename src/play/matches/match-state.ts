@@ -3,7 +3,7 @@ import type { Result } from '../../core/result';
 import { SEATS, type Seat } from '../../hands/payouts';
 import type { MatchTable } from '../../hands/table-parts';
 import type { Suit } from '../../tiles/tile';
-import { type BySeat, seatAfter } from '../seats';
+import { type BySeat, seatAfter, turned } from '../seats';
 import type { AnySetup, Manners, Player, RulesIdentity } from '../types';
 import type { AnyTypes, Way, WayTypes } from '../way';
 
@@ -193,12 +193,6 @@ export type MatchSetting<P extends object = Player> = Pick<
   MatchState<P>,
   'version' | 'rules' | 'manners' | 'players' | 'suitOut' | 'rounds' | 'seating'
 >;
-
-/** The same players in the order of play, starting from another one. */
-export const turned = (chairs: readonly number[], first: number): readonly number[] => [
-  ...chairs.slice(first),
-  ...chairs.slice(0, first),
-];
 
 /** The seats of a game and who deals: the winds are counted from the dealer, or from the first East (YG-3a). */
 const seatsIn = (

@@ -9,6 +9,7 @@ import { SUITS, type Suit, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
 import { listOf, oneOf, orNull, type Reader, someOf, whole } from '../fields';
 import { NOT_A_THROW, notASetup, readNames, readThrows } from '../read-setup';
+import { turned } from '../seats';
 import { badState, otherRulesFault, type ReadStored, readJson } from '../stored';
 import type { Manners, Player } from '../types';
 import { eastByDice, placesUpTo, seatedByDraw } from './first-east';
@@ -21,7 +22,6 @@ import {
   matchAfter,
   matchFault,
   placesOf,
-  turned,
 } from './match-state';
 
 /** The setup of a match. */
@@ -197,12 +197,8 @@ const readSetting = (
 export const readMatchSetup = (way: AnyMatch, value: unknown): ReadMatch<MatchSetting<object>> => {
   if (!isRecord(value)) return matchFault('notASetup', notASetup(value, 'match', 'players'));
   const named = readNames(value, NAMES, 'match', 'players');
-  const read = readSetting(
-    way,
-    value,
-    (players) => readOrder(value, players, way.rules),
-    ownValue(value, 'manners') ?? 'strict',
-  );
+  const manners = ownValue(value, 'manners') ?? 'strict';
+  const read = readSetting(way, value, (players) => readOrder(value, players, way.rules), manners);
   if (named.ok) return read;
   return rejected(...named.error.reasons, ...(read.ok ? [] : read.error.reasons));
 };
