@@ -29,19 +29,13 @@ export interface ShownView {
   readonly laid: (seat: Seat) => readonly (readonly Tile[])[];
 }
 
-const wallText = (view: unknown): string => {
-  const counts = [
-    ['wallLeft', 'in the wall'],
-    ['looseLeft', 'loose'],
-    ['flowerWallLeft', 'in the Flower Wall'],
-  ] as const;
-  return counts
-    .flatMap(([name, words]) => {
-      const count = numberIn(view, name);
-      return count !== undefined ? [`${count} ${words}`] : [];
-    })
+const WALLS = { wallLeft: 'in the wall', looseLeft: 'loose', flowerWallLeft: 'in the Flower Wall' };
+
+const wallText = (view: unknown): string =>
+  Object.entries(WALLS)
+    .map(([name, words]) => [numberIn(view, name), words] as const)
+    .flatMap(([count, words]) => (count === undefined ? [] : [`${count} ${words}`]))
     .join(', ');
-};
 
 const discardOf = (value: object): readonly ShownDiscard[] => {
   const tile = part(value, 'tile');
