@@ -128,7 +128,7 @@ export function advise<Rules extends TableRules & HasGoals>(
   asked: AdviceQuestion<Rules>,
 ): Result<Advice<LayoutOf<Rules>>, Rejection>;
 export function advise(view: PlayerView, asked: AdviceQuestion): Result<Advice<unknown>, Rejection> {
-  const read = readChoices<AdviceQuestion>(asked, 'advise', FORMS, PARTS);
+  const read = readChoices(asked, 'advise', FORMS, PARTS);
   if (!read.ok) return read;
   const { rules } = read.value;
   const { strength = 'expert', limit = USUAL_LIMIT, random } = read.value;
@@ -182,7 +182,7 @@ export const usefulCalls = (
   view: PlayerView,
   asked: UsefulCallsQuestion,
 ): Result<readonly CallAction[], Rejection> => {
-  const read = readSupported<UsefulCallsQuestion>(asked, 'advise', ['rules'], PARTS);
+  const read = readSupported(asked, 'advise', ['rules'], PARTS);
   if (!read.ok) return read;
   const owed = weighOwed(view, read.value.rules, 'beginner', undefined);
   if (!owed.ok) return owed;

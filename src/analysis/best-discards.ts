@@ -50,7 +50,7 @@ export const bestDiscards = (
   hand: HandInput,
   asked: DiscardsQuestion,
 ): Result<readonly RankedDiscard[], Rejection> => {
-  const read = readSupported<DiscardsQuestion>(asked, 'bestDiscards', ['rules', 'visible'], [GOALS_PART]);
+  const read = readSupported(asked, 'bestDiscards', ['rules', 'visible'], [GOALS_PART]);
   if (!read.ok) return read;
   const { rules, visible } = read.value;
   const position = readPosition(hand, rules);

@@ -175,6 +175,6 @@ export function judge(
   action: Action,
   asked: JudgeQuestion,
 ): Result<Judgment<unknown>, Rejection> {
-  const read = readChoices<JudgeQuestion>(asked, 'judge', ADVISING, JUDGING_PARTS);
+  const read = readChoices(asked, 'judge', ADVISING, JUDGING_PARTS);
   return read.ok ? judgeOwed(view, action, read.value) : read;
 }

@@ -157,7 +157,7 @@ export interface DistanceQuestion {
  * ```
  */
 export const distance = (hand: HandInput, asked: DistanceQuestion): Result<number, Rejection> => {
-  const read = readSupported<DistanceQuestion>(asked, 'distance', ['rules'], [GOALS_PART]);
+  const read = readSupported(asked, 'distance', ['rules'], [GOALS_PART]);
   if (!read.ok) return read;
   const position = readPosition(hand, read.value.rules);
   if (!position.ok) return position;

@@ -197,7 +197,7 @@ export function review(
   record: unknown,
   asked: ReviewQuestion,
 ): Result<Review<unknown>, Rejection<Reason | StoredFault>> {
-  const read = readChoices<ReviewQuestion>(asked, 'review', FORMS, JUDGING_PARTS);
+  const read = readChoices(asked, 'review', FORMS, JUDGING_PARTS);
   if (!read.ok) return read;
   const { game, seat } = read.value;
   expectShape(game, GAME, '`review` needs the game, such as `tableGame(rules)`');

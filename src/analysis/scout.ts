@@ -166,7 +166,7 @@ const dangersOf = (view: PlayerView, others: readonly Scouted[], unseen: Unseen)
  * ```
  */
 export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, Rejection> => {
-  const read = readSupported<ScoutQuestion>(asked, 'scout', ['rules'], PARTS);
+  const read = readSupported(asked, 'scout', ['rules'], PARTS);
   if (!read.ok) return read;
   const { rules } = read.value;
   expectView(view, rules);

@@ -67,12 +67,12 @@ const isOther = (rules: object, parts: readonly Part[]): boolean => {
  * that is not a rule set throws a `MisuseError`.
  */
 export const readSupported = <Asked extends { readonly rules: object }>(
-  asked: unknown,
+  asked: Asked,
   question: Question,
   names: readonly (keyof Asked & string)[],
   parts: readonly Part[],
 ): Result<Asked, Rejection> => {
-  const read = readAsked<Asked>(asked, question, names, []);
+  const read = readAsked(asked, question, names, []);
   const { rules } = read;
   if (isRecord(rules) && isOther(rules, parts) && hasTiles(rules))
     return rejected(notSupported(question, rules.name));
@@ -92,7 +92,7 @@ export const readChoices = <T extends { readonly rules: object }>(
 ): Result<T, Rejection> => {
   const entries = Object.entries<Form<unknown>>(forms);
   const names = Object.keys(forms) as (keyof T & string)[];
-  const own = readSupported<T>(asked, question, names, parts);
+  const own = readSupported(asked, question, names, parts);
   if (!own.ok) return own;
   const members = Object.fromEntries(entries.map(([name, form]) => [name, questionOption(form)]));
   const reasons: Reason[] = [];

@@ -199,7 +199,7 @@ export function targets<Rules extends HasGoals>(
   asked: TargetQuestion<Rules>,
 ): Result<Targets<LayoutOf<Rules>>, Rejection>;
 export function targets(hand: HandInput, asked: TargetQuestion): Result<Targets<unknown>, Rejection> {
-  const choices = readChoices<TargetQuestion>(asked, 'targets', SPECS, [GOALS_PART]);
+  const choices = readChoices(asked, 'targets', SPECS, [GOALS_PART]);
   if (!choices.ok) return choices;
   const { rules } = choices.value;
   const position = readPosition(hand, rules, choices.value);

@@ -73,12 +73,7 @@ export const unseenBeside = (
  * ```
  */
 export const remaining = (hand: HandInput, asked: RemainingQuestion): Result<Remaining, Rejection> => {
-  const { rules, visible } = readAsked<RemainingQuestion>(
-    asked,
-    'remaining',
-    ['rules', 'visible'],
-    [TILES_PART],
-  );
+  const { rules, visible } = readAsked(asked, 'remaining', ['rules', 'visible'], [TILES_PART]);
   const { hand: checked, reasons } = checkHand(hand, rules.tiles);
   if (checked === undefined || reasons.length > 0) return rejected(...reasons);
   const unseen = unseenBeside(checked, rules.tiles, visible);

@@ -63,13 +63,11 @@ export function waits<Rules extends HasGoals & HasHands<unknown, never> & HasSco
   hand: HandInput,
   asked: WaitQuestion<Rules>,
 ): Result<readonly WinningTile<SheetOf<Rules>>[], Rejection>;
-export function waits(hand: HandInput, asked: object): Result<readonly WinningTile<unknown>[], Rejection> {
-  const read = readSupported<WaitQuestion<HasGoals & HasHands<unknown> & HasScore<unknown>>>(
-    asked,
-    'waits',
-    NAMES,
-    PARTS,
-  );
+export function waits(
+  hand: HandInput,
+  asked: WaitQuestion<HasGoals & HasHands<unknown> & HasScore<unknown>>,
+): Result<readonly WinningTile<unknown>[], Rejection> {
+  const read = readSupported(asked, 'waits', NAMES, PARTS);
   if (!read.ok) return read;
   const { rules, visible, by = 'wall', value } = read.value;
   const position = readPosition(hand, rules, { stages: ['waiting'] });

@@ -26,17 +26,9 @@ export interface LayoutQuestion<Rules extends HasLayouts<unknown>> extends Layou
 export function layouts<Rules extends HasLayouts<unknown>>(
   asked: LayoutQuestion<Rules>,
 ): Iterable<LayoutOf<Rules>>;
-export function layouts(asked: object): Iterable<unknown> {
-  const { rules, dragonHands } = readAsked<LayoutQuestion<HasLayouts<unknown>>>(
-    asked,
-    'layouts',
-    ['rules', 'dragonHands'],
-    [LAYOUTS_PART],
-  );
-  expectShape(
-    { dragonHands },
-    { dragonHands: 'boolean?' },
-    '`layouts` needs options such as { dragonHands: true }',
-  );
+export function layouts(asked: LayoutQuestion<HasLayouts<unknown>>): Iterable<unknown> {
+  const { rules, dragonHands } = readAsked(asked, 'layouts', ['rules', 'dragonHands'], [LAYOUTS_PART]);
+  const needs = '`layouts` needs options such as { dragonHands: true }';
+  expectShape({ dragonHands }, { dragonHands: 'boolean?' }, needs);
   return rules.hands.layouts(dragonHands === undefined ? {} : { dragonHands });
 }

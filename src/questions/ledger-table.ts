@@ -7,7 +7,7 @@ import { type Payouts, SEAT_NAMES, SEATS, type Seat, seatNamed } from '../hands/
 import { readJson } from '../play/stored';
 import type { Claim } from './claim';
 import { numberIn } from './ledger-rows';
-import { FACTOR, MOST_AMOUNT, readSeatNames } from './read-payments';
+import { badPayment, FACTOR, MOST_AMOUNT, readSeatNames } from './read-payments';
 import { settle } from './settle';
 
 /** The rules that the wins in lines are paid by. */
@@ -58,7 +58,7 @@ export interface Entered {
 export type Said = Readonly<Record<string, string | undefined>>;
 
 /** Refuses a line with this message. */
-export const bad = (message: string): Entered => ({ reasons: [reasonAt('badPayment', '', message, [])] });
+export const bad = (message: string): Entered => ({ reasons: [badPayment(message)] });
 
 export const SAY_WHO = 'Say first who sits at the table, from East on: players Ann, Ben, Cem, Dot.';
 const SIZE = 'A table has 2 to 4 players.';

@@ -5,8 +5,15 @@ import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } 
 import { type Result, success } from '../core/result';
 import { badOption, questionOption } from '../hands/read-options';
 import { evenOut, MOST_EXACT, type Transfer } from './even-out';
-import { countOf, millionths, numberOf, roundedTo } from './millionths';
-import { FACTOR, type LedgerPayment, readEntry, readSeatNames, type SeatNames } from './read-payments';
+import { countOf, numberOf } from './millionths';
+import {
+  badPayment,
+  FACTOR,
+  type LedgerPayment,
+  readEntry,
+  readSeatNames,
+  type SeatNames,
+} from './read-payments';
 
 export type { LedgerPayment };
 
@@ -64,6 +71,7 @@ export interface Ledger {
 const MOST_ENTRIES = 10_000;
 /** The most a player can pay or receive in an evening, in millionths, so that sums stay exact. */
 const MOST_SUM = 1_000_000_000 * 1_000_000;
+const TOO_MUCH = 'In an evening a player can pay or receive at most 1000000000.';
 /** The most reasons to collect. */
 const MOST_REASONS = 100;
 
@@ -103,8 +111,10 @@ const inMillionths = (
   roundTo: number | undefined,
 ): number => {
   const whole = (countOf(amount, 2) ?? 0) * (countOf(multiply ?? usual ?? 1, 4) ?? 0);
-  const unit = roundTo === undefined ? undefined : millionths(roundTo, 4);
-  return unit === undefined ? whole : roundedTo(whole, unit);
+  if (roundTo === undefined) return whole;
+  const unit = 100 * (countOf(roundTo, 4) ?? 0);
+  // The nearest multiple of the unit; halves are rounded up.
+  return Math.floor((2 * whole + unit) / (2 * unit)) * unit;
 };
 
 /** The sums of each player, if debts were last settled after this many payments. */
@@ -162,9 +172,7 @@ export const ledger = (
     return rejected(tooLarge('entries', MOST_ENTRIES, entries.length));
   const list = ownList(entries, MOST_ENTRIES);
   if (list === undefined)
-    return rejected(
-      reasonAt('badPayment', '', `The payments must be a list, not ${described(entries)}.`, []),
-    );
+    return rejected(badPayment(`The payments must be a list, not ${described(entries)}.`));
   let [count, settled] = [0, 0];
   const written = list.flatMap((entry, at) => {
     const found: Reason[] = [];
@@ -181,11 +189,7 @@ export const ledger = (
   }));
   const sums = [...sumsOf(payments, settled)];
   if (sums.some(([, { paid, received }]) => paid > MOST_SUM || received > MOST_SUM))
-    return rejected(
-      reasonAt('tooLarge', '', 'In an evening a player can pay or receive at most 1000000000.', [], {
-        limit: 1_000_000_000,
-      }),
-    );
+    return rejected(reasonAt('tooLarge', '', TOO_MUCH, [], { limit: 1_000_000_000 }));
   const standings = sums.map(([player, sum]) => [player, sum.received - sum.paid - sum.settled] as const);
   const balances = sums.map(([player, sum]) => ({
     player,

@@ -11,15 +11,5 @@ export const countOf = (value: number, decimals: number): number | undefined => 
   return count / 10 ** decimals === value ? count : undefined;
 };
 
-/** A number in millionths; undefined if it has more than `decimals` decimals. */
-export const millionths = (value: number, decimals: number): number | undefined => {
-  const count = countOf(value, decimals);
-  return count === undefined ? undefined : count * 10 ** (6 - decimals);
-};
-
-/** The nearest whole multiple of a unit, both in millionths; halves are rounded up. */
-export const roundedTo = (amount: number, unit: number): number =>
-  Math.floor((2 * amount + unit) / (2 * unit)) * unit;
-
 /** Converts millionths to a number. */
 export const numberOf = (amount: number): number => amount / MILLION;

@@ -1,12 +1,12 @@
 import { expectSound } from '../core/misuse';
 import { isRecord, ownList, ownMembers } from '../core/own-values';
-import { described, type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
+import { described, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { SEATS, type Seat } from '../hands/payouts';
 import { type Ledger, type LedgerOptions, ledger } from './ledger';
 import { readTexts, type TextEntry } from './ledger-lines';
 import { type LedgerRules, spelling } from './ledger-table';
-import { readSeatNames } from './read-payments';
+import { badPayment, readSeatNames } from './read-payments';
 
 /** Options for adding up an evening written down in lines. */
 export interface LedgerTextOptions extends LedgerOptions {
@@ -74,14 +74,11 @@ export const parseLedger = (
   const list = typeof texts === 'string' ? [texts] : (ownList(texts, MOST_TEXTS) ?? [texts]);
   const wrong = list.find((text) => typeof text !== 'string');
   if (wrong !== undefined || list.includes(undefined))
-    return rejected(reasonAt('badPayment', '', `The lines must be a text, not ${described(wrong)}.`, []));
+    return rejected(badPayment(`The lines must be a text, not ${described(wrong)}.`));
   const given: LedgerTextOptions = isRecord(options) ? ownMembers(options) : {};
   const { rules, rulesNamed, ...more } = given;
-  expectSound(
-    rulesNamed === undefined || typeof rulesNamed === 'function',
-    '`rulesNamed` must be a function',
-    rulesNamed,
-  );
+  const isSound = rulesNamed === undefined || typeof rulesNamed === 'function';
+  expectSound(isSound, '`rulesNamed` must be a function', rulesNamed);
   const wrongSeats: Reason[] = [];
   const seats = readSeatNames(given.players, [], wrongSeats);
   const players = Object.fromEntries(

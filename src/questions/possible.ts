@@ -31,7 +31,7 @@ export interface PossibleQuestion<Rules extends HasPossible = HasPossible> {
 }
 
 const rulesAsked = (asked: PossibleQuestion, question: string): HasPossible =>
-  readAsked<PossibleQuestion>(asked, question, ['rules'], [POSSIBLE_PART]).rules;
+  readAsked(asked, question, ['rules'], [POSSIBLE_PART]).rules;
 
 /** What is needed for a first check of a hand. */
 type AtSight = Pick<ReadHand, 'melds' | 'tileCount' | 'toDiscard'>;

@@ -20,7 +20,7 @@ const unknownOption = (asked: object, name: string, question: string, names: rea
  * object with only these names: otherwise rules passed without `{ rules }` would be ignored, and the hand judged by others.
  */
 export const readAsked = <Asked extends { readonly rules: object }>(
-  asked: unknown,
+  asked: Asked | object,
   question: string,
   names: readonly (keyof Asked & string)[],
   parts: readonly Part[],
@@ -33,10 +33,10 @@ export const readAsked = <Asked extends { readonly rules: object }>(
       'badOption',
     );
   }
-  for (const name in asked as object | undefined) {
+  for (const name in asked) {
     const member = Object.getOwnPropertyDescriptor(asked, name);
     if (member === undefined) continue;
-    if (!(names as readonly string[]).includes(name)) unknownOption(asked as object, name, question, names);
+    if (!(names as readonly string[]).includes(name)) unknownOption(asked, name, question, names);
     read[name] = member.value;
   }
   for (const part of parts) expectRules(read['rules'], part, `\`${question}\``);

@@ -23,23 +23,17 @@ const ANY_CLAIM: readonly string[] = ['event', 'seats', 'pattern'];
 const NO_MEMBER = /* @__PURE__ */ strangeTo('A claim', 'notAClaim');
 
 /** The reasons for members that belong only to other sorts of claims, or to none. */
-const foreignMembers = (claim: object, sort: ClaimSort): readonly Reason[] => {
+const foreignMembers = (claim: object, sort: ClaimSort): Reason[] => {
   const own = CLAIM_MEMBERS[sort];
-  const reasons = ALL_MEMBERS.filter(
-    (name) => !own.includes(name) && ownValue(claim, name) !== undefined,
-  ).map((name) =>
-    reasonAt('notAClaim', '', `${sort === 'win' ? 'A win' : quoted(sort)} has no “${name}”.`, [name]),
-  );
+  const others = ALL_MEMBERS.filter((name) => !own.includes(name) && ownValue(claim, name) !== undefined);
+  const whose = sort === 'win' ? 'A win' : quoted(sort);
+  const reasons = others.map((name) => reasonAt('notAClaim', '', `${whose} has no “${name}”.`, [name]));
   const isScore = ownValue(claim, 'claim') !== undefined;
-  const strange: Wording['strange'] = (path, name) =>
-    isScore
-      ? reasonAt(
-          'notAClaim',
-          '',
-          `“${name}” belongs to a score. Pass its claim: { ...score.claim, winner: "E" }.`,
-          path,
-        )
-      : NO_MEMBER(path, name, [...own, ...ANY_CLAIM], undefined);
+  const strange: Wording['strange'] = (path, name) => {
+    if (!isScore) return NO_MEMBER(path, name, [...own, ...ANY_CLAIM], undefined);
+    const message = `“${name}” belongs to a score. Pass its claim: { ...score.claim, winner: "E" }.`;
+    return reasonAt('notAClaim', '', message, path);
+  };
   noteStrange(claim, [...ALL_MEMBERS, ...ANY_CLAIM], { strange }, [], reasons);
   return reasons;
 };
@@ -50,7 +44,7 @@ export const readClaim = (claim: object, sort: ClaimSort): ClaimRead => {
   const named = given('seats') === undefined ? SEATS : someOf(SEATS)(given('seats'));
   const reasons = foreignMembers(claim, sort);
   if (named !== undefined && named.length >= 2)
-    return { given, seats: SEATS.filter((seat) => named.includes(seat)), reasons: [...reasons] };
+    return { given, seats: SEATS.filter((seat) => named.includes(seat)), reasons };
   const message = 'The seats are two to four of E, S, W and N, each once.';
   return { given, seats: SEATS, reasons: [reasonAt('badSeat', '', message, ['seats']), ...reasons] };
 };
@@ -88,19 +82,10 @@ export const readSeat = (
 };
 
 /** Reads a list of seats taken; empty if left out. */
-export const readSeatList = ({ given, seats, reasons }: ClaimRead, name: string): readonly Seat[] => {
-  if (given(name) === undefined) return [];
-  const list = someOf(seats)(given(name));
-  if (list === undefined)
-    reasons.push(
-      reasonAt(
-        'badSeat',
-        '',
-        isNot(`“${name}”`, `a list of seats taken, each once, such as ["S"]`, given(name)),
-        [name],
-      ),
-    );
-  return list ?? [];
+export const readSeatList = (read: ClaimRead, name: string): readonly Seat[] => {
+  const value = read.given(name);
+  const form = { read: someOf(read.seats), expected: 'a list of seats taken, each once, such as ["S"]' };
+  return value === undefined ? [] : (readValue(read, [name, value], form, 'badSeat') ?? []);
 };
 
 /** Reads a number of points; if left out, `usual`, without which it is required. */
@@ -108,9 +93,10 @@ export const readPoints = (read: ClaimRead, name: string, usual?: number): numbe
   readValue(read, [name, read.given(name) ?? usual], POINTS, 'badValue') ?? 0;
 
 /** Reads a flag; false if left out. */
-export const readFlag = (read: ClaimRead, name: string): boolean =>
-  readValue(read, [name, read.given(name) === undefined ? false : read.given(name)], FLAG, 'notAClaim') ===
-  true;
+export const readFlag = (read: ClaimRead, name: string): boolean => {
+  const value = read.given(name);
+  return value !== undefined && readValue(read, [name, value], FLAG, 'notAClaim') === true;
+};
 
 /** Reads the way of winning (`by`) and gives its payout; adds a reason if it is not paid. */
 export const readBy = <T>(

@@ -56,7 +56,8 @@ export const PAYMENT_MEMBERS: readonly string[] = [
 const GAME_MEMBERS = ['payments', 'players', 'multiply', 'settled', 'net', 'assumed', 'note', 'date', 'id'];
 
 /** The reason for an invalid payment. */
-const badPayment = (message: string, path: Path): Reason => reasonAt('badPayment', '', message, path);
+export const badPayment = (message: string, path: Path = []): Reason =>
+  reasonAt('badPayment', '', message, path);
 
 export const FACTOR: Form<number> = {
   read: (value) =>
@@ -115,9 +116,7 @@ const readPlayer = (
   const at = [...path, named[0] ?? word];
   const name = ownValue(given, named[0] ?? word);
   if (named.length > 1) reasons.push(badPayment(`“${word}” and “${other}” are the same; one is enough.`, at));
-  else if (!isName(name)) {
-    reasons.push(badPayment(`“${named[0] ?? word}” is ${nameFor(name)}.`, at));
-  }
+  else if (!isName(name)) reasons.push(badPayment(`“${named[0] ?? word}” is ${nameFor(name)}.`, at));
   return typeof name === 'string' ? (seats.get(name) ?? name) : '';
 };
 

@@ -51,12 +51,10 @@ const expectPayouts = (payouts: Payouts): void => {
  * ```
  */
 export const settle = (claim: Claim, asked: SettleQuestion): Result<Settlement, Rejection> => {
-  const { rules } = readAsked<SettleQuestion>(asked, 'settle', ['rules'], [PAYOUTS_PART]);
+  const { rules } = readAsked(asked, 'settle', ['rules'], [PAYOUTS_PART]);
   expectPayouts(rules.payouts);
   const value: unknown = claim;
-  if (!isRecord(value)) {
-    return rejected(reasonAt('notAClaim', '', isNot('A claim', 'an object', value), []));
-  }
+  if (!isRecord(value)) return rejected(reasonAt('notAClaim', '', isNot('A claim', 'an object', value), []));
   const event = ownValue(value, 'event');
   const events = eventsOf(rules.payouts);
   const paymentsOf = event === undefined ? paidForWin : events.get(event as ClaimSort);

@@ -120,8 +120,8 @@ export function validateHand<Rules extends HasHands<unknown, never>>(
   given: HandInput,
   asked: HandQuestion<Rules>,
 ): Validation<ReadingOf<Rules>>;
-export function validateHand(given: HandInput, asked: object): Validation<unknown> {
-  return judgeHand(given, readAsked<HandQuestion<HasHands<unknown>>>(asked, 'validateHand', ASKED, PARTS));
+export function validateHand(given: HandInput, asked: HandQuestion<HasHands<unknown>>): Validation<unknown> {
+  return judgeHand(given, readAsked(asked, 'validateHand', ASKED, PARTS));
 }
 
 /**

@@ -33,10 +33,6 @@ const keyOf = (melds: readonly Meld[]): string =>
     .sort()
     .join(' ');
 
-/** Whether a hand has the right number of tiles; also true if no count is given. */
-const isRightCount = (size: number, { tileCount, toDiscard }: ListedHand): boolean =>
-  tileCount === undefined || tileCount === (toDiscard === true ? size : size - 1);
-
 /** Judges a hand with the right number of tiles, by remembered proofs or else by the full proof. */
 const judge = (
   rules: HasPossible,
@@ -70,12 +66,12 @@ const memoriesOf = /* @__PURE__ */ onFirstUseOf(
 /** Judges a hand by remembered proofs or else by the full proof; rules without `possible` never call a hand dead. */
 export const judgeHand: HandJudge = (rules, hand) => {
   if (!canProve(rules)) return undefined;
-  if (isRightCount(rules.possible.size, hand))
-    return judge(
-      rules,
-      hand,
-      memoriesOf(rules)(keyOf(hand.melds ?? []), () => ({ proofs: [] })),
-    );
+  const { size } = rules.possible;
+  const { melds = [], tileCount, toDiscard } = hand;
+  if (tileCount === undefined || tileCount === (toDiscard === true ? size : size - 1)) {
+    const memory = memoriesOf(rules)(keyOf(melds), () => ({ proofs: [] }));
+    return judge(rules, hand, memory);
+  }
   const answer = deadReason(hand, { rules });
   return answer.ok ? (answer.value ?? undefined) : undefined;
 };

@@ -160,12 +160,9 @@ export const wonOutcome = (
   const score = scoreHand(hand, { win: winFor(kit, declared), rules: judging(kit.hands.rules) });
   if (!score.ok) return undefined;
   const { value: cardValue, jokerless } = ownValue(score.value as object, 'claim') as WinClaim;
-  const played = { passed, discards: discards.length - passed };
+  const played = { cardValue, by, jokerless, passed, discards: discards.length - passed };
   const { discardDouble, denominator } = kit.rules.options;
-  const sheet = americanSolitaireSheet(
-    { cardValue, by, jokerless, ...played },
-    { discardDouble, denominator },
-  );
+  const sheet = americanSolitaireSheet(played, { discardDouble, denominator });
   return sheet.ok
     ? { ending: 'mahjongg', declared, score: score.value as ScoreOf<SolitaireHands>, sheet: sheet.value }
     : undefined;

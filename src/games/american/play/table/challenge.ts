@@ -20,15 +20,10 @@ const challengeFault = (kit: Kit, scene: LiveScene, seat: Seat, against: Seat): 
   const { phase, dead, challenges } = scene;
   if (kit.table.mistakes.challenges === 'none')
     return illegal('noChallenges', 'TG-12', 'You cannot call a hand dead in this game.');
-  if (phase !== 'turn' && phase !== 'claims')
-    return illegal(
-      'wrongPhase',
-      'AG-32',
-      'You can call a hand dead only while tiles are drawn and discarded.',
-      {
-        phase,
-      },
-    );
+  if (phase !== 'turn' && phase !== 'claims') {
+    const message = 'You can call a hand dead only while tiles are drawn and discarded.';
+    return illegal('wrongPhase', 'AG-32', message, { phase });
+  }
   if (dead.includes(seat))
     return illegal('handIsDead', 'AG-32a', 'A player with a dead hand cannot challenge.');
   if (seat === against) return illegal('challengedOneself', 'AG-32', 'You cannot challenge your own hand.');

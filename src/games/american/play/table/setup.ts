@@ -57,12 +57,8 @@ export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>>
   const players = bySeats(seats, (one) => readPlayer(kit, one))(value);
   if (players !== undefined) return success(players);
   const { levels } = kit.table;
-  return badSetup(
-    'badPlayers',
-    `A player has ${whatPlayersHave(levels)}; names belong to a match.`,
-    'CF-34',
-    { levels },
-  );
+  const message = `A player has ${whatPlayersHave(levels)}; names belong to a match.`;
+  return badSetup('badPlayers', message, 'CF-34', { levels });
 };
 
 export const readSetup = (kit: Kit, value: object): ReadSetup<CheckedSetup> => {

@@ -166,9 +166,6 @@ export const drawNext = (step: TableStep, after: Seat): void => {
 /** Puts the natural tile into the exposure and the joker on the rack (AG-21). */
 export const swapJoker = (step: TableStep, seat: Seat, tile: Tile, { from, meld }: ExchangePlace): void => {
   const [{ tiles }, joker] = redeemed(step.kit, at(step.state.melds, from)[meld]?.tiles ?? [], tile);
-  emit(
-    step,
-    { type: 'exchanged', seat, tile, from, meld, joker, tiles },
-    { faceDown: null, seats: { [seat]: { gained: [joker] } } },
-  );
+  const secret = { faceDown: null, seats: { [seat]: { gained: [joker] } } };
+  emit(step, { type: 'exchanged', seat, tile, from, meld, joker, tiles }, secret);
 };
