@@ -42,22 +42,19 @@ interface Demands {
 }
 
 const demandsOf = ({ bare, open, served, jokers, flowers }: Needs, { counts }: Unseen): Demands => {
-  const [own, free, both] = [countsOf(bare), countsOf(open), countsOf(served)];
-  const demandOf = (kind: number): Demand => [
-    own[kind] ?? 0,
-    free[kind] ?? 0,
-    both[kind] ?? 0,
-    counts[kind] ?? 0,
-  ];
-  const kinds = [...new Set([...bare, ...open, ...served])].filter(
-    (kind) => kind !== FLOWER && kind !== JOKER,
-  );
+  const missing = [bare, open, served].map(countsOf);
+  const demandOf = (kind: number): Demand => {
+    const [fixed = 0, free = 0, both = 0, unseen = 0] = [...missing, counts].map((by) => by[kind]);
+    return [fixed, free, both, unseen];
+  };
+  const kinds = new Set([...bare, ...open, ...served]);
+  const plain = [...kinds].filter((kind) => kind !== FLOWER && kind !== JOKER);
   const [fixed, forJokers, forFlowers, left] = demandOf(FLOWER);
   const areOfUse = served.length + fixed + forJokers > 0;
   return {
-    kinds: kinds.map(demandOf),
+    kinds: plain.map(demandOf),
     flowers: [fixed, forJokers + forFlowers, 0, areOfUse ? left : 0],
-    heldJokers: jokers - (free[JOKER] ?? 0),
+    heldJokers: jokers - demandOf(JOKER)[1],
     heldFlowers: flowers,
   };
 };

@@ -33,12 +33,9 @@ export interface Estimate {
   readonly ofHand: (outcome: Outcome, factor?: number) => InOrders;
 }
 
-export const estimateFor = ({
-  view,
-  rules,
-  turns,
-}: Pick<Knowledge, 'view' | 'rules' | 'turns'>): Estimate => {
-  const { phase, seats } = view;
+export const estimateFor = (known: Pick<Knowledge, 'view' | 'rules' | 'turns'>): Estimate => {
+  const { rules, turns } = known;
+  const { phase, seats } = known.view;
   const { won, lost, discarded } = stakesOf(rules, seats.length, turns);
   const least = worthAtEnd(turns);
   const isPlay = phase === 'turn' || phase === 'claims' || phase === 'showing';

@@ -273,11 +273,10 @@ export const outcomeWith = (
   orders: readonly Order[],
 ): ((kind: number) => Outcome) => {
   const layouts = timedLayouts(position, unseen, orders);
-  return (kind) =>
-    soonestOf(
-      layouts.map((one) => ({ ...one, worth: one.worthWith(kind) })),
-      [],
-    );
+  return (kind) => {
+    const then = layouts.map((one) => ({ ...one, worth: one.worthWith(kind) }));
+    return soonestOf(then, []);
+  };
 };
 
 /**

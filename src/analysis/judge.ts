@@ -127,14 +127,8 @@ export const judgeOwed = (
   const [choice, some] = chosen === first ? ofBest : judged(chosen);
   const cost = Math.max(0, best.points - choice.points);
   const spread = spreadOf(most.map((points, order) => points - (some[order] ?? 0)));
-  return success({
-    choice,
-    best,
-    cost,
-    spread,
-    verdict: verdictOn(cost, cost - spread),
-    weighed: ranked.length,
-  });
+  const verdict = verdictOn(cost, cost - spread);
+  return success({ choice, best, cost, spread, verdict, weighed: ranked.length });
 };
 
 /** The parts that rules need so that choices can be judged. */

@@ -1,5 +1,5 @@
 import type { SolitaireAction } from '../games/american/play/solitaire/types';
-import type { Action, GrowAction } from '../games/american/play/table/stages';
+import type { Action } from '../games/american/play/table/stages';
 import type { ChineseAction } from '../games/chinese/play/types';
 import type { Meld } from '../hands/hand';
 import type { HasGoals } from '../hands/rule-parts';
@@ -15,19 +15,6 @@ export interface OwnTiles {
   /** Whether they are dead, because the wrong number of tiles was passed; false if left out. */
   readonly isDead?: boolean;
 }
-
-/** Adds a tile to an exposure (TG-5). */
-const grown = ({ rack, melds }: OwnTiles, { tile, meld: place }: GrowAction): OwnTiles => ({
-  rack: without(rack, [tile]),
-  melds: melds.map((meld, at) => (at === place ? { ...meld, tiles: [...meld.tiles, tile] } : meld)),
-});
-
-/** Replaces the tiles beside the called one in the exposure just made (AG-19). */
-const rearranged = ({ rack, melds }: OwnTiles, called: Tile, others: readonly Tile[]): OwnTiles => {
-  const own = without(melds.at(-1)?.tiles ?? [], [called]);
-  const next = { tiles: [called, ...others] };
-  return { rack: without([...rack, ...own], others), melds: [...melds.slice(0, -1), next] };
-};
 
 /**
  * A player’s tiles after an action, unchanged if it moves none of them. `taken` is the joker from an exchange (AG-21), or the
@@ -50,10 +37,19 @@ export const afterAction = (
     }
     case 'exchange':
       return { rack: [...without(rack, [action.tile]), taken], melds };
-    case 'rearrange':
-      return rearranged(own, taken, action.with);
-    case 'grow':
-      return grown(own, action);
+    case 'rearrange': {
+      // Other tiles take their places beside the called one in the exposure just made (AG-19).
+      const back = without(melds.at(-1)?.tiles ?? [], [taken]);
+      const exposure = { tiles: [taken, ...action.with] };
+      return { rack: without([...rack, ...back], action.with), melds: [...melds.slice(0, -1), exposure] };
+    }
+    case 'grow': {
+      const { tile, meld: place } = action;
+      const grown = melds.map((meld, at) =>
+        at === place ? { ...meld, tiles: [...meld.tiles, tile] } : meld,
+      );
+      return { rack: without(rack, [tile]), melds: grown };
+    }
     default:
       return own;
   }

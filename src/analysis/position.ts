@@ -20,12 +20,10 @@ export interface Position {
   readonly distance: number;
 }
 
-const positionIn = (hand: CheckedHand, stage: HandStage, goals: GoalRules<unknown>): Position => ({
-  hand,
-  stage,
-  goals,
-  distance: goals.distance(hand, stage),
-});
+const positionIn = (hand: CheckedHand, stage: HandStage, goals: GoalRules<unknown>): Position => {
+  const distance = goals.distance(hand, stage);
+  return { hand, stage, goals, distance };
+};
 
 const STAGES: readonly HandStage[] = ['complete', 'waiting'];
 

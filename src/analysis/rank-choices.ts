@@ -3,7 +3,6 @@ import type {
   Action,
   CallAction,
   DiscardAction,
-  ExchangeAction,
   MahjonggAction,
   PassAction,
 } from '../games/american/play/table/stages';
@@ -69,16 +68,11 @@ export const positionWith = (
   return position && isDead ? { ...position, distance: Number.POSITIVE_INFINITY } : position;
 };
 
-/** What a discard risks. */
-interface Risk {
-  /** How likely another player is to win on it. */
-  readonly danger: () => number;
-  /** The share of the hand’s promise that is left after it. */
-  readonly left: number;
-}
-
-/** What a discard risks. */
-export const riskOf = (tile: Tile, { view, unseen, stake, dangerIn }: Knowledge): Risk => {
+/** How likely another player is to win on a discard, and the share of the hand’s promise that is left after it. */
+export const riskOf = (
+  tile: Tile,
+  { view, unseen, stake, dangerIn }: Knowledge,
+): { readonly danger: () => number; readonly left: number } => {
   if (stake === undefined) return { danger: () => dangerOf(view, tile, unseen), left: safetyOf(view, tile) };
   const danger = dangerIn(tile);
   return { danger: () => danger, left: 1 - danger };
@@ -135,16 +129,14 @@ const bestToGive = (count: number, { known, passWorth }: Now): readonly Tile[] =
   return best;
 };
 
-/** The joker that an exchange brings (AG-21): the first tile in the exposure that serves as a joker. */
-const redeemed = ({ view, table }: Knowledge, { from, meld }: ExchangeAction): Tile => {
-  const [natural, ...others] = view.melds[from]?.[meld]?.tiles ?? [];
+/**
+ * The tile that a choice takes or took: the joker of an exchange, which is the first tile in the exposure that serves as one
+ * (AG-21), or the called tile of a rearranged exposure.
+ */
+const takenBy = (action: Action, { view, table }: Knowledge): Tile | undefined => {
+  if (action.type !== 'exchange') return view.phase === 'turn' ? view.now.called?.tile : undefined;
+  const [natural, ...others] = view.melds[action.from]?.[action.meld]?.tiles ?? [];
   return others.find((tile) => tile !== natural && table.calls.jokers.includes(tile)) ?? 'J';
-};
-
-/** The tile that a choice takes or took: the joker of an exchange, or the called tile of a rearranged exposure. */
-const takenBy = (action: Action, known: Knowledge): Tile | undefined => {
-  if (action.type === 'exchange') return redeemed(known, action);
-  return known.view.phase === 'turn' ? known.view.now.called?.tile : undefined;
 };
 
 /** A choice that changes no tiles. */
@@ -222,12 +214,9 @@ const laying = (action: Action, { known }: Now, isWanted: (then: Position) => bo
 
 /** A call, wanted if it brings the hand nearer to a layout that the unseen tiles can complete (AG-31). */
 const calling = (action: CallAction, now: Now): Weighed => {
-  const { unseen } = now.known;
-  return laying(
-    action,
-    now,
-    (then) => then.distance < now.distance() && nearestLeft(then, unseen) < now.distance(),
-  );
+  const isNearer = (then: Position): boolean =>
+    then.distance < now.distance() && nearestLeft(then, now.known.unseen) < now.distance();
+  return laying(action, now, isNearer);
 };
 
 /** Any choice but a pass or a call; `usual` replaces the promise of the unchanged tiles where nothing depends on it. */
@@ -254,25 +243,22 @@ const weighed = (action: Action, now: Now, usual: number | undefined): Weighed =
   }
 };
 
-/** The order of choices with equal promise. */
+/** The order of choices with equal promise, from the last to the first; those not listed come after all of them. */
 const ORDER: readonly Action['type'][] = [
-  'mahjongg',
-  'exchange',
-  'grow',
-  'rearrange',
-  'decline',
-  'keep',
   'continue',
+  'keep',
+  'decline',
+  'rearrange',
+  'grow',
+  'exchange',
+  'mahjongg',
 ];
 
-const rankOf = ({ type }: Action): number => {
-  const place = ORDER.indexOf(type);
-  return place < 0 ? ORDER.length : place;
-};
-
 /** The order of choices, the best first. */
-export const byPromise = (one: Weighed, other: Weighed): number =>
-  one.promise === other.promise ? rankOf(one.action) - rankOf(other.action) : other.promise - one.promise;
+export const byPromise = (one: Weighed, other: Weighed): number => {
+  const order = ORDER.indexOf(other.action.type) - ORDER.indexOf(one.action.type);
+  return one.promise === other.promise ? order : other.promise - one.promise;
+};
 
 /** Weighs passes by the tiles they keep; the layouts they lead to are found only when asked for. */
 const weighedPasses = (

@@ -3,7 +3,7 @@ import { type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
 import { sayerIn } from '../describe/describe-advice';
-import type { Named, Translation } from '../describe/messages';
+import type { Translation } from '../describe/messages';
 import type { PlayerView } from '../games/american/play/table/types';
 import { isClaimable, rulesInTurn, type TableRules } from '../games/american/play/table-rules';
 import { POSSIBLE_PART, SCOUTING_PART } from '../hands/expect-rules';
@@ -84,11 +84,10 @@ type Judging = HasPossible & HasScouting;
 
 const NOTHING_TO_SCOUT = 'Only a player can scout, and only until a hand is shown.';
 
-const countGroups = /* @__PURE__ */ onFirstUseOf(
-  ({ scouting, tiles }: HasScouting) =>
-    scouting.groups({ melds: [], unseen: tiles.byIndex, held: countsOf([]) }).length,
-  /* @__PURE__ */ new WeakMap(),
-);
+const countGroups = /* @__PURE__ */ onFirstUseOf(({ scouting, tiles }: HasScouting) => {
+  const nothing = { melds: [], unseen: tiles.byIndex, held: countsOf([]) };
+  return scouting.groups(nothing).length;
+}, /* @__PURE__ */ new WeakMap());
 
 /** Whether a hand is not dead by its number of tiles or its exposures alone (AG-31). */
 const isSound = (view: PlayerView, seat: Seat, { possible }: Judging): boolean => {
@@ -193,10 +192,6 @@ const SCOUTING: Shape = {
   groups: 'number',
 };
 
-/** The values that name a kind of hand: the line of a card, or a category with its pattern. */
-const kindOf = ({ group: [first, second], line }: ScoutedGroup): Named =>
-  line === undefined ? { category: first, pattern: second } : { section: first, line };
-
 /**
  * Describes in sentences what a player can tell about the others.
  *
@@ -220,8 +215,11 @@ export const describeScouting = (scouting: Scouting, translation: Translation = 
   expectShape(scouting, SCOUTING, '`describeScouting` needs what `scout` gives');
   const { others, discards, groups: of } = scouting;
   const { say } = sayerIn(translation);
+  // A kind of hand is a line of a card, or a category with its pattern.
+  const nameOf = ({ group: [first, second], line }: ScoutedGroup): string =>
+    say('kind', line === undefined ? { category: first, pattern: second } : { section: first, line });
   const sentences = others.map(({ seat, dead, groups }) => {
-    const names = groups.length > NAMED ? '' : groups.map((group) => say('kind', kindOf(group))).join('; ');
+    const names = groups.length > NAMED ? '' : groups.map(nameOf).join('; ');
     return say('others', { seat, dead, kinds: groups.length, of, names });
   });
   // Nobody can win with a joker, and nobody wants to discard one (AG-12).

@@ -90,11 +90,10 @@ export const readChoices = <T extends { readonly rules: object }>(
   forms: { readonly [K in keyof T]-?: Form<unknown> },
   parts: readonly Part[],
 ): Result<T, Rejection> => {
-  const entries = Object.entries<Form<unknown>>(forms);
   const names = Object.keys(forms) as (keyof T & string)[];
   const own = readSupported(asked, question, names, parts);
   if (!own.ok) return own;
-  const members = Object.fromEntries(entries.map(([name, form]) => [name, questionOption(form)]));
+  const members = Object.fromEntries(names.map((name) => [name, questionOption(forms[name])]));
   const reasons: Reason[] = [];
   const read = readMembers(own.value, members as Members<T>, [], reasons);
   return reasons.length > 0 ? rejected(...reasons) : success(read);
