@@ -62,11 +62,10 @@ const withoutSlips = (
 ): readonly Action[] => {
   if (manners === 'strict') return actions;
   const miscountOf = passMiscounts(actions.filter((action) => action.type === 'pass'));
-  const isSlip = (action: Action): boolean =>
-    action.type === 'pass'
-      ? miscountOf(action) !== undefined
-      : action.type === 'discard' && action.named !== undefined;
-  return actions.filter((action) => !isSlip(action));
+  return actions.filter((action) => {
+    if (action.type === 'pass') return miscountOf(action) === undefined;
+    return action.type !== 'discard' || action.named === undefined;
+  });
 };
 
 /** Ranks discards that leave the hand equally near by how many unseen tiles help afterward. */

@@ -15,8 +15,6 @@ export interface MeasuredHand extends OwnTiles {
   readonly away: number;
 }
 
-const hasGoals = (rules: object): rules is HasGoals => 'goals' in rules;
-
 /** For rules without goals: half the number of single tiles, less what jokers save. */
 const aloneMeasure: Measure = ({ rack }) => {
   const alone = rack.filter((tile) => tile !== 'J' && rack.indexOf(tile) === rack.lastIndexOf(tile)).length;
@@ -28,7 +26,7 @@ export const measured = (own: OwnTiles, rules: object): MeasuredHand => {
     const found = distance({ concealed: rack, melds }, { rules: rules as HasGoals });
     return found.ok ? found.value : Number.POSITIVE_INFINITY;
   };
-  const measure = hasGoals(rules) ? byDistance : aloneMeasure;
+  const measure = 'goals' in rules ? byDistance : aloneMeasure;
   return { ...own, measure, away: measure(own) };
 };
 

@@ -72,13 +72,12 @@ const expectBots = (isEnough: boolean, { length }: { readonly length: number }, 
   if (!isEnough) misused(`${by} needs a bot for each player, or one for all; got ${length}.`, 'badOption');
 };
 
+const NOT_CALLED =
+  'A bot must return an action, not a function. Did you forget to call it, as in `randomBot()`?';
+
 /** Throws a `MisuseError` if a bot returned a function, as `randomBot` without a call does, or a promise. */
 const expectAction = (action: unknown, seat: Seat): void => {
-  if (typeof action === 'function')
-    misused(
-      'A bot must return an action, not a function. Did you forget to call it, as in `randomBot()`?',
-      'badOption',
-    );
+  if (typeof action === 'function') misused(NOT_CALLED, 'badOption');
   if (action instanceof Promise)
     misused(`The bot at ${seat} must return its action at once, not a promise of it.`, 'badOption');
 };
@@ -93,8 +92,7 @@ const playOn = <T extends GameTypes, Outcome>(
 ): Result<BotGame<T, Outcome>, BotFault> => {
   const actions: T['action'][] = [];
   let state: T['state'] = begin(game, setup, ...asked);
-  const areEnough = typeof bots === 'function' || state.seats.length === bots.length;
-  expectBots(areEnough, bots, 'A game');
+  expectBots(typeof bots === 'function' || state.seats.length === bots.length, bots, 'A game');
   let outcome = game.outcome(state);
   while (outcome === undefined) {
     const [seat = 'E'] = state.awaiting;
@@ -148,8 +146,7 @@ export const playGame = <Rules extends PlayedBy>(
   const bots = readBots<PlaysBy<Rules>>(given, '`playGame`');
   const random = randomOf(beginning);
   const count = typeof bots === 'function' ? undefined : bots.length;
-  const isSeated = count === undefined || rules.table.players.includes(count);
-  expectBots(isSeated, bots, '`playGame`');
+  expectBots(count === undefined || rules.table.players.includes(count), bots, '`playGame`');
   const setup = setupBy<PlaysBy<Rules>>(rules, { ...beginning, players: beginning.players ?? count }, random);
   return playOn(game, setup, bots, random, '`playGame`', [...OPTIONS, 'bots']);
 };

@@ -48,11 +48,9 @@ const wallFor = (
   const { seats, wallLeft } = view;
   const dealt = seats.length * (table.handSize - 1) + 1;
   const taken = inGame.length - dealt - wallLeft;
-  expectSound(
-    Number.isInteger(wallLeft) && wallLeft >= 0 && taken >= 0,
-    '`sampleState` needs a view with as many tiles as the wall can have left',
-    wallLeft,
-  );
+  const isSound = Number.isInteger(wallLeft) && wallLeft >= 0 && taken >= 0;
+  const needs = '`sampleState` needs a view with as many tiles as the wall can have left';
+  expectSound(isSound, needs, wallLeft);
   const others = Array.from({ length: taken }, () => pool[0] ?? 'J');
   const known = [...view.discards.map(({ tile }) => tile), ...sorted(view.rack), ...pool];
   return [...[...known, ...others].slice(0, taken), ...pool.slice(0, wallLeft)];

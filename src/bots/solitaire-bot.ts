@@ -7,7 +7,7 @@ import type { PlayedBy, Plays } from '../games/game-of';
 import type { Meld } from '../hands/hand';
 import { expectPlayed } from '../play/played-games';
 import { without } from '../play/racks';
-import type { BySeat } from '../play/seats';
+
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { ALWAYS, type Bot, type Cost, cheapest, expectOwnTiles, NEVER } from './bot';
@@ -64,13 +64,6 @@ const costOf = (action: AloneAction, hand: MeasuredHand): Cost => {
   }
 };
 
-/** The parts of a view that the bot needs. */
-interface AloneView {
-  readonly rack: readonly Tile[];
-  readonly melds: BySeat<readonly Meld[]>;
-  readonly legal: readonly AloneAction[];
-}
-
 /**
  * Makes a bot that plays solitaire for a quick win.
  *
@@ -92,14 +85,12 @@ interface AloneView {
 export const solitaireBot = <K extends Alone>(rules: PlayedBy<K>): Bot<Plays[K]> => {
   expectPlayed(rules, 'A solitaire bot', [CHINESE_SOLITAIRES, AMERICAN_SOLITAIRES], 'the solitaires');
   const played: object = 'game' in rules ? (rules.game as object) : rules;
-  return (view: AloneView, random): Plays[K]['action'] => {
+  return (view: Plays[Alone]['view'], random): Plays[K]['action'] => {
     const draw = expectOwnTiles(view, random, rules);
     const [only, another] = view.legal;
     if (only !== undefined && another === undefined) return only;
     const hand = measured({ rack: view.rack, melds: view.melds.E ?? [] }, played);
-    return cheapest(
-      view.legal.map((action) => ({ action, cost: costOf(action, hand) })),
-      draw,
-    );
+    const costed = view.legal.map((action) => ({ action, cost: costOf(action, hand) }));
+    return cheapest<AloneAction>(costed, draw);
   };
 };

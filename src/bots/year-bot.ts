@@ -77,9 +77,7 @@ export const yearBot = (rules: YearGame): Bot<YearTypes> => {
   return (view, random) => {
     const draw = expectOwnTiles(view, random, rules);
     const straysOf = straysFor(view, rules);
-    return cheapest(
-      view.legal.map((action) => ({ action, cost: costOf(action, view.rack, straysOf) })),
-      draw,
-    );
+    const costed = view.legal.map((action) => ({ action, cost: costOf(action, view.rack, straysOf) }));
+    return cheapest(costed, draw);
   };
 };

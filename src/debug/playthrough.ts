@@ -1,6 +1,5 @@
 import { expectSound } from '../core/misuse';
 import { expectShape, type Shape } from '../core/shape';
-import type { Meld } from '../hands/hand';
 import type { Seat } from '../hands/payouts';
 import type { GameOf } from '../play/make-game';
 import type { BySeat } from '../play/seats';
@@ -32,10 +31,6 @@ export interface TextTypes extends WayTypes {
   };
 }
 
-const tilesText = (tiles: readonly Tile[]): string => (tiles.length === 0 ? '-' : formatTiles(tiles));
-
-const meldText = ({ tiles }: Meld): string => `[${tiles.join(' ')}]`;
-
 /** A value of an action or event on one line: tiles as text, anything else as JSON. */
 const valueText = (value: unknown): string => {
   if (Array.isArray(value)) return `(${value.map(valueText).join(' ')})`;
@@ -55,9 +50,7 @@ const actionText = (action: AnyAction): string =>
 const secretText = ({ secret }: TextTypes['event']): string =>
   Object.entries(secret?.seats ?? {})
     .filter(([, change]) => change?.lost !== undefined || change?.gained !== undefined)
-    .map(
-      ([seat, change]) => ` ${seat}:-${(change?.lost ?? []).join(',')}+${(change?.gained ?? []).join(',')}`,
-    )
+    .map(([seat, { lost = [], gained = [] } = {}]) => ` ${seat}:-${lost.join(',')}+${gained.join(',')}`)
     .join('');
 
 const LONG = ['moment', 'secret', 'type', 'now', 'racks', 'outcome', 'moves'];
@@ -65,14 +58,11 @@ const LONG = ['moment', 'secret', 'type', 'now', 'racks', 'outcome', 'moves'];
 const eventText = (event: TextTypes['event']): string =>
   `    ${event.type}${fieldsText(event, LONG)}${secretText(event)}`;
 
-const listText = (name: string, tiles: readonly Tile[] | undefined): string =>
-  tiles === undefined || tiles.length === 0 ? '' : ` ${name} ${formatTiles(tiles)}`;
-
 const seatText = (state: TextTypes['state'], seat: Seat): string => {
   const dead = state.dead?.includes(seat) === true ? ' dead' : '';
-  const melds = (state.melds[seat] ?? []).map(meldText).join(' ');
-  const rack = tilesText(state.racks[seat] ?? []);
-  return `  ${seat}${dead} ${rack}${melds === '' ? '' : ` ${melds}`}${listText('flowers', state.flowers?.[seat])}`;
+  const melds = (state.melds[seat] ?? []).map(({ tiles }) => ` [${tiles.join(' ')}]`).join('');
+  const [rack, flowers] = [state.racks, state.flowers].map((tiles) => formatTiles(tiles?.[seat] ?? []));
+  return `  ${seat}${dead} ${rack || '-'}${melds}${flowers ? ` flowers ${flowers}` : ''}`;
 };
 
 const stateText = (state: TextTypes['state']): readonly string[] => [

@@ -69,7 +69,7 @@ export const amountOf = ({ points, factor }: Pick<ScoreLine, 'points' | 'factor'
 export const sumRows = (score: object): readonly (ScoreRow & { readonly code: SumCode })[] =>
   SUMS.flatMap(([code, ...path]) => {
     const names = path.length > 0 ? path : [code];
-    const value = names.reduce<unknown>((at, name) => (isRecord(at) ? ownValue(at, name) : undefined), score);
+    const value = names.reduce<unknown>((at, name) => isRecord(at) && ownValue(at, name), score);
     const amount = sumText(value);
     return amount === undefined ? [] : [{ code, rule: '', label: SUM_WORDS[code], amount }];
   });

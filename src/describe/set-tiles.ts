@@ -22,10 +22,8 @@ const alike = (tile: Tile, set: object): readonly Tile[] | undefined => {
   const named = typeof kind === 'string' && Object.hasOwn(SIZES, kind) ? SIZES[kind] : undefined;
   const size = countOf(ownValue(set, 'size') ?? named);
   if (size < 1) return undefined;
-  const [jokers, flowers] = [
-    countOf(ownValue(set, 'jokers') ?? ownValue(set, 'printedJokers')),
-    countOf(ownValue(set, 'flowers')),
-  ];
+  const jokers = countOf(ownValue(set, 'jokers') ?? ownValue(set, 'printedJokers'));
+  const flowers = countOf(ownValue(set, 'flowers'));
   return [...copies(tile, size - jokers - flowers), ...copies('F', flowers), ...copies('J', jokers)];
 };
 

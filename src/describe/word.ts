@@ -13,11 +13,10 @@ export const orNone = (translation: unknown): Translation => {
 };
 
 /** Merges tables, of which later ones win, without reading values: getters stay getters and are never called. */
-export const named = (...tables: readonly (object | undefined)[]): Named =>
-  Object.create(
-    null,
-    Object.assign({}, ...tables.map((table) => Object.getOwnPropertyDescriptors(table ?? {}))),
-  );
+export const named = (...tables: readonly (object | undefined)[]): Named => {
+  const parts = tables.map((table) => Object.getOwnPropertyDescriptors(table ?? {}));
+  return Object.create(null, Object.assign({}, ...parts));
+};
 
 /** The most items of a list to write. */
 const MOST_ITEMS = 100;

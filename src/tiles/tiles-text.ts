@@ -9,8 +9,14 @@ const groupKey = (tile: Tile): string => {
   return /^[ESWN]$/.test(tile) ? 'wind' : tile;
 };
 
-/** The tiles cut into groups of neighbors with the same key. */
-const neighbors = (tiles: readonly Tile[]): { key: string; tiles: Tile[] }[] => {
+const writeGroup = (key: string, tiles: readonly Tile[]): string => {
+  if (/^[BCD]$/.test(key)) return tiles.map((tile) => tile.slice(0, 1)).join('') + key;
+  const short = SHORT_DRAGONS[key];
+  return short !== undefined && tiles.length > 1 ? short.repeat(tiles.length) : tiles.join('');
+};
+
+/** Tiles in notation, one text for each group of neighbors with the same key. */
+export const writtenGroups = (tiles: readonly Tile[]): readonly string[] => {
   const groups: { key: string; tiles: Tile[] }[] = [];
   for (const tile of tiles) {
     const key = groupKey(tile);
@@ -18,18 +24,8 @@ const neighbors = (tiles: readonly Tile[]): { key: string; tiles: Tile[] }[] => 
     if (last?.key === key) last.tiles.push(tile);
     else groups.push({ key, tiles: [tile] });
   }
-  return groups;
+  return groups.map((group) => writeGroup(group.key, group.tiles));
 };
-
-const writeGroup = (key: string, tiles: readonly Tile[]): string => {
-  if (/^[BCD]$/.test(key)) return tiles.map((tile) => tile.slice(0, 1)).join('') + key;
-  const short = SHORT_DRAGONS[key];
-  return short !== undefined && tiles.length > 1 ? short.repeat(tiles.length) : tiles.join('');
-};
-
-/** Tiles in notation, one text for each group of neighbors. */
-export const writtenGroups = (tiles: readonly Tile[]): readonly string[] =>
-  neighbors(tiles).map((group) => writeGroup(group.key, group.tiles));
 
 const SOAP = /^0+$/;
 
