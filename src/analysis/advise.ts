@@ -188,10 +188,6 @@ export const usefulCalls = (
   if (!owed.ok) return owed;
   const { ranked } = owed.value;
   const pass = ranked.find(({ action }) => action.type === 'decline')?.promise ?? 0;
-  return success(
-    ranked
-      .filter(({ promise }) => promise > 0 && promise >= CLOSE * pass)
-      .map(({ action }) => action)
-      .filter((action) => action.type === 'call'),
-  );
+  const close = ranked.filter(({ promise }) => promise > 0 && promise >= CLOSE * pass);
+  return success(close.map(({ action }) => action).filter((action) => action.type === 'call'));
 };

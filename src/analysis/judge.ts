@@ -1,4 +1,4 @@
-import { isRecord, ownList, ownValue } from '../core/own-values';
+import { isRecord, ownList, ownMembers } from '../core/own-values';
 import { type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
@@ -80,16 +80,13 @@ const MOST_TILES = 14;
 /**
  * An action in a form that can be compared: lists sorted, without undefined members and without the `value` a winner declares.
  */
-const comparable = (action: object): object =>
-  Object.fromEntries(
-    Object.keys(action).flatMap((name) => {
-      const value = ownValue(action, name);
-      const list = ownList(value, MOST_TILES);
-      return value === undefined || name === 'value'
-        ? []
-        : [[name, list === undefined ? value : [...list].sort()]];
-    }),
+const comparable = (action: object): object => {
+  const members: readonly [string, unknown][] = Object.entries(ownMembers(action));
+  const told = members.filter(([name, value]) => value !== undefined && name !== 'value');
+  return Object.fromEntries(
+    told.map(([name, value]) => [name, ownList(value, MOST_TILES)?.slice().sort() ?? value]),
   );
+};
 
 /** Judges an action, for options that are already checked. */
 export const judgeOwed = (

@@ -206,10 +206,10 @@ export function review(
   const begun = game.replay(json.value, 0);
   if (!begun.ok) return begun;
   const { state } = begun.value;
-  if (!state.seats.includes(seat))
-    return rejected(
-      reasonAt('badOption', '', isNot('“seat”', `one of ${state.seats.join(', ')}`, seat), ['seat']),
-    );
+  if (!state.seats.includes(seat)) {
+    const message = isNot('“seat”', `one of ${state.seats.join(', ')}`, seat);
+    return rejected(reasonAt('badOption', '', message, ['seat']));
+  }
   const actions = isRecord(json.value) ? ownList(ownValue(json.value, 'actions'), MOST_ACTIONS) : [];
   return reviewed(state, actions ?? [], read.value);
 }

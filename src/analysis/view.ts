@@ -73,6 +73,9 @@ export const expectSameRules = (view: unknown, rules: HasIdentity): void => {
   if (isRecord(played)) viewGuard(rules)(played);
 };
 
+const NOT_A_VIEW =
+  'Give a player’s view from `game.viewFor(state, seat)`. To analyze tiles without a game, use `bestDiscards` or `targets`.';
+
 /** Throws a `MisuseError` if a value is not a player’s view of a table game with these rules. */
 export const expectView = (view: PlayerView, rules: HasIdentity): void => {
   expectSameRules(view, rules);
@@ -84,18 +87,13 @@ export const expectView = (view: PlayerView, rules: HasIdentity): void => {
     view.legal.every(
       (action) => action.type !== 'pass' || (hasShape(action, PASS) && action.tiles.length <= MOST_PASSED),
     );
-  if (!isSound)
-    misused(
-      'Give a player’s view from `game.viewFor(state, seat)`. To analyze tiles without a game, use `bestDiscards` or `targets`.',
-    );
+  if (!isSound) misused(NOT_A_VIEW);
 };
 
 /** The actions the game is waiting for; a challenge is never required, so it is left out. */
-export const owedActions = <A extends { readonly type: string }>({
-  legal,
-}: {
+export const owedActions = <A extends { readonly type: string }>(view: {
   readonly legal: readonly A[];
-}): readonly A[] => legal.filter(({ type }) => type !== 'challenge');
+}): readonly A[] => view.legal.filter(({ type }) => type !== 'challenge');
 
 /** How many tiles a player holds or passes, and the number required: with any other number the hand is dead (AG-31). */
 export type Miscount = Readonly<Record<'count' | 'expected', number>>;
@@ -183,7 +181,6 @@ export const unseenBy = (view: PlayerView, { tiles }: HasTiles): Result<Unseen, 
   const counted = isDoubtful ? unseenBeside(own, tiles, open.slice(0, -1)) : believed;
   if (!counted.ok) return counted;
   const gone = suitOut(view);
-  return success(
-    unseenOf(TILES.map((tile, kind) => (isNumberOf(tile, gone) ? 0 : (counted.value.counts[kind] ?? 0)))),
-  );
+  const { counts } = counted.value;
+  return success(unseenOf(TILES.map((tile, kind) => (isNumberOf(tile, gone) ? 0 : (counts[kind] ?? 0)))));
 };

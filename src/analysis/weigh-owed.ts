@@ -86,10 +86,8 @@ const prospectOf = (own: OwnTiles, known: Knowledge): Prospect => {
     ways.length < (found.goals.most ?? Number.POSITIVE_INFINITY)
       ? [...new Set(ways.flatMap(({ needs }) => [...usefulFor(needs, unseen)]))]
       : usefulKinds(position, unseen);
-  return {
-    figures: { distance: nearest.distance, useful: sumOver(useful, unseen) },
-    alive: { position, useful, nearest },
-  };
+  const figures = { distance: nearest.distance, useful: sumOver(useful, unseen) };
+  return { figures, alive: { position, useful, nearest } };
 };
 
 /** How to read the options that advice and judgments share. */
@@ -103,10 +101,8 @@ export const ADVISING: Readonly<Record<'rules' | 'strength' | 'random', Form<unk
     },
   }))();
 
-const nothingOwed = (): Failure<Rejection> => {
-  const message = 'This player has nothing to choose now, so there is no advice to give.';
-  return rejected(reasonAt('noChoiceOwed', '', message, []));
-};
+const NOTHING_OWED = 'This player has nothing to choose now, so there is no advice to give.';
+const nothingOwed = (): Failure<Rejection> => rejected(reasonAt('noChoiceOwed', '', NOTHING_OWED, []));
 
 /** A seed that is the same for views of the same rack at the same moment. */
 export const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rack.join(' ')}`;

@@ -102,12 +102,7 @@ export interface ReviewWords {
   readonly all?: boolean | undefined;
 }
 
-const OPTION: Shape = {
-  ...CHOICE,
-  distance: 'number|null',
-  useful: 'number',
-  points: 'number',
-};
+const OPTION: Shape = { ...CHOICE, distance: 'number|null', useful: 'number', points: 'number' };
 
 const JUDGMENT: Readonly<Record<string, Shape>> = {
   choice: OPTION,

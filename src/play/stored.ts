@@ -95,12 +95,6 @@ const plainCopy = (value: unknown): unknown => {
   return copyOf(value, MOST_LEVELS);
 };
 
-/** Reads text as JSON, or takes any other value as parsed JSON; returns a copy in plain data. */
-export const readPlain = (given: unknown): ReadStored<unknown> => {
-  const json = readJson(given);
-  return json.ok ? success(plainCopy(json.value)) : json;
-};
-
 /** Reads text as JSON; any other value is taken as parsed JSON. */
 export const readJson = (given: unknown): ReadStored<unknown> => {
   if (typeof given !== 'string') return success(given);
@@ -244,9 +238,9 @@ const headFault = (
  * end. It does not check whether play could lead to it; a record proves that.
  */
 export const decodeState = (way: AnyWay, given: unknown): ReadStored<Whole> => {
-  const json = readPlain(given);
+  const json = readJson(given);
   if (!json.ok) return json;
-  const { value } = json;
+  const value = plainCopy(json.value);
   if (!isRecord(value)) return badState(isNot('A state', 'an object', value));
   const { seatings, sets } = way.stored;
   const seats = seatings.find((one) => isSameValue(one, ownValue(value, 'seats')));

@@ -119,11 +119,8 @@ const readLine = (
       const said = { ...groups, amount };
       return { text: words(said), ...enter(said, table) };
     }
-  return bad(
-    text.length > LONGEST
-      ? `${quoted(text)} has more than ${LONGEST} characters.`
-      : notUnderstood(text, table),
-  );
+  if (text.length > LONGEST) return bad(`${quoted(text)} has more than ${LONGEST} characters.`);
+  return bad(notUnderstood(text, table));
 };
 
 /** The result of a line or of an item in a JSON list, with its place and its standard form. */

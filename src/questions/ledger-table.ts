@@ -174,11 +174,8 @@ export const paid = (said: Said, table: LineTable): Entered => {
   const [winner, discarder] = named.map((one) => one && SEATS.find((seat) => players[seat] === one));
   const [jokerless, allPairs] = remarksOf(said);
   const value = Number(said['amount']);
-  const claim: unknown = {
-    ...{ value, winner, jokerless, allPairs },
-    ...{ by: discarder === undefined ? 'wall' : 'discard', discarder },
-    seats: Object.keys(players),
-  };
+  const by = discarder === undefined ? 'wall' : 'discard';
+  const claim: unknown = { value, winner, jokerless, allPairs, by, discarder, seats: Object.keys(players) };
   const settled = settle(claim as Claim, { rules: { name, payouts } });
   if (!settled.ok) return settled.error;
   const { payments } = settled.value;

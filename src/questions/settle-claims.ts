@@ -38,18 +38,13 @@ const checkJokerOf = (
   }
 };
 
-const isJokerless = (read: ClaimRead, { allPairsExempt }: Payouts): boolean => {
-  const jokerless = readFlag(read, 'jokerless');
-  const allPairs = readFlag(read, 'allPairs');
-  return jokerless && !(allPairs && allPairsExempt === true);
-};
-
 /** A win: the losers pay the winner; the player whose tile it was may pay more, or for all of them. */
 export const paidForWin: PaymentsOf = (read, { name, payouts }) => {
   const winner = readSeat(read, 'winner', read.seats);
   const value = readPoints(read, 'value');
   const payout = readBy(read, payouts.wins, name);
-  const jokerless = isJokerless(read, payouts);
+  const jokerless = readFlag(read, 'jokerless');
+  const isExempt = readFlag(read, 'allPairs') && payouts.allPairsExempt === true;
   const dead = readSeatList(read, 'dead');
   const giverName = payout?.fromDiscarder ? (payout.giver ?? 'discarder') : undefined;
   const giver = payout && readGiver(read, giverName, ['winner', winner]);
@@ -58,7 +53,7 @@ export const paidForWin: PaymentsOf = (read, { name, payouts }) => {
     read.reasons.push(reasonAt('badSeat', 'AG-32', 'A dead hand cannot win.', ['dead']));
   if (winner === undefined || payout === undefined) return undefined;
   const losers = read.seats.filter((seat) => seat !== winner);
-  const { discarder, others } = jokerless ? payout.jokerless : payout.plain;
+  const { discarder, others } = jokerless && !isExempt ? payout.jokerless : payout.plain;
   const shares = losers.map((seat) => {
     const share = seat === giver ? discarder : others;
     return dead.includes(seat) ? Math.min(share, payout.mostByDead ?? share) : share;

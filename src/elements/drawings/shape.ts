@@ -69,8 +69,5 @@ export const word = (text: string, x: number, y: number, size: number, ink: stri
 /** The same shape, moved, and turned by `turn` degrees about its own origin. */
 export const placed = (shape: Shape, x: number, y: number, turn: number): Shape => ({
   ...shape,
-  attributes: {
-    ...shape.attributes,
-    transform: `translate(${x} ${y}) rotate(${turn})`,
-  },
+  attributes: { ...shape.attributes, transform: `translate(${x} ${y}) rotate(${turn})` },
 });

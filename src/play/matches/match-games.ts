@@ -141,10 +141,10 @@ const recordIn = (
   const state = decoded.value;
   const fingerprint = fingerprintOf(state);
   const place = match.games.findIndex((game) => game.fingerprint === fingerprint);
-  if (place >= 0)
-    return matchFault('alreadyRecorded', `This is game ${place + 1} of the match already.`, '', {
-      game: place,
-    });
+  if (place >= 0) {
+    const message = `This is game ${place + 1} of the match already.`;
+    return matchFault('alreadyRecorded', message, '', { game: place });
+  }
   const fault =
     seatingFault(way.rules, way.seatingOf(state), seatingOf(match)) ??
     strayFault(match, [...state.wall, ...tilesIn(state)]);

@@ -92,12 +92,10 @@ const notRevealable = ({ options }: YearGame, phase: Revealing, tiles: readonly 
   const refuse = (rule: string, message: string): IllegalAction =>
     illegal('notRevealable', rule, message, { tiles });
   if (phase === 'courtesy') return refuse('YG-5', 'In the courtesy call replace only flowers and seasons.');
-  return !options.revealKong && meldSet({ tiles }, options)?.kind === 'kong'
-    ? refuse('YG-9a', 'You cannot reveal a concealed kong here.')
-    : refuse(
-        'YG-9',
-        `Reveal only a flower or season, a Year, ${options.revealKong ? 'a kong, ' : ''}or the fourth tile of a revealed pung.`,
-      );
+  if (!options.revealKong && meldSet({ tiles }, options)?.kind === 'kong')
+    return refuse('YG-9a', 'You cannot reveal a concealed kong here.');
+  const sets = options.revealKong ? 'a Year, a kong,' : 'a Year,';
+  return refuse('YG-9', `Reveal only a flower or season, ${sets} or the fourth tile of a revealed pung.`);
 };
 
 /** Reveals tiles from the rack for a replacement (YG-5, YG-6, YG-9, YG-10). */

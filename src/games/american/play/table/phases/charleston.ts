@@ -146,10 +146,8 @@ const pass: Move<RackTypes, 'charleston' | 'courtesyPass', 'pass'> = {
     const missing = notHeld(rule, rack, ...tiles);
     if (missing !== undefined) return missing;
     const tile = charlestonOf(kit, scene).neverPassed.find((one) => tiles.includes(one));
-    if (tile !== undefined)
-      return illegal('tileNeverPassed', 'AG-9', `${tile === 'J' ? 'A joker' : tile} is never passed.`, {
-        tile,
-      });
+    const name = tile === 'J' ? 'A joker' : tile;
+    if (tile !== undefined) return illegal('tileNeverPassed', 'AG-9', `${name} is never passed.`, { tile });
     const expected = size - blind;
     if (sizesOf(scene, expected, blind).includes(tiles.length)) return undefined;
     const message = `Pass ${expected} ${expected === 1 ? 'tile' : 'tiles'} from your rack here, not ${tiles.length}.`;

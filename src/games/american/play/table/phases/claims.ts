@@ -181,9 +181,7 @@ const wouldBe = ({ rules }: Kit, scene: Moment, { seat, rack, drawn }: Me): read
 ];
 
 const isOwnJoker = (kit: Kit, seat: Seat, { redeemed }: TurnStage): boolean =>
-  redeemed === seat &&
-  (kit.rules.payouts.wins.jokerExchange as { readonly ownJokerWins?: boolean } | undefined)?.ownJokerWins ===
-    false;
+  redeemed === seat && kit.rules.payouts.wins.jokerExchange?.ownJokerWins === false;
 
 /** Why nothing can be declared now, whatever the tiles. */
 const declarationFault = (kit: Kit, { now, dead }: Moment, { seat }: Me): IllegalAction | undefined => {
