@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layoutSearch } from '../../src/games/american/free-form/layouts';
+import { rackOf } from '../../src/games/american/free-form/rack';
 import { listReadings } from '../../src/games/american/free-form/readings';
 import { type CheckedHand, checkHand } from '../../src/hands/check-hand';
 import {
@@ -157,8 +158,10 @@ describe('readings', () => {
 
   test('TG-7: come to no more than the limit, which no hand of 14 tiles reaches, and say so', () => {
     const options = { ...freeForm().options, flowersAsJokers: true };
-    const readingsOf = (text: string) =>
-      listReadings(checkHand({ concealed: tilesOf(text) }).hand as CheckedHand, undefined, options);
+    const readingsOf = (text: string) => {
+      const hand = checkHand({ concealed: tilesOf(text) }).hand as CheckedHand;
+      return listReadings({ rack: rackOf(hand, options), win: undefined, options });
+    };
     const many = readingsOf('FFFFFFFF JJJJJJJJ 2222B 3333B');
     expect([many.readings.length, many.truncated]).toEqual([LIMITS.readings, true]);
     const few = readingsOf('FFFFFF JJJJ 2222B');

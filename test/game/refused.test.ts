@@ -280,7 +280,9 @@ test('a refusal of a list names its first wrong item, of a list of one’s own i
   expect(saidOf(tilesField('tiles'), ['1B', 'x'])).toBe(
     '“tiles” of the action mark must be a list of tiles; “x” is not one.',
   );
-  expect(saidOf(marks, [1, 'x'])).toBe('“marks” of the action mark must be a list of numbers; this one is not.');
+  expect(saidOf(marks, [1, 'x'])).toBe(
+    '“marks” of the action mark must be a list of numbers; this one is not.',
+  );
 });
 
 test('what is no seat is a misuse; at a seat that nobody took there is nothing to do', () => {
