@@ -103,7 +103,8 @@ const ratingOf = (promise: number, most: number): number => {
 /**
  * Advises a player at an American table what to do, using only what that player can know.
  *
- * Passes (AG-5), the courtesy (AG-7), discards, calls (AG-15), joker exchanges (AG-21) and all other choices are weighed.
+ * Passes (AG-5), the courtesy (AG-7), discards, calls (AG-15), joker exchanges (AG-21) and all other choices that the player owes
+ * are weighed; challenges (AG-32), which nobody owes, are not.
  *
  * @param view - The player’s view, as `viewFor` gives it.
  * @param asked - The `rules`; `limit` (5), `draws` to look ahead (10), `trials` for a chance that cannot be computed exactly

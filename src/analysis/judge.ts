@@ -73,6 +73,7 @@ const spreadOf = (figures: Readonly<Float64Array>): number => {
 };
 
 const NOT_A_CHOICE = 'This is not one of the player’s choices now (“view.legal”).';
+const NOT_OWED = 'A challenge is not judged, since nobody owes one: only what the player must choose now is.';
 
 /** The longest tile list in an action. */
 const MOST_TILES = 14;
@@ -98,10 +99,13 @@ export const judgeOwed = (
   if (!owed.ok) return owed;
   const { ranked, known, prospect } = owed.value;
   const given = isRecord(action) ? comparable(action) : undefined;
-  const chosen = ranked.find((one) => isSameValue(comparable(one.action), given));
+  const isGiven = (one: Action): boolean => isSameValue(comparable(one), given);
+  const chosen = ranked.find((one) => isGiven(one.action));
   const [first] = ranked;
-  if (chosen === undefined || first === undefined)
-    return rejected(reasonAt('notAChoice', '', NOT_A_CHOICE, ['action']));
+  if (chosen === undefined || first === undefined) {
+    const message = view.legal.some(isGiven) ? NOT_OWED : NOT_A_CHOICE;
+    return rejected(reasonAt('notAChoice', '', message, ['action']));
+  }
   // Points do not depend on the strength: they always come from the orders an expert tries.
   const measured = strength === 'expert' ? owed : weighOwed(view, rules, 'expert', random);
   if (!measured.ok) return measured;
@@ -141,8 +145,8 @@ export const JUDGING_PARTS: readonly Part[] = [GOALS_PART, HANDS_PART, SCOUTING_
  * @param action - The player’s choice, one of `view.legal`.
  * @param asked - The `rules`, and the `strength` of the advice to compare with (`expert`).
  * @returns The `choice` and the `best` one with their `points` and `reasons`, the `cost` of the choice, and the `verdict`. A
- * player with nothing to choose, an action that is not one of the choices, or rules that cannot be judged get a reason; a value
- * that is not a player’s view of such a game throws a `MisuseError`.
+ * player with nothing to choose, a challenge, an action that is not one of the choices, or rules that cannot be judged get a
+ * reason; a value that is not a player’s view of such a game throws a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

@@ -83,7 +83,7 @@ export interface Review<Layout> {
   readonly seat: Seat;
   /** Whether the game was played to its end. */
   readonly finished: boolean;
-  /** The player’s choices, in order; left out where there was only one option. */
+  /** The player’s choices, in order, without challenges (AG-32); left out where there was only one option. */
   readonly decisions: readonly ReviewedDecision<Layout>[];
   /** The tiles that the player drew from the wall. */
   readonly draws: readonly ReviewedDraw[];

@@ -80,8 +80,9 @@ const whyNoneLeft = ({ melds, unseen, unseenAtFirst }: ReadHand, rules: Possible
 /**
  * Says whether a hand with these exposures can still be completed with unseen tiles (AG-31, AG-32).
  *
- * The answer is exact: a possible hand can be completed in some further course of the game, an impossible one in none. Conditions
- * on how it is won are assumed to be met.
+ * The answer is exact by AG-31: what can be completed with the tiles that are neither discarded nor in anybody’s exposures. Jokers
+ * in exposures of others, which an exchange could bring (AG-21), do not count. Conditions on how the hand is won are assumed to be
+ * met.
  *
  * @param seen - The exposures, the other face-up tiles, and how many tiles the player has; any value may be given.
  * @param asked - The rules.

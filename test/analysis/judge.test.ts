@@ -256,6 +256,19 @@ describe('what is no choice', () => {
     expect(codeOf(pass, given)).toBe('notAChoice');
   });
 
+  test('AG-32: a challenge that the view offers is told to be owed by nobody', () => {
+    const view = viewsOf(BY_CARD, 'a discard', 40).find(({ legal }) =>
+      legal.some(({ type }) => type === 'challenge'),
+    ) as PlayerView;
+    const messageOf = (given: object) => {
+      const answer = judge(view, given as Action, { rules: BY_CARD as Rules });
+      return answer.ok ? 'judged' : answer.error.message;
+    };
+    const challenge = view.legal.find(({ type }) => type === 'challenge') as Action;
+    expect(messageOf(challenge)).toMatch(/^A challenge is not judged, since nobody owes one/);
+    expect(messageOf({ ...challenge, against: view.viewer })).toMatch(/^This is not one of the player’s choices/);
+  });
+
   test('what a declarer says of the value of a hand is no other choice (AG-35a)', () => {
     const view = viewsOf(CARD_FREE, 'Card Free to win', 1).find(({ legal }) =>
       legal.some(({ type }) => type === 'mahjongg'),
