@@ -197,10 +197,11 @@ const FINDERS: Readonly<
     return when(tiles.length > 0, { tiles: [...new Set(tiles)] });
   },
   used: (one) => {
-    const { given, idle, ways } = one;
+    const { given, idle, ways, action, ranked } = one;
     const tiles = given.filter((tile) => !idle.includes(tile) && !bestGroup([tile], one));
     const used = using(ways, tiles);
-    return when(used > 0, { tiles, of: given.length, used, ways: ways.length });
+    const best = action === ranked[0]?.action;
+    return when(used > 0, { tiles, of: given.length, used, ways: ways.length, ...(best && { best }) });
   },
   opensHand: (one) => (one.action.type === 'call' ? opening(one) : undefined),
   staysConcealed: (one) =>

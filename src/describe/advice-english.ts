@@ -110,10 +110,19 @@ export const ADVICE_ENGLISH: {
         : `No call brings you nearer than ${away(distance)}.`,
     unused: (params) => `None of your nearest hands uses ${those(params)}.`,
     surplus: ({ tiles: some }) => `You hold more ${listed(some)} than any of your nearest hands uses.`,
+    // Of the best choice it says what is kept, of another what it costs.
     used: (params) => {
       const some = those(params);
-      const text = some === 'them' ? 'some of them' : [...new Set(some.split(' '))].join(' or ');
-      return sentence(`${ways(params, 'only ')} ${use(params)} ${text}`);
+      const named = [...new Set(some.split(' '))].join(' or ');
+      const kept = Number(params['ways']) - Number(params['used']);
+      if (params['best'] !== true || kept === 0)
+        return sentence(
+          `${ways(params, 'only ')} ${use(params)} ${some === 'them' ? 'some of them' : named}`,
+        );
+      const left = { ...params, used: kept };
+      return some === 'them'
+        ? sentence(`${ways(left)} ${use(left)} none of them`)
+        : sentence(`${ways(left)} ${kept === 1 ? 'does' : 'do'} not use ${named}`);
     },
     opensHand: (params) => `It exposes your hand: ${opening(params)}.`,
     staysConcealed: (params) => `Your hand stays concealed: ${opening(params)}.`,

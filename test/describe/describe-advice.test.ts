@@ -66,6 +66,31 @@ describe('describeAdvice', () => {
   });
 
   test.each([
+    [{ tiles: ['5B', 'W'], of: 3, used: 3, ways: 4 }, '3 of your 4 nearest ways to win use 5B or W.'],
+    [
+      { tiles: ['5B', 'W'], of: 2, used: 1, ways: 4 },
+      'Only 1 of your 4 nearest ways to win uses some of them.',
+    ],
+    // Of the best choice: what is kept by it.
+    [
+      { tiles: ['5B', 'W'], of: 3, used: 3, ways: 4, best: true },
+      '1 of your 4 nearest ways to win does not use 5B or W.',
+    ],
+    [
+      { tiles: ['5B', 'W'], of: 2, used: 1, ways: 4, best: true },
+      '3 of your 4 nearest ways to win use none of them.',
+    ],
+    [
+      { tiles: ['5B'], of: 1, used: 2, ways: 4, best: true },
+      '2 of your 4 nearest ways to win do not use it.',
+    ],
+    [{ tiles: ['5B'], of: 1, used: 4, ways: 4, best: true }, 'All 4 of your nearest ways to win use it.'],
+  ])('what the nearest hands use of the tiles given away: %j', (params, text) => {
+    const { used } = ADVICE_ENGLISH.reasons;
+    expect(typeof used === 'function' && used(params)).toBe(text);
+  });
+
+  test.each([
     [{ type: 'discard', tile: '6C' }, 'Discard 6C'],
     [{ type: 'discard', tile: '6C', named: '7C' }, 'Discard 6C and call it 7C'],
     [{ type: 'pass', tiles: ['1B', 'E'] }, 'Pass 1B E'],
