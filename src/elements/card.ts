@@ -45,33 +45,19 @@ const line = (
   place: { readonly section: number; readonly line: number },
   { colors, choose, ui }: { colors: unknown; choose: string; ui: Ui },
 ): Child => {
-  const hands = [textIn(cardLine, 'hand'), ...listIn(cardLine, 'hand').map((one) => shortText(one))].filter(
-    Boolean,
-  );
-  const isOpen = part(cardLine, 'open') === true;
-  const bonus = numberIn(cardLine, 'concealedBonus');
+  const texts = [textIn(cardLine, 'hand'), ...listIn(cardLine, 'hand').map((one) => shortText(one))];
+  const hands = texts.filter(Boolean).map((one, at) => [at > 0 && ' or ', handNode(one, colors)]);
   const tell = (): void => ui.tell('line', { ...place, cardLine });
+  const choice = choose !== '' && button(ui, tell, {}, choose);
+  const bonus = numberIn(cardLine, 'concealedBonus');
+  const more = bonus !== undefined && h('p', { part: 'faint small' }, `+${bonus} without exposures`);
+  const [title, sign] = part(cardLine, 'open') === true ? ['may be exposed', 'X'] : ['concealed', 'C'];
   return h(
     'tr',
     { part: 'line' },
-    h(
-      'th',
-      { scope: 'row', part: 'hand' },
-      h(
-        'code',
-        {},
-        hands.map((one, at) => [at > 0 && ' or ', handNode(one, colors)]),
-      ),
-      note(cardLine),
-      choose !== '' && button(ui, tell, {}, choose),
-    ),
-    h('td', {}, h('abbr', { title: isOpen ? 'may be exposed' : 'concealed' }, isOpen ? 'X' : 'C')),
-    h(
-      'td',
-      {},
-      textIn(cardLine, 'value'),
-      bonus !== undefined && h('p', { part: 'faint small' }, `+${bonus} without exposures`),
-    ),
+    h('th', { scope: 'row', part: 'hand' }, h('code', {}, hands), note(cardLine), choice),
+    h('td', {}, h('abbr', { title }, sign)),
+    h('td', {}, textIn(cardLine, 'value'), more),
   );
 };
 
@@ -84,27 +70,15 @@ export const CARD: Part = {
     const sections = recordsIn(card, 'sections');
     if (!isRecord(card) || sections.length === 0) return fault('Not a card. Check it with parseCard.');
     const look = { colors: part(card, 'colors'), choose: shortText(choose), ui };
-    return [
-      h(
-        'h3',
-        { part: 'name' },
-        textIn(card, 'name'),
-        h('span', { part: 'faint' }, ` ${textIn(card, 'year')}`),
-      ),
-      note(card),
-      sections.map((section, at) =>
-        h(
-          'table',
-          { part: 'section' },
-          h('caption', {}, textIn(section, 'name'), note(section)),
-          head(['Hand', 'Exposed or concealed', 'Value'], { part: 'unseen' }),
-          h(
-            'tbody',
-            {},
-            recordsIn(section, 'lines').map((one, place) => line(one, { section: at, line: place }, look)),
-          ),
-        ),
-      ),
-    ];
+    const year = h('span', { part: 'faint' }, ` ${textIn(card, 'year')}`);
+    const table = (section: object, at: number): Child => {
+      const caption = h('caption', {}, textIn(section, 'name'), note(section));
+      const titles = head(['Hand', 'Exposed or concealed', 'Value'], { part: 'unseen' });
+      const lines = recordsIn(section, 'lines').map((one, place) =>
+        line(one, { section: at, line: place }, look),
+      );
+      return h('table', { part: 'section' }, caption, titles, h('tbody', {}, lines));
+    };
+    return [h('h3', { part: 'name' }, textIn(card, 'name'), year), note(card), sections.map(table)];
   },
 };

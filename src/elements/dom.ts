@@ -30,16 +30,10 @@ export const h = (name: string, attributes: Attributes, ...children: readonly Ch
   filled(document.createElement(name), attributes, children);
 
 /** The head of a table with the titles of its columns. */
-export const head = (titles: readonly string[], attributes: Attributes = {}): HTMLElement =>
-  h(
-    'thead',
-    attributes,
-    h(
-      'tr',
-      {},
-      titles.map((title) => h('th', { scope: 'col' }, title)),
-    ),
-  );
+export const head = (titles: readonly string[], attributes: Attributes = {}): HTMLElement => {
+  const cells = titles.map((title) => h('th', { scope: 'col' }, title));
+  return h('thead', attributes, h('tr', {}, cells));
+};
 
 export const svg = (name: string, attributes: Attributes, ...children: readonly Child[]): SVGElement =>
   filled(document.createElementNS(SVG, name), attributes, children);

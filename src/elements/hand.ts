@@ -16,23 +16,16 @@ const group = (set: object, look: TileLook): Child => {
   const tiles = setTiles(set);
   if (tiles === undefined) return undefined;
   const size = part(set, 'tile') === undefined ? '' : SIZES[tiles.length];
-  const words = [textIn(set, 'kind') || size, isOpenSet(set) && 'exposed'];
-  return h(
-    'li',
-    { part: isOpenSet(set) ? 'group exposed' : 'group' },
-    row(tiles, look),
-    h('span', { part: 'faint small' }, words.filter(Boolean).join(', ')),
-  );
+  const words = [textIn(set, 'kind') || size, isOpenSet(set) && 'exposed'].filter(Boolean).join(', ');
+  const name = h('span', { part: 'faint small' }, words);
+  return h('li', { part: isOpenSet(set) ? 'group exposed' : 'group' }, row(tiles, look), name);
 };
 
 /** The groups of a reading or a layout of any game, or its tiles if it has no groups. */
 const groups = (reading: object, look: TileLook): Child => {
   const sets = ['blocks', 'groups', 'sets'].flatMap((name) => recordsIn(reading, name, MOST));
-  return h(
-    'ul',
-    { part: 'groups' },
-    (sets.length > 0 ? sets : [reading]).map((set) => group(set, look)),
-  );
+  const items = (sets.length > 0 ? sets : [reading]).map((set) => group(set, look));
+  return h('ul', { part: 'groups' }, items);
 };
 
 const points = (reading: object): string => {
@@ -46,68 +39,38 @@ const readings = (given: Given, answer: object, look: TileLook, ui: Ui): Child =
   const { describe, choose } = given;
   const chosen = Number(shortText(given['reading']));
   const words = shortText(choose);
-  return h(
-    'ul',
-    { part: 'readings' },
-    recordsIn(answer, 'readings', MOST).map((reading, place) =>
-      h(
-        'li',
-        {
-          part: place === chosen ? 'reading chosen' : 'reading',
-        },
-        h(
-          'p',
-          { part: 'title' },
-          // The points are shown next to it.
-          h(
-            'span',
-            {},
-            typeof describe === 'function' && shortText(describe(reading)).replace(/; \d+ points$/, ''),
-          ),
-          h('strong', { part: 'points' }, points(reading)),
-        ),
-        groups(reading, look),
-        words !== '' && button(ui, () => ui.tell('reading', { place, reading }), {}, words),
-      ),
-    ),
-  );
+  const items = recordsIn(answer, 'readings', MOST).map((reading, place) => {
+    // The points are shown next to it.
+    const name = typeof describe === 'function' && shortText(describe(reading)).replace(/; \d+ points$/, '');
+    const value = h('strong', { part: 'points' }, points(reading));
+    const title = h('p', { part: 'title' }, h('span', {}, name), value);
+    const choice = words !== '' && button(ui, () => ui.tell('reading', { place, reading }), {}, words);
+    const part = place === chosen ? 'reading chosen' : 'reading';
+    return h('li', { part }, title, groups(reading, look), choice);
+  });
+  return h('ul', { part: 'readings' }, items);
 };
 
 /** Reasons, remarks and conditions, each with its rule. */
-const reasons = (list: readonly object[], ruleLink: unknown, part: string): Child =>
-  list.length > 0 &&
-  h(
-    'ul',
-    { part },
-    list.map((reason) =>
-      h(
-        'li',
-        {},
-        h('span', { part: 'message' }, textIn(reason, 'message')),
-        ' ',
-        h(
-          'span',
-          { part: 'faint small' },
-          ruleNode(textIn(reason, 'rule'), ruleLink),
-          ' ',
-          h('code', {}, ruleNode(textIn(reason, 'code'), ruleLink)),
-        ),
-      ),
-    ),
-  );
+const reasons = (list: readonly object[], ruleLink: unknown, part: string): Child => {
+  const items = list.map((reason) => {
+    const rule = ruleNode(textIn(reason, 'rule'), ruleLink);
+    const code = h('code', {}, ruleNode(textIn(reason, 'code'), ruleLink));
+    const message = h('span', { part: 'message' }, textIn(reason, 'message'));
+    return h('li', {}, message, ' ', h('span', { part: 'faint small' }, rule, ' ', code));
+  });
+  return list.length > 0 && h('ul', { part }, items);
+};
 
 const answered = (given: Given, answer: unknown, look: TileLook, ui: Ui): Child => {
   if (!isRecord(answer)) return fault('Not a result of validateHand.');
   const { ruleLink } = given;
+  const remarks = ['conditions', 'notes'].flatMap((name) => recordsIn(answer, name, MOST));
   return [
     part(answer, 'valid') === true
       ? readings(given, answer, look, ui)
       : reasons(recordsIn(answer, 'reasons', MOST), ruleLink, 'reasons'),
-    reasons(
-      [...recordsIn(answer, 'conditions', MOST), ...recordsIn(answer, 'notes', MOST)],
-      ruleLink,
-      'remarks',
-    ),
+    reasons(remarks, ruleLink, 'remarks'),
   ];
 };
 

@@ -28,18 +28,10 @@ export const button = (
   act: (() => void) | undefined,
   attributes: Attributes,
   ...children: readonly Child[]
-): HTMLElement =>
-  h(
-    'button',
-    {
-      type: 'button',
-      part: 'action',
-      'aria-disabled': String(act === undefined),
-      ...attributes,
-      ...(act && ui.press(act)),
-    },
-    ...children,
-  );
+): HTMLElement => {
+  const usual = { type: 'button', part: 'action', 'aria-disabled': String(act === undefined) };
+  return h('button', { ...usual, ...attributes, ...(act && ui.press(act)) }, ...children);
+};
 
 /** The chosen places after a press on one. */
 export const toggled = (chosen: readonly unknown[], place: number): readonly unknown[] =>
@@ -49,35 +41,24 @@ export const toggled = (chosen: readonly unknown[], place: number): readonly unk
 export const buttons = (
   tiles: readonly RackTile[],
   { label, verb, look, ui }: { label: string; verb: string; look: TileLook; ui: Ui },
-): HTMLElement =>
-  h(
-    'div',
-    { ...GROUP, part: 'held tiles', 'aria-label': label },
-    tiles.map(({ tile, mark, isChosen, count, isFull, press }) => {
-      const name = englishName(tile);
-      const words = [
-        press !== undefined && verb !== '' ? `${verb} ${name}` : name,
-        mark,
-        count !== undefined && `${count} left`,
-      ];
-      return button(
-        ui,
-        press,
-        {
-          part: `held-tile${mark === undefined ? '' : ' marked'}${isChosen ? ' chosen' : ''}`,
-          'data-tile': tile,
-          'data-remove': verb === 'Remove',
-          'aria-pressed': isChosen === undefined ? undefined : String(isChosen),
-          title: name,
-        },
-        h('span', { part: 'unseen' }, words.filter(Boolean).join(', ')),
-        picture(tile, look),
-        count !== undefined &&
-          !isFull &&
-          h('span', { part: 'count', 'aria-hidden': 'true' }, `${count} left`),
-      );
-    }),
-  );
+): HTMLElement => {
+  const items = tiles.map(({ tile, mark, isChosen, count, isFull, press }) => {
+    const name = englishName(tile);
+    const left = count !== undefined && `${count} left`;
+    const words = [press !== undefined && verb !== '' ? `${verb} ${name}` : name, mark, left];
+    const attributes = {
+      part: `held-tile${mark === undefined ? '' : ' marked'}${isChosen ? ' chosen' : ''}`,
+      'data-tile': tile,
+      'data-remove': verb === 'Remove',
+      'aria-pressed': isChosen === undefined ? undefined : String(isChosen),
+      title: name,
+    };
+    const hidden = h('span', { part: 'unseen' }, words.filter(Boolean).join(', '));
+    const shown = left && !isFull && h('span', { part: 'count', 'aria-hidden': 'true' }, left);
+    return button(ui, press, attributes, hidden, picture(tile, look), shown);
+  });
+  return h('div', { ...GROUP, part: 'held tiles', 'aria-label': label }, items);
+};
 
 /** `<mahjongg-rack>`: tiles in a row, to look at or to press. */
 export const RACK: Part = {
@@ -88,13 +69,14 @@ export const RACK: Part = {
     if (typeof tiles === 'string') return fault(tiles);
     const [look, label] = [lookOf(given['look']), textIn(given, 'label') || 'Tiles'];
     const choose = given['choose'];
-    const [chosen, counts, copies] = [
-      listIn(given, 'chosen'),
-      listIn(given, 'counts'),
-      listIn(given, 'copies'),
-    ];
+    const chosen = listIn(given, 'chosen');
+    const counts = listIn(given, 'counts');
+    const copies = listIn(given, 'copies');
     const markOf = (place: number): string | undefined => textIn(given['marks'], String(place)) || undefined;
-    if (choose !== 'one' && choose !== 'many') return shown(tiles, { label, look, markOf });
+    if (choose !== 'one' && choose !== 'many') {
+      const items = tiles.map((tile, place) => h('li', {}, image(tile, look, markOf(place))));
+      return h('ul', { part: 'held tiles', 'aria-label': label }, items);
+    }
 
     const press = (tile: Tile, place: number): void => {
       ui.tell('tile', { tile, place });
@@ -117,13 +99,3 @@ export const RACK: Part = {
     return buttons(tiles.map(rackTile), { label, verb: textIn(given, 'verb'), look, ui });
   },
 };
-
-const shown = (
-  tiles: readonly Tile[],
-  { label, look, markOf }: { label: string; look: TileLook; markOf: (place: number) => string | undefined },
-): Child =>
-  h(
-    'ul',
-    { part: 'held tiles', 'aria-label': label },
-    tiles.map((tile, place) => h('li', {}, image(tile, look, markOf(place)))),
-  );

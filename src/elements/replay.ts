@@ -22,21 +22,12 @@ const controls = (move: number, all: number, ui: Ui): Child => {
   };
   const step = (label: string, sign: string, to: number): Child =>
     button(ui, to < 0 || to > all ? undefined : () => go(to), { 'aria-label': label }, sign);
-  return h(
-    'div',
-    { part: 'actions controls' },
-    step('Previous move', '◀', move - 1),
-    h('input', {
-      ...ui.press((value) => go(Number(value))),
-      type: 'range',
-      min: 0,
-      max: all,
-      value: move,
-      'aria-label': `Move, of ${all}`,
-    }),
-    step('Next move', '▶', move + 1),
-    h('span', { role: 'status', part: 'move' }, `${move} of ${all}`),
-  );
+  const back = step('Previous move', '◀', move - 1);
+  const press = ui.press((value) => go(Number(value)));
+  const range = { type: 'range', min: 0, max: all, value: move, 'aria-label': `Move, of ${all}` };
+  const next = step('Next move', '▶', move + 1);
+  const place = h('span', { role: 'status', part: 'move' }, `${move} of ${all}`);
+  return h('div', { part: 'actions controls' }, back, h('input', { ...press, ...range }), next, place);
 };
 
 /** `<mahjongg-replay>`: a recorded game, move by move, with all racks open. */
@@ -60,13 +51,11 @@ export const REPLAY: Part = {
     const state = part(move === all ? value : part(game.replay(record, move), 'value'), 'state');
     const stopped = textIn(part(value, 'stopped'), 'message');
     const view = game.viewFor(state, seatIn(given['seat']) ?? 'spectator');
+    const seen = isRecord(view) ? { ...view, legal: [] } : view;
     return [
       controls(move, all, ui),
       stopped !== '' && fault(`The record cannot be played further. ${stopped}`),
-      table(
-        { view: isRecord(view) ? { ...view, legal: [] } : view, racks: part(state, 'racks'), look, names },
-        ui,
-      ),
+      table({ view: seen, racks: part(state, 'racks'), look, names }, ui),
     ];
   },
 };

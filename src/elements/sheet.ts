@@ -13,15 +13,10 @@ const table = (
   titles: readonly string[],
   rows: Child,
   sums: Child = [],
-): Child =>
-  h(
-    'table',
-    { part },
-    h('caption', { part: 'unseen' }, caption),
-    head(titles),
-    h('tbody', {}, rows),
-    h('tfoot', {}, sums),
-  );
+): Child => {
+  const name = h('caption', { part: 'unseen' }, caption);
+  return h('table', { part }, name, head(titles), h('tbody', {}, rows), h('tfoot', {}, sums));
+};
 
 const row = (first: Child, label: Child, last: Child, code?: string): Child =>
   h('tr', { part: code }, first, h('th', { scope: 'row' }, label), last);

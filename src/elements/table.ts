@@ -55,13 +55,11 @@ const choicesIn = (legal: readonly object[]): Choices => {
 
 const discards = ({ view, look, names }: Scene, seat: Seat): Child => {
   const newest = view.discards.length - 1;
-  return h(
-    'ol',
-    { part: 'discards', 'aria-label': `Discards of ${nameIn(names, seat)}` },
-    view.discards.flatMap(({ seat: owner, tile }, place) =>
-      owner === seat ? [h('li', {}, image(tile, look, place === newest ? 'the newest' : undefined))] : [],
-    ),
+  const items = view.discards.map(
+    ({ seat: owner, tile }, place) =>
+      owner === seat && h('li', {}, image(tile, look, place === newest ? 'the newest' : undefined)),
   );
+  return h('ol', { part: 'discards', 'aria-label': `Discards of ${nameIn(names, seat)}` }, items);
 };
 
 const player = (scene: Scene, seat: Seat): Child => {
@@ -74,22 +72,15 @@ const player = (scene: Scene, seat: Seat): Child => {
     view.awaiting.includes(seat) && view.phase !== 'over' && 'to act',
   ];
   const laid = view.laid(seat).filter((tiles) => tiles.length > 0);
+  const rows = laid.map((tiles) => row(tiles, look, { part: 'row laid-set' }));
   const open = isOwn ? [] : tilesIn(racks, seat);
+  const [name, frame] = [nameIn(names, seat), view.awaiting.includes(seat) ? 'player awaited' : 'player'];
   return h(
     'div',
-    {
-      part: view.awaiting.includes(seat) ? 'player awaited' : 'player',
-      role: 'group',
-      'aria-label': nameIn(names, seat),
-    },
-    h('h3', {}, nameIn(names, seat), ' ', h('span', { part: 'small' }, facts.filter(Boolean).join(', '))),
+    { part: frame, role: 'group', 'aria-label': name },
+    h('h3', {}, name, ' ', h('span', { part: 'small' }, facts.filter(Boolean).join(', '))),
     open.length > 0 && row(open, look, { part: 'row open' }),
-    laid.length > 0 &&
-      h(
-        'div',
-        { part: 'laid melds' },
-        laid.map((tiles) => row(tiles, look, { part: 'row laid-set' })),
-      ),
+    rows.length > 0 && h('div', { part: 'laid melds' }, rows),
     discards(scene, seat),
   );
 };
@@ -108,23 +99,16 @@ const chosenIn = (given: Given, view: ShownView): readonly number[] => {
 const actions = ({ view, look, names, ui }: Scene, { others }: Choices): Child =>
   others.map((action, place) => {
     const tiles = [...tilesIn(action, 'with'), ...tilesIn(action, 'tiles')];
-    return button(
-      ui,
-      () => ui.tell('action', action),
-      {
-        part: part(action, 'type') === 'mahjongg' ? 'action primary' : 'action',
-        'data-next': place === 0 && !['turn', 'claims'].includes(view.phase),
-      },
-      actionWords(action, names),
-      tiles.length > 0 && [
-        h('span', { part: 'unseen' }, ` with ${tilesWords(tiles)}`),
-        h(
-          'span',
-          { part: 'row', 'aria-hidden': 'true' },
-          tiles.map((tile) => h('span', { part: 'tile' }, picture(tile, look))),
-        ),
-      ],
-    );
+    const pictures = tiles.map((tile) => h('span', { part: 'tile' }, picture(tile, look)));
+    const taken = tiles.length > 0 && [
+      h('span', { part: 'unseen' }, ` with ${tilesWords(tiles)}`),
+      h('span', { part: 'row', 'aria-hidden': 'true' }, pictures),
+    ];
+    const attributes = {
+      part: part(action, 'type') === 'mahjongg' ? 'action primary' : 'action',
+      'data-next': place === 0 && !['turn', 'claims'].includes(view.phase),
+    };
+    return button(ui, () => ui.tell('action', action), attributes, actionWords(action, names), taken);
   });
 
 /** The button that passes the chosen tiles. */
@@ -132,12 +116,9 @@ const passing = ({ ui }: Scene, { passes, most }: Choices, chosen: readonly Tile
   if (passes.size === 0) return undefined;
   const action = passes.get(keyOf(chosen));
   const blind = numberIn(action, 'blind');
-  return button(
-    ui,
-    action && (() => ui.tell('action', action)),
-    { part: 'action primary' },
-    `Pass ${blind === undefined ? `${chosen.length} of ${most}` : `${chosen.length ? `${chosen.length} and ` : ''}${blind} unseen`}`,
-  );
+  const own = chosen.length > 0 ? `${chosen.length} and ` : '';
+  const words = blind === undefined ? `Pass ${chosen.length} of ${most}` : `Pass ${own}${blind} unseen`;
+  return button(ui, action && (() => ui.tell('action', action)), { part: 'action primary' }, words);
 };
 
 const rack = (
@@ -184,33 +165,18 @@ export const table = (given: Given, ui: Ui): Child => {
   const choices = choicesIn(view.legal);
   const places = chosenIn(given, view);
   const chosen = view.rack.filter((_, place) => places.includes(place));
+  const players = view.seats.map((seat) => player(scene, seat));
+  // The focus is outside the buttons, so that no stray key refuses a claim, discards a tile, or passes tiles unseen.
+  const isOutside = view.phase === 'claims' || choices.passes.size + choices.discards.size > 0;
+  const others = [actions(scene, choices), passing(scene, choices, chosen)];
   return [
-    h(
-      'div',
-      { part: 'felt' },
-      h('p', { part: 'wall' }, view.wall),
-      h(
-        'div',
-        { part: 'players' },
-        view.seats.map((seat) => player(scene, seat)),
-      ),
-    ),
+    h('div', { part: 'felt' }, h('p', { part: 'wall' }, view.wall), h('div', { part: 'players' }, players)),
     h('slot', {}),
     h(
       'div',
       { part: 'choosing' },
       h('p', { part: 'phase', role: 'status' }, phaseWords(view, names)),
-      h(
-        'div',
-        // The focus is outside the buttons, so that no stray key refuses a claim, discards a tile, or passes tiles unseen.
-        {
-          part: 'actions',
-          tabindex: -1,
-          'data-next': view.phase === 'claims' || choices.passes.size + choices.discards.size > 0,
-        },
-        actions(scene, choices),
-        passing(scene, choices, chosen),
-      ),
+      h('div', { part: 'actions', tabindex: -1, 'data-next': isOutside }, others),
       rack(scene, choices, places, tilesIn(given, 'marked')),
     ),
   ];

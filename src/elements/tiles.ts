@@ -16,11 +16,9 @@ const pictures = new Map<string, SVGElement>();
 const drawing = (shapes: readonly Shape[], key: string): Node => {
   const kept = pictures.get(key);
   if (kept !== undefined) return kept.cloneNode(true);
-  const made = svg(
-    'svg',
-    { viewBox: TILE_BOX, 'data-key': key, part: 'picture', 'aria-hidden': 'true' },
-    shapes.map(({ name, attributes, text }) => svg(name, attributes, text)),
-  );
+  const frame = { viewBox: TILE_BOX, 'data-key': key, part: 'picture', 'aria-hidden': 'true' };
+  const drawn = shapes.map(({ name, attributes, text }) => svg(name, attributes, text));
+  const made = svg('svg', frame, drawn);
   pictures.set(key, made);
   return made.cloneNode(true);
 };
@@ -36,12 +34,10 @@ export const image = (tile: Tile | undefined, look: TileLook, mark?: string): HT
   return h('span', { part: classes, role: 'img', 'aria-label': label, title: name }, picture(tile, look));
 };
 
-export const row = (tiles: readonly Tile[], look: TileLook, attributes: Attributes = {}): HTMLElement =>
-  h(
-    'span',
-    { part: 'row', ...attributes },
-    tiles.map((tile) => image(tile, look)),
-  );
+export const row = (tiles: readonly Tile[], look: TileLook, attributes: Attributes = {}): HTMLElement => {
+  const images = tiles.map((tile) => image(tile, look));
+  return h('span', { part: 'row', ...attributes }, images);
+};
 
 /** A sentence shown instead of what cannot be. */
 export const fault = (sentence: string): HTMLElement => h('p', { part: 'fault' }, sentence);
