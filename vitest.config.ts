@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -39,6 +40,8 @@ export default defineConfig({
       // Counting steps leaves all code of its worker slower for good.
       { extends: true, test: { name: 'alone', include: [COUNTED], typecheck: { enabled: false } } },
     ],
+    // What the program keeps for its user goes to a folder of its own.
+    env: { MAHJONGG_DATA: join(tmpdir(), `mahjongg-tests-${process.pid}`) },
     // Every core works.
     maxWorkers: availableParallelism(),
     // Most values live briefly. More room for new ones saves a tenth of the time.

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { helpOf } from '../../src/cli/help';
 import { RULE_SETS } from '../../src/cli/rule-sets';
 import { ownFolder, ownPaths } from '../own-folder';
@@ -9,12 +8,6 @@ import { type Run, run } from './run';
 // Every option of `play` and `simulate` with every game: it does something, or it is refused with the name of the game.
 
 const folder = ownFolder('options');
-beforeAll(() => {
-  process.env['MAHJONGG_DATA'] = join(folder, 'data');
-});
-afterAll(() => {
-  delete process.env['MAHJONGG_DATA'];
-});
 
 let path = '';
 ownPaths(folder, 'file', (own) => {

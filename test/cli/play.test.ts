@@ -105,12 +105,7 @@ describe('saved games', () => {
       rmSync(gone, { recursive: true });
       atEnd();
     })();
-    process.env['MAHJONGG_DATA'] = data;
-    try {
-      return await run(['play', ...wordsOf(begin), '--save', join(gone, 'game.json')], { input });
-    } finally {
-      delete process.env['MAHJONGG_DATA'];
-    }
+    return run(['play', ...wordsOf(begin), '--save', join(gone, 'game.json')], { input, env: environment() });
   };
 
   test('go to the usual place if the input ends and the one asked for cannot be used', async () => {
