@@ -1,6 +1,7 @@
+import { plainNumber } from '../core/plain-number';
 import { type Path, quoted, tooLarge } from '../core/reason';
 import { readJson } from '../play/stored';
-import { HEADER, headerFault, plainNumber, rowReader } from './ledger-rows';
+import { HEADER, headerFault, rowReader } from './ledger-rows';
 import {
   atTable,
   bad,
