@@ -212,11 +212,16 @@ export const ADVICE_ENGLISH: {
       return `${moment}${wall} (move ${move})`;
     },
     rack: ['Rack: {rack}, exposed: {melds}', 'Rack: {rack}'],
-    choices: [
-      '{best} of {decisions} choices cost nothing, {small} less than 1 point. The total cost is {cost} points, {mean} a choice.',
-      '{best} of {decisions} choices cost nothing. The total cost is {cost} points, {mean} a choice.',
-      'There was nothing to choose.',
-    ],
+    choices: ({ best, decisions, small, cost, mean }) => {
+      if (mean === undefined) return 'There was nothing to choose.';
+      if (decisions === 1) return `The only choice cost ${cost} points.`;
+      const free =
+        best === 0
+          ? `Each of ${decisions} choices cost points`
+          : `${best} of ${decisions} choices cost nothing`;
+      const little = small === undefined ? '' : `, ${small} less than 1 point`;
+      return `${free}${little}. The total cost is ${cost} points, ${mean} a choice.`;
+    },
     luck: ['Luck of the draw: {luck} points (0 is average).', 'No tile was drawn from the wall.'],
     kind: ['{section}, line {line}', '{category}, {pattern}'],
     others: ({ seat, dead, kinds, of, names }) => {

@@ -80,7 +80,8 @@ const foreignPart = ({ identity, card, setup }: AnyWay, given: object): ReadStor
     return storedFault('badRecord', isNot('The version of a record', '1', version), 'version');
   const rules = ownValue(given, 'rules');
   if (rules !== identity.name) {
-    const message = `This record is for ${described(rules)}, not ${identity.name}.`;
+    const what = rules === undefined ? 'names no rules; these are' : `is for ${described(rules)}, not`;
+    const message = `This record ${what} ${identity.name}.`;
     return storedFault('unknownRules', message, 'rules');
   }
   const fault =

@@ -145,6 +145,12 @@ describe('describeReview', () => {
     ]);
     expect(choices).toBe('3 of 4 choices cost nothing. The total cost is 3.0 points, 0.8 a choice.');
     expect(luck).toBe('Luck of the draw: -2.0 points (0 is average).');
+    const sumUp = (totals: Pick<ReturnType<typeof review>['totals'], 'decisions' | 'best'>): string =>
+      describeReview({ ...review(0), totals: { ...review(0).totals, ...totals } }).choices;
+    expect(sumUp({ decisions: 1, best: 0 })).toBe('The only choice cost 3.0 points.');
+    expect(sumUp({ decisions: 2, best: 0 })).toMatch(
+      /^Each of 2 choices cost points, 1 less than 1 point\. /,
+    );
     const melds = [{ tiles: ['2B', '2B', '2B'] }, { tiles: ['E', 'E', 'J'] }];
     const [exposed] = describeReview(review(1, [decision(3, 'slip', { melds })])).decisions;
     expect(exposed?.rack).toBe('Rack: 1B 6C RD RD J, exposed: 222B EEJ');
