@@ -21,6 +21,8 @@ export interface Evening {
   readonly seated: readonly string[];
   /** Everybody who sat at the table or has a balance. */
   readonly named: readonly string[];
+  /** The last lines that name rules and a factor. */
+  readonly inForce: Lines;
 }
 
 export interface Entry {
@@ -67,7 +69,10 @@ const readEvening = async (
   const added = parseLedger(texts, { rules: cardFree(), rulesNamed, ...options });
   if (added.ok) {
     const { lines, players, named, ...whole } = added.value;
-    return success({ ledger: whole, written: lines.at(-1) ?? [], seated: Object.values(players), named });
+    const last = (word: string) => lines.flat().findLast((line) => line.startsWith(word)) ?? [];
+    const inForce = ['rules ', 'multiply '].flatMap(last);
+    const written = lines.at(-1) ?? [];
+    return success({ ledger: whole, written, seated: Object.values(players), named, inForce });
   }
   const faults = added.error.reasons.map((reason) => {
     const [piece, ...path] = reason.at?.path ?? [];

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Rejection } from 'mahjongg/card-free';
 import type { ExitCode, Io } from './io';
-import { didYouMean, meant, mistaken } from './mistakes';
-import { nearestName, quoted } from './values';
+import { didYouMean, meant, mistaken, named } from './mistakes';
+import { nearestName, plainNumber, quoted } from './values';
 import type { Lines } from './words';
 
 /** What the help page says about a command. */
@@ -61,7 +61,6 @@ type Elsewhere = Readonly<Record<string, string>>;
 
 /** Options of different commands that people confuse. */
 const TWINS: Readonly<Record<string, string>> = {
-  value: 'hand-value',
   'hand-value': 'value',
   game: 'rules',
 };
@@ -108,7 +107,9 @@ export const readWords = (
     const next = tokens[at + 1];
     const isAnswered = next?.kind === 'positional' && ANSWER.test(next.value);
     if (spec.value === undefined && (value !== undefined || isAnswered)) {
-      const opposite = specs.some((one) => one.name === `no-${name}`) ? `; ${rawName} or --no-${name}` : '';
+      const opposite = specs.some((one) => one.name === `no-${name}`)
+        ? `; write ${rawName} or --no-${name}`
+        : '';
       mistaken(`${rawName} takes no value${opposite}`);
     }
     if (spec.value !== undefined && (value === undefined || (!inlineValue && OPTION.test(value))))
@@ -134,7 +135,12 @@ const KINDS = {
   count: [/^\d{1,9}$/, Number, 'a whole number, at least 0'],
   few: [/^\d{1,3}$/, Number, 'a whole number'],
   value: [/^\d{1,9}(?:\.[05])?$/, Number, 'a number of whole or half points, at least 0'],
-  points: [/^-?\d{1,15}(\.\d{1,15})?$/, Number, 'a number of points'],
+  // As a ledger reads amounts: $25, 1,000 or 12,50.
+  points: [
+    /^(?:-?\d{1,15}(?:\.\d{1,15})?|[$€£]? ?\d{1,9}(?:[.,]\d{1,9})*)$/,
+    (value: string) => Number(plainNumber(value.replace(/[$€£ ]/g, '')) ?? value),
+    'a number of points, such as 25 or 12.5',
+  ],
   factor: [
     /^(?=.*[1-9])\d{0,9}(?:\d|\.\d{1,9}|,\d\d?)$/,
     (value: string) => Number(value.replace(',', '.')),
@@ -148,8 +154,9 @@ type ValueOf<K extends ValueKind> = ReturnType<(typeof KINDS)[K][1]>;
 
 /** Reads a value of this kind; undefined if it is not one. */
 export const readAs = <K extends ValueKind>(kind: K, value: string): ValueOf<K> | undefined => {
-  const [pattern, read] = KINDS[kind];
-  return pattern.test(value) ? (read(value) as ValueOf<K>) : undefined;
+  const [pattern, reader] = KINDS[kind];
+  const read = pattern.test(value) ? (reader(value) as ValueOf<K>) : undefined;
+  return Number.isNaN(read) ? undefined : read;
 };
 
 /** The value of an option; undefined if it was not given. */
@@ -166,7 +173,7 @@ export const oneOfGiven = <T extends string>(
   known: readonly T[],
 ): T | undefined => {
   const value = options.get(name);
-  const found = known.find((one) => one === value);
+  const found = value === undefined ? value : named(value, known);
   return value === undefined || found !== undefined
     ? found
     : mistaken(

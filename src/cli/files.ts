@@ -120,12 +120,12 @@ export const readTextFile = (path: string): Promise<Result<string, string>> =>
     return bytes.toString('utf8');
   });
 
-/** The text of a file named on the command line. */
-export const textGiven = async (path: string, prefix = ''): Promise<string> => {
+/** The text of a file named on the command line; `hint` is what to do if it cannot be read. */
+export const textGiven = async (path: string, prefix = '', hint = ''): Promise<string> => {
   const read = await readTextFile(path);
   return read.ok
     ? read.value
-    : mistaken(`${prefix}the file ${quotedPath(path)} cannot be read: ${whyNot(read.error)}`);
+    : mistaken(`${prefix}the file ${quotedPath(path)} cannot be read: ${whyNot(read.error)}${hint}`);
 };
 
 /** Whether two paths lead to the same file; false if either does not exist. */

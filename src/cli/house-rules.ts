@@ -8,9 +8,9 @@ import {
 } from 'mahjongg';
 import type { Given, OptionSpec } from './command';
 import { readJson } from './json';
-import { didYouMean, joined, mistaken, reasonsOf } from './mistakes';
+import { didYouMean, joined, mistaken, named, reasonsOf } from './mistakes';
 import { openRules, type RuleSet } from './rule-set';
-import { findRules } from './rule-sets';
+import { findRules, rulesTyped } from './rule-sets';
 import { jsonGiven, rulesNamed } from './settings';
 import { field, isRecord, quoted } from './values';
 
@@ -96,7 +96,7 @@ const readValue = ({ word, option: { values } }: HouseRule, text: string): unkno
     const json = readJson(/^\d+(,\d+)+$/.test(text) ? `[${text}]` : text);
     return json.ok ? json.value : text;
   }
-  const found = values.find((value) => [String(value), joined(String(value), '-')].includes(text));
+  const found = values.find((value) => named(text, [String(value), joined(String(value), '-')]));
   const known = values.map(String);
   const hint = text.length < 3 ? '' : didYouMean(text, known);
   return found ?? mistaken(`--${word} must be one of ${known.join(', ')}, not ${quoted(text)}${hint}`);
@@ -149,7 +149,7 @@ export const withHouseRules = async (options: readonly OptionSpec[], given: Give
   const own = new Set(options.map(({ name }) => name));
   const words = [...given.options].filter(([name]) => !own.has(name));
   if (words.length === 0) return given;
-  const game = own.has('rules') ? rulesNamed(given) : given.text;
+  const game = own.has('rules') ? rulesNamed(given) : rulesTyped(given.text ?? '');
   // The command itself reports a missing or unknown game.
   const set = findRules(game);
   if (set === undefined) return given;

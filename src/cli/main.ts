@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { HANG_UP, type Io, styleFor, wantsColor } from './io';
 import { runProgram } from './program';
-import { plain } from './words';
+import { plain, printed, wrapped } from './words';
 
 /** The error codes for a stream whose other end is gone: a reader that left, a terminal that was closed. */
 const GONE: readonly string[] = ['EPIPE', 'EIO', 'EOF', 'ECONNRESET', 'ERR_STREAM_DESTROYED'];
@@ -37,7 +37,7 @@ const io: Io = {
   },
   print,
   complain: (line) => {
-    process.stderr.write(`${plain(line)}\n`);
+    process.stderr.write(printed(wrapped(plain(line), process.stderr.columns || Number.POSITIVE_INFINITY)));
   },
   progress:
     process.stderr.isTTY === true

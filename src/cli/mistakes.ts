@@ -21,10 +21,15 @@ export const joined = (member: string, by: string): string =>
   member.replace(/[A-Z]/g, (letter) => by + letter.toLowerCase());
 
 /** The message of a reason, with members of a win or a claim named as options of the command line. */
-export const withOptions = ({ message }: Pick<Reason, 'message'>): string =>
-  message.replace(/(?<!not )“(\w+)”/g, (whole, name: string) =>
-    OPTIONS.includes(name) ? `--${joined(name, '-')}` : whole,
+export const withOptions = ({ message, code, at }: Reason): string => {
+  const optionOf = (name: string): string => `--${joined(name, '-')}`;
+  const said = message.replace(/(?<!not )“(\w+)”/g, (whole, name: string) =>
+    OPTIONS.includes(name) ? optionOf(name) : whole,
   );
+  const member = String(at?.path?.[0]);
+  const isUnsaid = ['missingSeat', 'badValue'].includes(code) && !said.includes(optionOf(member));
+  return isUnsaid && OPTIONS.includes(member) ? `${optionOf(member)}: ${said}` : said;
+};
 
 type Said = (reason: Reason) => string;
 
@@ -52,10 +57,17 @@ export const firstReason = ({ reasons }: Rejection): string => {
 
 const MOST_REASONS = 10;
 
-/** The messages without repeats, including those that differ only in the position. */
+/** What a message about a text quotes, and where that is. */
+const QUOTED = /(“[^”]*”) at character \d+/;
+
+/** The messages without repeats; those that differ only in what they quote are one that quotes it all. */
 const distinct = (messages: readonly string[]): readonly string[] => {
-  const said = messages.map((one) => one.replace(/ at character \d+/, ''));
-  return messages.filter((_, at) => said.indexOf(said[at] ?? '') === at);
+  const said = messages.map((one) => one.replace(QUOTED, ''));
+  return [...new Set(said)].map((one) => {
+    const alike = messages.filter((_, at) => said[at] === one);
+    const texts = new Set(alike.map((message) => QUOTED.exec(message)?.[1]));
+    return alike[0]?.replace(QUOTED, (whole) => [whole, ...[...texts].slice(1)].join(', ')) ?? one;
+  });
 };
 
 /** A rejection as a line for each reason. */
@@ -73,5 +85,14 @@ export const orMistaken = <T>(result: Result<T, Rejection>, prefix = ''): T =>
 export const meant = (nearest: string | undefined): string =>
   nearest === undefined ? '' : `; did you mean “${nearest}”?`;
 
+/** The known name that a text means on the command line, in any case. */
+export const named = <T extends string>(text: string, known: readonly T[]): T | undefined =>
+  known.find((one) => one.toLowerCase() === text.toLowerCase());
+
+/** The name that was probably meant: one much like it, or one that begins with it if it has at least three letters. */
+export const nearest = (name: string, known: readonly string[]): string | undefined =>
+  nearestName(name, known) ??
+  known.find((one) => name.length > 2 && one.toLowerCase().startsWith(name.toLowerCase()));
+
 /** The end of a sentence about an unknown name that suggests the nearest known one; empty if there is none. */
-export const didYouMean = (name: string, known: readonly string[]): string => meant(nearestName(name, known));
+export const didYouMean = (name: string, known: readonly string[]): string => meant(nearest(name, known));

@@ -4,7 +4,7 @@ import { COMMANDS } from './commands';
 import type { ExitCode, Io } from './io';
 import { Mistake, meant, mistaken, Refused } from './mistakes';
 import { nearestName, quoted } from './values';
-import { COLUMNS, inJson, jsonLine, shownText, wrapped } from './words';
+import { inJson, jsonLine, shownText } from './words';
 
 const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
@@ -20,13 +20,15 @@ const unknown = (name: string, { namesOf, nearestRules }: typeof import('./rule-
     return `there is no option ${quoted(name)}${meant(flag) || '; try “mahjongg help”'}`;
   if (RULE_NUMBER.test(name)) return `there is no command ${quoted(name)}; try “mahjongg explain ${name}”`;
   const names = [...COMMANDS.keys(), 'help'];
-  const hint = meant(flag ?? nearestName(name, names) ?? nearestRules(name));
+  const game = nearestRules(name);
+  const hint = meant(flag ?? nearestName(name, names)) || (game && `; try “mahjongg help ${game}”`);
   const known = `; the commands are ${names.join(', ')}; the games are ${namesOf().join(', ')}`;
   return `there is no command ${quoted(name)}${hint || known}`;
 };
 
-/** Whether the words of a command ask for help, before a `--` that ends its options. */
+/** Whether the words of a command ask for help: the word alone, or an option before a `--` that ends them. */
 const asksForHelp = (words: readonly string[]): boolean =>
+  words.join() === 'help' ||
   words.slice(0, [...words, '--'].indexOf('--')).some((word) => HELP_WORDS.includes(word));
 
 /** Runs a command, and prints its answer as JSON with `--json`, or else as lines. */
@@ -76,8 +78,7 @@ const runCommand = async (
     if (!(error instanceof Mistake)) throw error;
     if (error instanceof Refused && command.refuse !== undefined && given?.options.has('json'))
       await io.print(jsonLine(command.refuse(error.rejection)));
-    for (const line of error.message.split('\n'))
-      for (const part of wrapped(`mahjongg ${name}: ${line}`, COLUMNS)) io.complain(part);
+    for (const line of error.message.split('\n')) io.complain(`mahjongg ${name}: ${line}`);
     return 2;
   }
 };

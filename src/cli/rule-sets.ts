@@ -1,7 +1,8 @@
 import type { Reason, Rejection, Result } from 'mahjongg/card-free';
 import type { WinFlags } from './hand-text';
+import { named, nearest } from './mistakes';
 import type { RuleSet } from './rule-set';
-import { described, nearestName, reasonAt, rejected, success } from './values';
+import { described, reasonAt, rejected, success } from './values';
 
 const racks = async () => (await import('./play/racks')).racks;
 
@@ -95,18 +96,17 @@ export const namesOf = (is: (set: RuleSet) => boolean = () => true): readonly st
 
 export const findRules = (name: unknown): RuleSet | undefined => RULE_SETS.find((set) => set.name === name);
 
-/** The name that was probably meant: one much like it, or one that begins with it if it has at least three letters. */
-export const nearestRules = (name: string): string | undefined => {
-  const names = namesOf();
-  const isLong = name.length > 2;
-  return nearestName(name, names) ?? names.find((one) => isLong && one.startsWith(name.toLowerCase()));
-};
+/** The name of a rule set on the command line, where it may be in any case; another text stays. */
+export const rulesTyped = (text: string): string => named(text, namesOf()) ?? text;
+
+export const nearestRules = (name: string): string | undefined => nearest(name, namesOf());
 
 const unknownRules = (name: unknown): Reason => {
   const names = namesOf();
   const nearest = typeof name === 'string' ? nearestRules(name) : undefined;
   const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
-  const message = `There is no rule set ${described(name)}; the rule sets are ${names.join(', ')}.${hint}`;
+  const none = name === undefined ? 'The rules have no name' : `There is no rule set ${described(name)}`;
+  const message = `${none}; the rule sets are ${names.join(', ')}.${hint}`;
   const params = { known: names, ...(nearest !== undefined && { nearest }) };
   return reasonAt('unknownRules', '', message, ['rules'], params);
 };

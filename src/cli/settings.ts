@@ -2,9 +2,9 @@ import { parseTiles, type Seat, type Tile, type Win, type WinKind } from 'mahjon
 import { type Given, oneOfGiven, readAs, valueGiven } from './command';
 import { textGiven } from './files';
 import { readJson } from './json';
-import { mistaken, orMistaken, reasonsOf } from './mistakes';
+import { didYouMean, mistaken, orMistaken, reasonsOf } from './mistakes';
 import { type Open, openRules, type RuleSet } from './rule-set';
-import { namesOf, RULE_SETS, ruleSetNamed } from './rule-sets';
+import { namesOf, RULE_SETS, ruleSetNamed, rulesTyped } from './rule-sets';
 import { seatNamed } from './seats';
 import { field, type Members, quoted } from './values';
 
@@ -94,7 +94,7 @@ export const PRACTICE = 'practice';
 /** The text of a card: the practice card by its name, or a file of at most `LINE_LIMIT` bytes. */
 export const readCardFile = async (path: string, prefix = '--card: '): Promise<string> => {
   if (path === PRACTICE) return JSON.stringify((await import('mahjongg/american')).practiceCard);
-  return textGiven(path, prefix);
+  return textGiven(path, prefix, didYouMean(path, [PRACTICE]));
 };
 
 export interface Rules extends Open {
@@ -115,7 +115,10 @@ export interface Settings extends Rules {
 /** The value of an option that is written in JSON; undefined if it was not given. */
 export const jsonGiven = ({ options }: Given, name: string): unknown => {
   const text = options.get(name);
-  return text === undefined ? undefined : orMistaken(readJson(text), `--${name}: `);
+  const read = text === undefined ? undefined : readJson(text);
+  const form = name === 'options' ? ` Write it as in --options '{"skillLevel": 2}'.` : '';
+  if (read?.ok === false) mistaken(reasonsOf(read.error, ({ message }) => `--${name}: ${message}${form}`));
+  return read?.ok ? read.value : undefined;
 };
 
 /** Makes sure that the rules use the card that was named: some options choose other hands (AS-1). */
@@ -127,7 +130,7 @@ export const expectByCard = ({ rules, set }: Open): void => {
 const USUAL_WITH_CARD = 'american-2018';
 
 export const rulesNamed = ({ options }: Given): string =>
-  options.get('rules') ?? (options.has('card') ? USUAL_WITH_CARD : RULE_SETS[0].name);
+  rulesTyped(options.get('rules') ?? (options.has('card') ? USUAL_WITH_CARD : RULE_SETS[0].name));
 
 /** The rules that `--rules`, `--options` and `--card` choose. */
 export const givenRules = async (given: Given): Promise<Rules> => {
@@ -150,7 +153,7 @@ export const winsOf = ({ rules }: Open): readonly WinKind[] =>
 const givenBy = (given: Given, open: Open): WinKind | undefined => {
   const by = given.options.get('by');
   const wins = winsOf(open);
-  if (/^self/i.test(by ?? '') && wins.includes('wall'))
+  if (/^(?:self|tsumo|zimo|draw)/i.test(by ?? '') && wins.includes('wall'))
     mistaken('--by: for a self-drawn win write --by wall');
   if (by === undefined || wins.length > 0) return oneOfGiven(given, 'by', wins);
   return mistaken(

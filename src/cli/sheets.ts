@@ -37,23 +37,25 @@ export const errorLines = (claim: unknown): Lines => {
   return [`The game goes on without ${listOf(dead.map(seatName))}, ${hands} (AG-35).`];
 };
 
-const WORDS: Readonly<Record<WinKind, string>> = {
-  wall: 'wall',
-  discard: 'discard',
-  jokerExchange: 'joker exchange',
-  looseTile: 'loose tile',
-  exchangeTile: 'tile of a joker exchange',
-  misnamedDiscard: 'misnamed discard',
-  charleston: 'Charleston',
-  steal: 'stealing',
+/** How a hand was won, after “won”. */
+const WAYS: Readonly<Record<WinKind, string>> = {
+  wall: 'from the wall',
+  discard: 'on a discard',
+  jokerExchange: 'by a joker exchange',
+  looseTile: 'on a loose tile',
+  exchangeTile: 'on the tile of a joker exchange',
+  misnamedDiscard: 'on a misnamed discard',
+  charleston: 'in the Charleston',
+  steal: 'on a stolen tile',
 };
 
-/** What the payments of a claim depend on: `A hand of 25, self-drawn, without jokers:`; nothing if the claim has no hand. */
+/** What the payments of a claim depend on: `A hand of 25, won from the wall, without jokers:`; nothing if the claim has no hand. */
 const claimLines = (claim: unknown): Lines => {
   const [value, by, jokerless] = ['value', 'by', 'jokerless'].map((name) => field(claim, name));
-  const way = { wall: 'self-drawn', discard: 'on a discard' }[String(by)] ?? `by ${WORDS[by as WinKind]}`;
   const without = jokerless === true ? ', without jokers' : '';
-  return typeof value === 'number' && by !== undefined ? [`A hand of ${value}, ${way}${without}:`] : [];
+  return typeof value === 'number' && by !== undefined
+    ? [`A hand of ${value}, won ${WAYS[by as WinKind]}${without}:`]
+    : [];
 };
 
 /** The payments in aligned columns, each with its multiple of the hand’s value, and the total for each seat. */
@@ -74,7 +76,7 @@ export const settlementLines = ({ payments, net }: Settlement, claim?: unknown):
 
 /** The line that says how a hand was won; `assumed` if that was not given. */
 export const wonLine = (by: WinKind, assumed = false): string =>
-  `Won by ${WORDS[by]}${assumed ? ' (assumed; to change it, add --by)' : ''}`;
+  `Won ${WAYS[by]}${assumed ? ' (assumed; to change it, add --by)' : ''}`;
 
 /** The lines about a winning hand: its reading, how it was won, and its sheet. */
 export const wonLines = (score: object, how: Lines, text: Written, style: Style): Lines => {

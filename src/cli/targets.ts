@@ -143,7 +143,7 @@ export const targetLines = (
   written: Written,
   { hand, more = '', nearest, width = Infinity, within = 0 }: TargetContext,
 ): Lines => {
-  const farther = within > 0 ? `, those ${counted(within, 'tile')} farther among them` : '';
+  const farther = within > 0 ? `, counting those up to ${counted(within, 'tile')} farther` : '';
   const ways = `${counted(found, 'way')} in all${farther}`;
   const shown =
     groups.length < foundGroups

@@ -4,6 +4,7 @@ import type { Result } from '../core/result';
 
 export { nearestName } from '../core/nearest-name';
 export { isRecord } from '../core/own-values';
+export { plainNumber } from '../core/plain-number';
 export { described, quoted, reasonAt, rejected, rejection, tooLarge } from '../core/reason';
 export { failure, success } from '../core/result';
 

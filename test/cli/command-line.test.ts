@@ -21,6 +21,7 @@ describe('help', () => {
         [name, '--help'],
         [name, '-h'],
         ['--help', name],
+        [name, 'help'],
         [name, '1X', '--nonsense', '--help'],
       ])
         expect(await run(words)).toEqual(help);

@@ -203,6 +203,13 @@ describe('two evenings', () => {
     expect((await run(['ledger', '--csv'], { input: table })).stdout).toContain('Cem,0,150,150\n');
   });
 
+  test('the rules and the factor that are in force are told', async () => {
+    await book('Ann pays Ben 5\n', '--multiply', '0.25', '--rules', 'nmjl');
+    const said = typed(['Ann pays Ben $5']);
+    expect(said).toContain('In force: rules nmjl, multiply 0.25.\nSo far: Ben +1.25, Ann -1.25\n');
+    expect(said.replace(/\s+/g, ' ')).toContain('The factor multiplies $ amounts, too. For money write');
+  });
+
   test('a book that cannot be read takes no lines', () => {
     writeFileSync(path, 'Dot pays\n');
     const { text, status } = terminal(['ledger', '--book', path], [], null, {});

@@ -157,7 +157,7 @@ describe('what is the same at every question', () => {
       };
       const named = new Set<string>();
       const follow = (session: Session, prefix: readonly string[] = []): void => {
-        const advised = new Map<unknown, string>();
+        const advised = new Map<unknown, readonly string[]>();
         const shown = session.table.hint(session.state, session.wishes, (action) => {
           const typed = whatToType(session.questions, action);
           advised.set(action, typed);
@@ -169,10 +169,12 @@ describe('what is the same at every question', () => {
         );
         for (const [action, typed] of advised) {
           named.add((action as { readonly type: string }).type);
-          const isTyped = (line: string) => `${line}  `.startsWith(`${typed}  `);
-          expect(shown.some((line) => isTyped(line) || line.endsWith(` Type: ${typed}`))).toBe(true);
-          const words = typed.split(', Enter, then ').map((word) => (word === 'Enter alone' ? '' : word));
-          const done = words.reduce((now, word) => step(now, word).session, session);
+          const [first = '', ...then] = typed;
+          const isTyped = (line: string) => `${line}  `.startsWith(`${first}  `);
+          expect(shown.some((line) => isTyped(line) || line === `Type: ${first}`)).toBe(true);
+          if (then.length > 0)
+            expect(shown.join(' ')).toContain(`After ${first}, type ${then.join(', then ')}.`);
+          const done = typed.reduce((now, word) => step(now, word).session, session);
           expect([prefix, typed, ordered(done.actions[session.actions.length])]).toEqual([
             prefix,
             typed,
@@ -206,8 +208,8 @@ describe('what is the same at every question', () => {
     while (!isOver(session)) {
       hint = texts(step(session, 'h'));
       const typed = hint.match(/^Type .*\n(.+?)(?: {2}.*)?$/m)?.[1] as string;
-      for (const word of typed.split(', Enter, then '))
-        session = step(session, word === 'Enter alone' ? '' : word).session;
+      const then = hint.split(`After ${typed}, type `)[1]?.match(/^(\w+(?:, then \w+)*)\./)?.[1];
+      for (const word of [typed, ...(then?.split(', then ') ?? [])]) session = step(session, word).session;
     }
     expect(rowOf({ session }).won).toBe(true);
     expect(hint).toMatch(/^Declare Mah Jongg: It wins the game\.\n\nType .*\nm {2}/m);
@@ -222,7 +224,7 @@ describe('what is the same at every question', () => {
       const reply = step(session, 'o');
       expect(reply.session).toBe(session);
       const [scouting = '', asked = ''] = texts(reply).split('\n\n');
-      expect(asked).toContain(question.prompt);
+      expect(asked.replace(/\n +/g, ' ')).toContain(question.prompt);
       expect(scouting.replaceAll('\n', ' ')).toMatch(
         /^South (?:can|is) .*\. West (?:can|is) .*\. North (?:can|is) .*?\.(?: Safest discard: .* most dangerous: .*\.)?$/,
       );
@@ -234,7 +236,7 @@ describe('what is the same at every question', () => {
   });
 
   test('o says which games can be scouted', () => {
-    const scouted = /^You can scout the others in Card Free and in games with others by a card\.\n\n/;
+    const scouted = /^“o” works only in Card Free and in the games for four that use a card\.\n\n/;
     for (const begin of GAMES.filter(({ game, card }) => card === 'none' || /^(year|chinese)/.test(game))) {
       const { session } = begun(begin);
       expect(texts(step(session, 'others'))).toMatch(scouted);
@@ -374,8 +376,8 @@ describe('tiles', () => {
     ['F F 2', 'You do not have that many F.'],
     ['hello 1 2', '“hello” is neither a number of the rack nor a tile, such as 7B.'],
     ['m', 'Mah Jongg cannot be declared here.'],
-    ['calls some', 'Type “calls useful”, “calls all”, “calls none”.'],
-    ['Sort colour', 'Type “sort suit”, “sort number”.'],
+    ['calls some', 'Type “calls useful” or “calls all” or “calls none”.'],
+    ['Sort colour', 'Type “sort suit” or “sort number”.'],
     ['J 1 2', 'A joker is never passed. (AG-9)'],
   ])('%s: %s', (line, message) => {
     const reply = step(first.session, line);
@@ -389,7 +391,9 @@ describe('tiles', () => {
       'For a blind pass choose fewer than 3; incoming tiles make up the rest, unseen.',
     );
     const sure = step(third.session, '1 2');
-    expect(texts(sure)).toMatch(/Pass \w+ \w+ and 1 unseen\?\n {2}yes {2}go on\n {2}u {2}go back/);
+    expect(texts(sure)).toMatch(
+      /Pass \w+ \w+ and 1 of the incoming tiles unseen\?\n {2}yes {2}go on\n {2}u {2}go back/,
+    );
     expect(texts(step(sure.session, ''))).toContain('Type yes (? for help).');
     expect(step(sure.session, 'u').session.questions).toEqual(third.session.questions);
     const passed = step(sure.session, 'yes');
@@ -601,7 +605,7 @@ describe('a solitaire that is won', () => {
       true,
       { n: 1, d: 1, rounded: 1 },
       natural,
-      'Mah Jongg, won by wall',
+      'Mah Jongg, won from the wall',
     ]);
     expect(texts(won)).toMatch(new RegExp(`Rounded +${final}$`, 'm'));
     // The original draw: eight times what the hand is worth.
@@ -616,7 +620,7 @@ describe('a solitaire that is won', () => {
     expect(step(sure.session, 'yes').session.actions[0]).toMatchObject({ type: 'discard', tile: '1B' });
     expect(
       whatToType(session.questions, { type: 'discard', seat: 'E', moment: 0, tile: '1B' } as never),
-    ).toBe('1B, Enter, then yes');
+    ).toEqual(['1B', 'yes']);
   });
 
   test('AS-10: the sheet at the end (AS-8, AS-9), and its row with the mark of a jokerless hand', () => {
@@ -647,12 +651,12 @@ describe('a solitaire that is won', () => {
 });
 
 test('YG-12: a game of one’s own that was won is told with the way it was won, in words', () => {
-  expect(wonLine('steal', false)).toBe('Won by stealing');
+  expect(wonLine('steal', false)).toBe('Won on a stolen tile');
   const { session } = begun({ game: 'year', seed: '1' });
   const declared = { seat: 'E', by: 'steal' };
   const outcome = { ending: 'mahjongg', declared, score: { reading: { sets: [] }, lines: [] } };
   const over = { ...session.state, phase: 'over', now: { outcome } };
-  expect(session.table.end(over).row).toMatchObject({ won: true, remarks: 'Mah Jong, won by stealing' });
+  expect(session.table.end(over).row).toMatchObject({ won: true, remarks: 'Mah Jong, won on a stolen tile' });
 });
 
 describe('CS-24: names of tiles', () => {

@@ -99,7 +99,7 @@ const READER: readonly (readonly [string, string])[] = [
   ['AG-9: ', 'sort number'],
   ['sort number: ', '? courtesy'],
   ['AG-7', 'o'],
-  ['kinds? of hand|You can scout', 'nonsense'],
+  ['kinds? of hand|works only in Card', 'nonsense'],
   ['is neither a number|is not one of', 'calls all'],
   ['calls all: ', 'h'],
 ];
@@ -182,10 +182,13 @@ test.each([60, 80])('a hint leaves room for its sentences: %i columns, 24 rows',
   expect(screens[1]).toMatch(/which 3 tiles go right[^>]*>\s*$/);
 });
 
-test.each(['ledger', 'scorecard', ''])('at 60 columns no word is broken: mahjongg %s', (command) => {
-  const { screens } = terminal(command === '' ? [] : [command], [], CTRL_D, {
-    size: [60, 40],
-    env: { MAHJONGG_DATA: data },
-  });
-  expect(screens.join('\n')).not.toContain('~');
-});
+test.each(['ledger', 'scorecard', '', 'help foo', 'explain foo'])(
+  'at 60 columns no word is broken: mahjongg %s',
+  (command) => {
+    const { screens } = terminal(command === '' ? [] : command.split(' '), [], CTRL_D, {
+      size: [60, 40],
+      env: { MAHJONGG_DATA: data },
+    });
+    expect(screens.join('\n')).not.toContain('~');
+  },
+);

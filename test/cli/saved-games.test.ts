@@ -27,12 +27,18 @@ const TO_THE_END: Rules = [
 
 describe('a finished game', () => {
   test('can be saved from its end, and does not count again', async () => {
-    const saving: Rules = [['The game is saved in', ''], ['Type save', 'save'], ...TO_THE_END];
+    const saving: Rules = [
+      ['The game is saved in', ''],
+      ['save FILE', 'save'],
+      ['Type save', '?'],
+      ...TO_THE_END,
+    ];
     const { text, status, kept } = terminal(['play', 'chinese-solitaire', '--seed', 'end'], saving, CTRL_C, {
       env: env(),
     });
     expect([status, kept]).toEqual([0, true]);
     expect(text).toContain('Type save to keep the game, or Enter to leave.');
+    expect(text).toContain('The game is over. “save FILE” chooses the file; q leaves, too.');
     const path = join(data, 'saved', 'chinese-solitaire-end.json');
     expect(existsSync(path)).toBe(true);
     expect((await program(['play', '--resume', path])).stdout).toContain('exhausted');

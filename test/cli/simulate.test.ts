@@ -158,6 +158,11 @@ describe('a bot of one’s own', () => {
       "export default () => { throw new Error('I am lost'); };",
       'game 1: the bot “own” at E failed: I am lost',
     ],
+    [
+      'a promise',
+      'export default async () => ({});',
+      'simulate: game 1: The bot at E must return its action',
+    ],
     ['a thrown text', "export default () => { throw 'lost'; };", 'the bot “own” at E failed: lost'],
     ['no function', 'export default 7;', 'must be a function (view, random) => action'],
     ['no export', '', 'must be a function (view, random) => action'],
@@ -167,6 +172,7 @@ describe('a bot of one’s own', () => {
     const done = await run(['simulate', '--bot', path, '--games', '1']);
     expect(done).toMatchObject({ status: 2, stdout: '' });
     expect(done.stderr).toContain(part);
+    expect(done.stderr.match(/bot[^:]*at E/g) ?? []).not.toHaveLength(2);
     expect(done.stderr.trim().split('\n')).toHaveLength(1);
   });
 });

@@ -94,7 +94,7 @@ test('a hint says what to type for it', () => {
   const typed: unknown[] = [];
   table.hint(table.start(setup), USUAL_WISHES, (action) => {
     typed.push(action);
-    return '';
+    return [];
   });
   expect(typed).toMatchObject([{ type: 'pass', seat: 'E' }]);
 });

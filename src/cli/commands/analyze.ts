@@ -77,7 +77,7 @@ const givenChoices = (given: Given): Choices => {
       ? { perGroup: undefined, partial: undefined }
       : { perGroup: 1, partial: true }),
     impossible: undefined,
-    sortBy: given.options.get('sort') as TargetOptions['sortBy'],
+    sortBy: given.options.get('sort')?.toLowerCase() as TargetOptions['sortBy'],
   };
 };
 
@@ -128,7 +128,7 @@ const analyzed = <T>(result: Result<T, Rejection>): T => {
   const isOption = !result.ok && result.error.reasons[0].code === 'badOption';
   return orRefused(result, (reason) =>
     isOption
-      ? withOptions({ message: atCommandLine(reason) })
+      ? withOptions({ ...reason, message: atCommandLine(reason) })
       : `the hand cannot be analyzed: ${atCommandLine(reason)}`,
   );
 };

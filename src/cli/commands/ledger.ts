@@ -50,6 +50,16 @@ const readAsWins = ({ written }: Evening, given: string): Lines => {
   });
 };
 
+const READ_AS_WINS =
+  'These lines do not say “discard” and were read as wins on one; a payment is “Dot pays Ben 25”:';
+
+/** Whether lines with money come under a factor. */
+const isMoneyMultiplied = ({ inForce }: Evening, given: string): boolean =>
+  /^[^#\n]*\$/m.test(given) && inForce.some((line) => /^multiply (?!1$)/.test(line));
+
+const MONEY =
+  'The factor multiplies $ amounts, too. For money write “multiply 1” before it, and the factor again after it.';
+
 /** The balances, and who pays whom to settle up. */
 const tableLines = (ledger: Ledger, isKept: boolean, { style }: Io): Lines => {
   const { balances, payments, debts, fewest, sum } = ledger;
@@ -177,13 +187,15 @@ const replyTo = (evening: Evening, before: Evening, given: string): Lines => {
   return [
     ...readAsWins(evening, given).map((line) => `Read as a win: ${line}.`),
     ...(strangers.length > 0 ? [`New: ${strangers.join(', ')}. If that is a slip, type u.`] : []),
+    ...(isMoneyMultiplied(evening, given) ? [MONEY] : []),
     written.at(-1) === 'settled' ? settled : balances,
   ];
 };
 
-/** Who sits at the table of a book, and the balances; nothing for what the book does not have. */
-const standings = ({ seated, ledger }: Evening): Lines => [
+/** Who sits at the table of a book, what is in force, and the balances; nothing for what the book does not have. */
+const standings = ({ seated, inForce, ledger }: Evening): Lines => [
   ...(seated.length === 0 ? [] : [`At the table, from East on: ${plain(seated.join(', '))}.`]),
+  ...(inForce.length === 0 ? [] : [`In force: ${inForce.join(', ')}.`]),
   ...(ledger.balances.length === 0 ? [] : [balancesText(ledger)]),
 ];
 
@@ -229,7 +241,10 @@ const linesGiven = async (given: Given, io: Io): Promise<string> => {
   if (file !== undefined && book !== undefined && (await isSameFile(file, book)))
     mistaken(`${quotedPath(file)} is the book itself: name a file with lines to add, or leave it out.`);
   if (file === undefined && io.interactive) return '';
-  const text = file === undefined ? await inputLines(io.input) : await textGiven(file);
+  const text =
+    file === undefined
+      ? await inputLines(io.input)
+      : await textGiven(file, '', / /.test(file) ? `; to add a line, write --add "${file}"` : '');
   return text.replace(TABLE, carriedOver);
 };
 
@@ -239,7 +254,8 @@ const report = (evening: Evening, lines: string, given: Given, io: Io): string =
   const wins = readAsWins(evening, lines);
   return shownText([
     ...tableLines(evening.ledger, given.options.has('book'), io),
-    ...(wins.length === 0 ? [] : ['', 'Read as wins:', ...wins.map((line) => `  ${line}`)]),
+    ...(wins.length === 0 ? [] : ['', READ_AS_WINS, ...wins.map((line) => `  ${line}`)]),
+    ...(isMoneyMultiplied(evening, lines) ? ['', MONEY] : []),
   ]);
 };
 

@@ -2,7 +2,7 @@ import { type Seat, SUITS } from 'mahjongg/card-free';
 import { secureRandom, seededRandom } from 'mahjongg/game';
 import { type Given, oneOfGiven, valueGiven, type Work } from '../command';
 import type { ExitCode, Io } from '../io';
-import { firstReason, Mistake, mistaken, orMistaken, Refused } from '../mistakes';
+import { firstReason, Mistake, mistaken, named, orMistaken, Refused } from '../mistakes';
 import { namesGiven } from '../names';
 import type { Look } from '../play/look';
 import { expectSavable, gameOfRecord, loadGame } from '../play/saving';
@@ -12,7 +12,7 @@ import { playInShell, type Surroundings } from '../play/shell';
 import { playOf, type Seating, tableFor, usualBots } from '../play/sit';
 import { CALLS, type Play, USUAL_WISHES, type Wishes } from '../play/table';
 import { type Open, openRules } from '../rule-set';
-import { namesOf, ruleSetNamed } from '../rule-sets';
+import { namesOf, ruleSetNamed, rulesTyped } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard';
 import { givenPersonalSuits } from '../seats';
 import { expectByCard, expectUse, jsonGiven, PRACTICE, readCardFile, readSeat } from '../settings';
@@ -27,7 +27,7 @@ const givenGame = async (given: Given): Promise<Open> => {
   if (given.text === undefined)
     return mistaken(`which game? Write it after the command: ${namesOf().join(', ')}`);
   if (given.text.endsWith('.json')) mistaken(`to go on with a saved game, write --resume ${given.text}`);
-  const set = orMistaken(ruleSetNamed(given.text));
+  const set = orMistaken(ruleSetNamed(rulesTyped(given.text)));
   expectUse(given, set);
   const options = jsonGiven(given, 'options') ?? {};
   const named = given.options.get('card');
@@ -135,7 +135,8 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
   const players = valueGiven(given, 'players', 'some');
   const suits = givenPersonalSuits(given);
   const play = await playOf(open);
-  const against = given.options.get('against') ?? usualBots(play, open);
+  const typed = given.options.get('against') ?? usualBots(play, open);
+  const against = named(typed, Object.keys(play.bots(open.rules))) ?? typed;
   const table = tableFor(open, play, { seat, players, against, suits, look });
   const place = around.asked === undefined ? undefined : await expectSavable(around.asked);
   if (place?.ok === false) mistaken(`--save: ${place.error}`);

@@ -233,24 +233,30 @@ const scoreText = (given: string, asked: Asked, style: Style): Answer => {
 
 const ABOUT_HAND: readonly string[] = ['by', 'tile', ...WIN_FLAGS.map(({ name }) => name)];
 
-export const score: Work = answering<Asked>({
-  read: readAsked,
-  isAsked: ({ text, options }) => text !== undefined || options.has('sheet'),
-  find: ({ text, options }, asked, style) => {
-    if (asked.filled === undefined)
-      return scoreText(text ?? mistaken(whichHand(asked, asked.text?.sheet && asked.text)), asked, style);
-    if (text !== undefined) mistaken('a hand and --sheet cannot be combined');
-    const about = ABOUT_HAND.find((name) => options.has(name));
-    if (about !== undefined) mistaken(`--${about} goes with a hand; a sheet has the win in it`);
-    return scoreSheet(asked.filled, asked, style);
-  },
-  answer: (request, open, asked) => {
-    const filled = sheetIn(request);
-    const players = playersIn(request, asked);
-    if (filled === undefined) return answerHand(request, players, asked, open);
-    const sheet = filledSheet(filled, open);
-    return sheetAnswer(sheet, assumedOf(open.assumed, filled), settleSheet(sheet, players, open));
-  },
-  refuse,
-  ignored: strayIn,
-});
+const NO_VALUE =
+  'the rules or the card set the value of a hand; only american-game without a card takes --hand-value';
+
+export const score: Work = {
+  elsewhere: { value: NO_VALUE },
+  ...answering<Asked>({
+    read: readAsked,
+    isAsked: ({ text, options }) => text !== undefined || options.has('sheet'),
+    find: ({ text, options }, asked, style) => {
+      if (asked.filled === undefined)
+        return scoreText(text ?? mistaken(whichHand(asked, asked.text?.sheet && asked.text)), asked, style);
+      if (text !== undefined) mistaken('a hand and --sheet cannot be combined');
+      const about = ABOUT_HAND.find((name) => options.has(name));
+      if (about !== undefined) mistaken(`--${about} goes with a hand; a sheet has the win in it`);
+      return scoreSheet(asked.filled, asked, style);
+    },
+    answer: (request, open, asked) => {
+      const filled = sheetIn(request);
+      const players = playersIn(request, asked);
+      if (filled === undefined) return answerHand(request, players, asked, open);
+      const sheet = filledSheet(filled, open);
+      return sheetAnswer(sheet, assumedOf(open.assumed, filled), settleSheet(sheet, players, open));
+    },
+    refuse,
+    ignored: strayIn,
+  }),
+};

@@ -1,12 +1,20 @@
-import { type Claim, type Settlement, settle as settleClaim, type WinKind } from 'mahjongg/card-free';
-import { type Given, valueGiven, type Work } from '../command';
-import { orRefused } from '../mistakes';
+import {
+  type Claim,
+  type Reason,
+  type Settlement,
+  settle as settleClaim,
+  type WinKind,
+} from 'mahjongg/card-free';
+import { type Given, oneOfGiven, valueGiven, type Work } from '../command';
+import { orRefused, withOptions } from '../mistakes';
 import { answering, hasAny, membersOf, onlyReasons, unreadWithout } from '../requests';
 import { type Open, partOf } from '../rule-set';
 import { givenPlayers, readSettings, type Settings, usualBy } from '../settings';
 import { errorLines, settlementLines, wonLine } from '../sheets';
 import { CLAIM_MEMBERS, field, isRecord, type Members } from '../values';
 import { paragraph } from '../words';
+
+const EVENTS = ['wallGame', 'mahjonggInError', 'falseWin'] as const;
 
 /** The parts of a claim on the command line; the library checks them. */
 const givenParts = (given: Given, settings: Settings): Members => {
@@ -16,7 +24,7 @@ const givenParts = (given: Given, settings: Settings): Members => {
     highestValue: valueGiven(given, 'highest-value', 'points'),
     ...givenPlayers(given, settings),
     by: settings.by,
-    event: options.get('event'),
+    event: oneOfGiven(given, 'event', EVENTS),
     jokerless: options.has('jokerless') || undefined,
     allPairs: options.has('all-pairs') || undefined,
   };
@@ -47,7 +55,9 @@ const settled = (claim: unknown, open: Open): Settled => {
   const isWhole = !isRecord(claim) || hasAny(claim, ['by', 'event']);
   const assumed = isWhole ? undefined : { by: usualBy(claim, open) };
   const whole = isWhole ? claim : { ...claim, ...assumed };
-  const settlement = orRefused(settleClaim(whole as Claim, { rules: partOf('payouts', open).rules }));
+  const said = (reason: Reason): string =>
+    withOptions(reason) + (/not “falseWin”/.test(reason.message) ? ' The rules of american-game do.' : '');
+  const settlement = orRefused(settleClaim(whole as Claim, { rules: partOf('payouts', open).rules }), said);
   return { ...settlement, ...(assumed && { assumed }) };
 };
 

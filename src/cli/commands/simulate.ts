@@ -6,7 +6,7 @@ import type { GameTypes, PlayedBy } from 'mahjongg/game';
 import { type Given, valueGiven, type Work } from '../command';
 import { tried, whyNot } from '../files';
 import type { Io } from '../io';
-import { didYouMean, mistaken } from '../mistakes';
+import { didYouMean, Mistake, mistaken } from '../mistakes';
 import { playOf, whyNoBot } from '../play/sit';
 import type { Play } from '../play/table';
 import { partOf, type RuleSet } from '../rule-set';
@@ -54,7 +54,7 @@ const namesGiven = ({ options }: Given, players: number): readonly string[] => {
   const names = options
     .get('bots')
     ?.split(',')
-    .map((name) => name.trim());
+    .map((name) => name.trim().toLowerCase());
   if (names !== undefined)
     return names.length > 1 ? names : Array.from({ length: players }, () => names[0] ?? '');
   const first = options.has('bot') ? [OWN, 'greedy'] : ['greedy', 'greedy'];
@@ -106,18 +106,23 @@ const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number
         }
       },
   );
-  const played = playGame(
-    // Each way of playing gets its own bots and players.
-    rules as PlayedBy<'racks'>,
-    {
-      bots: watched as unknown as readonly Bot[],
-      seed: `${seed}/${number}`,
-      players: set.hasPersonalSuits ? (playersAt(SEATS, suits) as object) : undefined,
-    },
-  );
+  // Each way of playing gets its own bots and players.
+  const own = {
+    bots: watched as unknown as readonly Bot[],
+    seed: `${seed}/${number}`,
+    players: set.hasPersonalSuits ? (playersAt(SEATS, suits) as object) : undefined,
+  };
+  const played = (() => {
+    try {
+      return playGame(rules as PlayedBy<'racks'>, own);
+    } catch (error) {
+      // What a bot returns can also be no action at all, such as a promise.
+      throw error instanceof Mistake ? error : new Mistake(`game ${number}: ${messageOf(error)}`);
+    }
+  })();
   if (!played.ok) {
     const { seat, message } = played.error;
-    return failed(SEATS.indexOf(seat), `may not do that: ${message}`);
+    return failed(SEATS.indexOf(seat), `may not do that: ${message.replace(/^The bot at [ESWN]: /, '')}`);
   }
   const { state, actions } = played.value;
   const game = play.game(rules);

@@ -77,6 +77,17 @@ export const choiceText = <A extends AnyAction>(action: A, look: Look, own: Word
 /** The source of chance for a suggestion, which takes the first of equally good choices. */
 const FIRST_OF_EQUALS = (): number => 0;
 
+/** What to type after the first lines of these, in a sentence; nothing if each is a single line. */
+const afterwards = (typed: readonly Lines[], width?: number): Lines =>
+  sentence(
+    typed
+      .flatMap(([first, ...then]) =>
+        then.length === 0 ? [] : [`After ${first}, type ${then.join(', then ')}.`],
+      )
+      .join(' '),
+    width,
+  );
+
 /** The bots, hints and calls worth asking about in a game whose choices only a greedy bot weighs. */
 export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends AnyAction>(
   botOf: (rules: R) => (view: V, random: (bound: number) => number) => A,
@@ -88,8 +99,9 @@ export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends
   hint: (view: V, sitting: Sitting<R>, typed: Typed): Lines => {
     const action = botOf(sitting.rules)(view, FIRST_OF_EQUALS);
     const choice = choiceText(action, sitting.look, own);
-    const line = `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'} Type: ${typed(action)}`;
-    return [line, '', ...nearestOf(view, sitting).lines];
+    const line = `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'}`;
+    const type = typed(action);
+    return [line, `Type: ${type[0] ?? ''}`, ...afterwards([type]), '', ...nearestOf(view, sitting).lines];
   },
 });
 
@@ -154,13 +166,15 @@ export const adviceLines = (
   const [best] = said;
   if (best === undefined || first === undefined) return [];
   const heading = ['Type', 'away', 'tiles that help', `win in ${counted(first.chance.draws, 'draw')}`];
-  const rows = choices.map(({ action, distance }, at) => {
+  const types = choices.map(({ action }) => typed(action));
+  const rows = choices.map(({ distance }, at) => {
     const figures = said[at]?.figures || String(distance ?? '');
-    return [typed(action), ...figures.split('\t')];
+    return [types[at]?.[0] ?? '', ...figures.split('\t')];
   });
   return [
     ...[best.aim, best.action].flatMap((line) => sentence(line, look.width)),
     '',
     ...columns([heading, ...rows], isNear ? 'lrrr' : 'lrr'),
+    ...afterwards(types, look.width),
   ];
 };

@@ -3,7 +3,7 @@ import { parseTiles, type Result, type Seat, type Tile, tileName } from 'mahjong
 import type { AnyAction } from 'mahjongg/game';
 import { seatName } from '../seats';
 import { failure, quoted, success } from '../values';
-import { counted, type Lines } from '../words';
+import { counted, type Lines, wrapped } from '../words';
 import { type Look, meldText, rackLines, sizeName, tileWord } from './look';
 
 /** What follows from a choice: an action of the game, or another question. */
@@ -86,7 +86,9 @@ export const passQuestion = (
     return { type: 'pass', seat: me, moment, tiles, ...(unseen > 0 && { blind: unseen }) };
   };
   const confirm = ({ tiles, blind: unseen = 0 }: AnyAction & OfTiles & { readonly blind?: number }) =>
-    unseen === 0 ? undefined : `Pass ${tiles?.join(' ') || 'none of your own'} and ${unseen} unseen?`;
+    unseen === 0
+      ? undefined
+      : `Pass ${tiles?.join(' ') || 'none of your own'} and ${unseen} of the incoming tiles unseen?`;
   return { prompt, tiles: { rack, least, most, take }, options, confirm };
 };
 
@@ -196,7 +198,11 @@ export const questionLines = (
   const byEnter = options.find(({ key }) => key === usual);
   return [
     ...rackLines(rack, look, tiles !== undefined),
-    `${look.style.bold(prompt)}${byEnter === undefined ? '' : ` [Enter = ${byEnter.label}]`}`,
+    ...wrapped(
+      `${look.style.bold(prompt)}${byEnter === undefined ? '' : ` [Enter = ${byEnter.label}]`}`,
+      look.width,
+      '  ',
+    ),
     ...[...options, ...(isNested ? [GO_BACK] : [])].map(({ key, label }) => `  ${key}  ${label}`),
   ];
 };
@@ -269,9 +275,12 @@ const chosenBy = ({ options, tiles, usual }: Question, line: string): Result<Nex
   return failure(`${quoted(line)} is not one of the choices: ${keys} (? for help).`);
 };
 
+/** The name of the key that answers with nothing; the word typed means the same. */
+const ENTER = 'Enter';
+
 /** What follows from a player’s answer, or why it is not valid. */
 export const readAnswer = (question: Question, line: string): Result<Next, string> => {
-  const chosen = chosenBy(question, line);
+  const chosen = chosenBy(question, line.toLowerCase() === ENTER.toLowerCase() ? '' : line);
   return chosen.ok ? success(confirmed(question, chosen.value)) : chosen;
 };
 
@@ -289,19 +298,18 @@ const typedAt = (question: Question, action: AnyAction & OfTiles): readonly stri
     if (!read.ok) continue;
     const isMeant = 'act' in read.value && isSameAction(read.value.act, action);
     const then = 'ask' in read.value ? typedAt(read.value.ask, action) : isMeant ? [] : undefined;
-    if (then !== undefined) return [line === '' ? 'Enter alone' : line, ...then];
+    if (then !== undefined) return [line || ENTER, ...then];
   }
   return undefined;
 };
 
-/** What to type for an action while these questions are open, each a follow-up to the one before; empty if nothing means it. */
-export const whatToType = (questions: readonly Question[], action: AnyAction): string => {
+/** The lines to type for an action while these questions are open, each a follow-up to the one before; none if nothing means it. */
+export const whatToType = (questions: readonly Question[], action: AnyAction): Lines => {
   for (const [back, question] of [...questions].reverse().entries()) {
     const typed = typedAt(question, action);
-    if (typed !== undefined)
-      return [...Array.from({ length: back }, () => 'u'), ...typed].join(', Enter, then ');
+    if (typed !== undefined) return [...Array.from({ length: back }, () => 'u'), ...typed];
   }
-  return '';
+  return [];
 };
 
 export const ORDINALS: readonly string[] = ['', 'First', 'Second'];

@@ -225,8 +225,8 @@ export const racks: Play<RackTypes, Rules> = {
         ? `${does(seat, 'take')} the exposure back.`
         : `${does(seat, 'rearrange')} the exposure: ${meldText(meld.tiles)}.`,
     offered: ({ seat, tile }, { does, word }) => `${does(seat, 'offer')} ${word(tile)} for a joker.`,
-    exchanged: ({ seat, from, tile, tiles }, { does, who, word }) =>
-      `${does(seat, 'redeem')} a joker for ${word(tile)}; ${who(from)}: ${meldText(tiles)}.`,
+    exchanged: ({ seat, from, tile, tiles }, { does, whose, word }) =>
+      `${does(seat, 'exchange')} ${word(tile)} for a joker. ${whose(from)} exposure is now ${meldText(tiles)}.`,
     grew: ({ seat, tile, tiles }, { does, word }) =>
       `${does(seat, 'add')} ${word(tile)} to an exposure: ${meldText(tiles)}.`,
     challenged: ({ seat, against, upheld }, { does, whose, whom }) =>

@@ -167,7 +167,7 @@ const statesOf = ({ table, setup, actions }: Session): readonly AnyState[] => {
 };
 
 const NO_TAKING_BACK =
-  'You can’t take back moves in a game with other players; u only leaves a question about a choice, such as “Pass 3B and 2 unseen?”.';
+  'You can’t take back moves in a game with other players; u only leaves a question about a choice, such as whether to pass unseen tiles.';
 
 /** Takes back the last choice by replaying the game up to it, or leaves a follow-up question. */
 const takeBack = (session: Session): Reply => {
@@ -241,7 +241,7 @@ const save = (session: Session, path: string | undefined): Reply => ({
 
 /** What to type to change a preference, the change, and what it does. */
 const WISHES: readonly (readonly [typed: string, change: Partial<Wishes>, does: string])[] = [
-  ['calls useful', { calls: 'useful' }, 'you are asked about calls at least half as good as passing'],
+  ['calls useful', { calls: 'useful' }, 'you are asked only about calls that may be worth it'],
   ['calls all', { calls: 'all' }, 'you are asked about every call'],
   ['calls none', { calls: 'none' }, 'you are asked only when you can win'],
   ['sort suit', { sort: 'suit' }, 'your rack goes suit by suit'],
@@ -251,7 +251,7 @@ const WISHES: readonly (readonly [typed: string, change: Partial<Wishes>, does: 
 /** What can be typed after `calls` or `sort`. */
 const wishesNamed = (name: string): string => {
   const typed = WISHES.map(([words]) => words).filter((words) => words.startsWith(name));
-  return `Type ${typed.map(quoted).join(', ')}.`;
+  return `Type ${typed.map(quoted).join(' or ')}.`;
 };
 
 /** Changes a preference; an open question stays even if it would no longer be asked, since nobody has answered it. */

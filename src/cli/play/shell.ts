@@ -148,6 +148,11 @@ const finish = async (
       await say('Going through your choices takes a few seconds.');
       await say('', ...(await review(session.table.record(session))));
     } else if (line === '' || /^(q|quit|exit)$/i.test(line)) break;
+    else
+      await say(
+        '',
+        ...wrapped('The game is over. “save FILE” chooses the file; q leaves, too.', session.look.width),
+      );
   }
   return 0;
 };

@@ -116,7 +116,7 @@ export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
     called: ({ seat, from, meld: { tiles } }, { does, whom, look }) =>
       `${does(seat, 'claim')} it from ${whom(from)} for a ${sizeName(tiles.length, look)}: ${meldText(tiles)}.`,
     exchanged: ({ seat, tile, tiles }, { does, word }) =>
-      `${does(seat, 'redeem')} a joker for ${word(tile)}: ${meldText(tiles)}.`,
+      `${does(seat, 'exchange')} ${word(tile)} for a joker. Your exposure is now ${meldText(tiles)}.`,
   },
   ...byBot((rules: AmericanSolitaire) => solitaireBot(rules), {
     call: called,

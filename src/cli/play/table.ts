@@ -46,8 +46,8 @@ export interface Wishes {
 
 export const USUAL_WISHES: Wishes = { calls: 'useful', sort: 'suit' };
 
-/** What to type for an action at the open questions; empty if nothing means it. */
-export type Typed = (action: AnyAction) => string;
+/** The lines to type for an action at the open questions; none if nothing means it. */
+export type Typed = (action: AnyAction) => Lines;
 
 /** How a game began, its actions in order, and the state after them. */
 export interface Course {
@@ -252,7 +252,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
       play.hint(withoutCalls(play, game.viewFor(state, me), sitting, wishes), sitting, typed),
     scout: (state: AnyState): Lines =>
       play.scout?.(game.viewFor(state, me), sitting) ?? [
-        'You can scout the others in Card Free and in games with others by a card.',
+        '“o” works only in Card Free and in the games for four that use a card.',
       ],
     /** A section of the card, by its number, or the list of them. */
     card: (section: string): Lines =>
