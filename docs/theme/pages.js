@@ -29,6 +29,7 @@ export const GROUPS = [
       'docs/guides/analyze-a-rack.md',
       'docs/guides/give-hints.md',
       'docs/guides/host-a-table.md',
+      'docs/guides/write-a-bot.md',
       'docs/guides/other-languages.md',
     ],
   },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import type { Block } from './markdown';
@@ -81,11 +81,13 @@ const environment = (): NodeJS.ProcessEnv => {
   return { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}`, NO_COLOR: '1' };
 };
 
-/** Runs something in a new folder with these files, or in the repository where there are none. */
+/** Runs something in a new folder with these files, where `mahjongg` is installed, or in the repository where there are none. */
 const inFolder = <T>(files: Session['files'], run: (cwd: string) => T): T => {
   if (files === undefined) return run('.');
   const own = mkdtempSync(join(tmpdir(), 'mahjongg-session-'));
   for (const [name, text] of files) writeFileSync(join(own, name), text);
+  mkdirSync(join(own, 'node_modules'));
+  symlinkSync(resolve('.'), join(own, 'node_modules/mahjongg'), 'dir');
   try {
     return run(own);
   } finally {
