@@ -266,7 +266,9 @@ describe('what is no choice', () => {
     };
     const challenge = view.legal.find(({ type }) => type === 'challenge') as Action;
     expect(messageOf(challenge)).toMatch(/^A challenge is not judged, since nobody owes one/);
-    expect(messageOf({ ...challenge, against: view.viewer })).toMatch(/^This is not one of the player’s choices/);
+    expect(messageOf({ ...challenge, against: view.viewer })).toMatch(
+      /^This is not one of the player’s choices/,
+    );
   });
 
   test('what a declarer says of the value of a hand is no other choice (AG-35a)', () => {
