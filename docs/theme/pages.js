@@ -44,6 +44,7 @@ export const GROUPS = [
       'docs/card-language.md',
       'docs/command-line.md',
       'docs/game.md',
+      'docs/elements.md',
       'docs/analysis.md',
       'docs/dead-hands.md',
       'docs/packed.md',
