@@ -8,7 +8,7 @@ import { REPLAY } from '../../src/elements/replay';
 import { SHEET } from '../../src/elements/sheet';
 import { TABLE } from '../../src/elements/table';
 import { TILE } from '../../src/elements/tile';
-import { inBackticks } from './options-tables';
+import { inBackticks } from '../docs/options-tables';
 
 // docs/elements.md lists the attributes, properties and events of every element.
 
