@@ -7,7 +7,6 @@ import type { PlayedBy, Plays } from '../games/game-of';
 import type { Meld } from '../hands/hand';
 import { expectPlayed } from '../play/played-games';
 import { without } from '../play/racks';
-
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { ALWAYS, type Bot, type Cost, cheapest, expectOwnTiles, NEVER } from './bot';

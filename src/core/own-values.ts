@@ -4,17 +4,12 @@ export const GETTER: unique symbol = /* @__PURE__ */ Symbol('a getter');
 /** The value of an object’s own property; undefined if there is none, and `GETTER` if it is computed. */
 export const ownValue = (object: object, key: string): unknown => {
   const member = Object.getOwnPropertyDescriptor(object, key);
-  return member?.get === undefined ? member?.value : GETTER;
-};
-
-const isMemberData = (object: object, name: string): boolean => {
-  const member = Object.getOwnPropertyDescriptor(object, name);
-  return member !== undefined && 'value' in member;
+  return member === undefined || 'value' in member ? member?.value : GETTER;
 };
 
 /** Whether all enumerable own properties are data, so that reading them calls no getter. */
 export const isData = (object: object): boolean => {
-  for (const name of Object.keys(object)) if (!isMemberData(object, name)) return false;
+  for (const name of Object.keys(object)) if (ownValue(object, name) === GETTER) return false;
   return true;
 };
 
@@ -24,7 +19,7 @@ export const dataOf = <T extends object>(object: T): T =>
     ? object
     : (Object.fromEntries(
         Object.keys(object)
-          .filter((name) => isMemberData(object, name))
+          .filter((name) => ownValue(object, name) !== GETTER)
           .map((name) => [name, ownValue(object, name)]),
       ) as T);
 

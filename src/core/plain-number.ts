@@ -3,6 +3,7 @@
  * 000`).
  */
 const CLEAR = /^(?:(?!0\d\d)\d+(?:,\d\d?|\.(?!\d{3}$)\d+)?|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d\d?)?)$/;
+
 /** An amount with a decimal point and no other separators; undefined if it is unclear. */
 export const plainNumber = (text: string): string | undefined =>
   CLEAR.test(text) ? text.replace(/,(?=\d{3})/g, '').replace(',', '.') : undefined;

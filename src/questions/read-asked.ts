@@ -34,10 +34,9 @@ export const readAsked = <Asked extends { readonly rules: object }>(
     );
   }
   for (const name in asked) {
-    const member = Object.getOwnPropertyDescriptor(asked, name);
-    if (member === undefined) continue;
+    if (!Object.hasOwn(asked, name)) continue;
     if (!(names as readonly string[]).includes(name)) unknownOption(asked, name, question, names);
-    read[name] = member.value;
+    read[name] = ownValue(asked, name);
   }
   for (const part of parts) expectRules(read['rules'], part, `\`${question}\``);
   return read as unknown as Asked;

@@ -215,6 +215,13 @@ test('options, circumstances and claims given by a getter are refused, not overl
   expect(reasonsOf(settled)).toMatchObject([
     { message: expect.stringMatching(/jokerless.*not a getter\.$/) },
   ]);
+  const asked = getter({ rules: cardFree() }, 'win', { by: 'wall' }) as {
+    rules: ReturnType<typeof cardFree>;
+  };
+  const answer = validateHand(HAND, asked);
+  expect(answer.valid ? [] : answer.reasons).toMatchObject([
+    { message: expect.stringMatching(/not a getter\.$/) },
+  ]);
   const meld = getter({ tiles: ['5D', '5D', '5D'] }, 'concealed', true);
   const [reason] = winFaults(undefined, cardFree(), { concealed: CONCEALED, melds: [meld, MELDS[1]] });
   expect(reason?.message).toMatch(/not a getter\.$/);
