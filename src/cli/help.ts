@@ -76,9 +76,14 @@ export const pageLines = (title: string): Lines =>
     return rows.length > 0 ? terms(rows) : wrapped(part);
   });
 
+/** Whether a line of the page is one of a file to copy, which is not wrapped. */
+const isCode = (line = ''): boolean => line.startsWith('    ');
+
 export const commandLines = ({ usage, about, options, examples }: Command): Lines => [
   ...usage.map((line, at) => `${at === 0 ? 'Usage:' : '      '} mahjongg ${line}`),
-  ...about.flatMap((paragraph) => ['', ...wrapped(paragraph)]),
+  ...about.flatMap((line, at) =>
+    isCode(line) ? [...(isCode(about[at - 1]) ? [] : ['']), line.slice(2)] : ['', ...wrapped(line)],
+  ),
   '',
   'Options:',
   ...terms([

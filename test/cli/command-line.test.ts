@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json';
+import { parseCard } from '../../src/american';
 import { COMMANDS } from '../../src/cli/commands';
 import { cardFree } from '../../src/games/card-free/rules';
 import { run, runBuilt } from './run';
@@ -44,6 +45,11 @@ describe('help', () => {
 
   test('of score names every way of winning', async () => {
     expect((await helpFor('score')).split(/\W+/)).toEqual(expect.arrayContaining([...cardFree().hands.wins]));
+  });
+
+  test('of card shows a card without mistakes', async () => {
+    const [, card = ''] = /\n\n( {2}\{[\s\S]*?\n {2}\})\n\n/.exec(await helpFor('card')) ?? [];
+    expect(parseCard(card)).toMatchObject({ ok: true });
   });
 
   const examples = commands

@@ -27,7 +27,7 @@ const ROWS = `${game}${advice}`.split(/^## /m).flatMap((section) => {
   const [title] = section.split('\n', 1);
   const tables = section.match(/^\| code \|.*\n(?:\|.*\n)+/gm) ?? [];
   return [...tables.join('').matchAll(/^\| (`.*?`) \| (.*?) \|/gm)].flatMap(([, codes = '', when]) =>
-    [...codes.matchAll(/\w+/g)].map(([code]) => ({ code, text: `${title}: ${when}` })),
+    [...codes.matchAll(/\w+/g)].map(([code]) => ({ code, text: `${title}: ${when}.` })),
   );
 });
 
