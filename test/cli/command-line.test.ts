@@ -48,7 +48,7 @@ describe('help', () => {
   });
 
   test('of card shows a card without mistakes', async () => {
-    const [, card = ''] = /\n\n( {2}\{[\s\S]*?\n {2}\})\n\n/.exec(await helpFor('card')) ?? [];
+    const [, card = ''] = /\n\n( {2}\{[\s\S]*?)\n\n/.exec(await helpFor('card')) ?? [];
     expect(parseCard(card)).toMatchObject({ ok: true });
   });
 
