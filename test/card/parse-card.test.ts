@@ -211,6 +211,16 @@ describe('AG-24: the sentence of a mistake', () => {
       line({ hand: '((FF | NN) | EE) 2222a 4444b 6666c' }),
       'Section 1, line 1, character 2: alternatives have no brackets within brackets: list them all in one pair, as in (FF | NN | EE).',
     ],
+    [
+      'tiles that there are not',
+      line({ hand: '000000 000000 00' }),
+      'Section 1, line 1, character 1: “000000 000000 00” cannot be made, whatever the player chooses: there are four of each tile, eight flowers and eight jokers.',
+    ],
+    [
+      'letters that cannot differ',
+      line({ hand: 'FF XXXXa YYYYb 5555c; X 1, Y 1' }),
+      'Section 1, line 1, character 1: “FF XXXXa YYYYb 5555c; X 1, Y 1” cannot be made, whatever the player chooses: different letters are different tiles, and there are four of each tile, eight flowers and eight jokers.',
+    ],
     ['a list', [], 'The card: expected this to be a card, an object with sections, not a list.'],
     [
       'a year of two digits in quotation marks',

@@ -71,7 +71,7 @@ const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, stri
   conditionSpelling: ['badCardHand', AG25, 'a condition is a letter, a space and what it stands for'],
   oneCondition: ['badCardHand', AG25, (found) => `the letter of ${found} has a condition already: leave one of them out`],
   fourteen: ['wrongLineSize', 'AG-23', (_, __, { counts, some }) => `the hand has ${[counts].flat().join(' or ')} tiles${some ? ' with some of its alternatives' : ''}; it needs 14`],
-  makeable: ['impossibleLine', 'AG-1', (found) => `${found} cannot be made of four of each tile, eight flowers and eight jokers, whatever the player chooses`],
+  makeable: ['impossibleLine', 'AG-1', (found) => `${found} cannot be made, whatever the player chooses: ${/[UVXYZ]/.test(found) ? 'different letters are different tiles, and ' : ''}there are four of each tile, eight flowers and eight jokers`],
   fewerVariants: ['tooLarge', '', (found, _, { limit, length, atMost }) => `${found} stands for ${length === undefined ? `up to ${atMost}` : length} hands, and at most ${limit} are read: use fewer letters, alternatives or ?`],
 };
 
