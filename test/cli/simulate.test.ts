@@ -140,8 +140,8 @@ describe('a bot of one’s own', () => {
   test('plays at its seat, by its view', async () => {
     const path = file(
       'first.mjs',
-      `export default (view, random) => {
-        if ('wall' in view || view.rack.length === 0 || random(2) > 1) throw new Error('no view');
+      `export default ({ name }) => (view, random) => {
+        if (name !== 'card-free' || 'wall' in view || view.rack.length === 0 || random(2) > 1) throw new Error('no view');
         return view.legal.find(({ type }) => type !== 'challenge');
       };`,
     );
@@ -151,21 +151,35 @@ describe('a bot of one’s own', () => {
   });
 
   test.each([
-    ['something illegal', "export default () => ({ type: 'fly' });", 'the bot “own” at E may not do that'],
-    ['nothing', 'export default () => undefined;', 'the bot “own” at E may not do that'],
+    [
+      'something illegal',
+      "export default () => () => ({ type: 'fly' });",
+      'the bot “own” at E may not do that',
+    ],
+    ['nothing', 'export default () => () => undefined;', 'the bot “own” at E may not do that'],
     [
       'an error',
-      "export default () => { throw new Error('I am lost'); };",
+      "export default () => () => { throw new Error('I am lost'); };",
       'game 1: the bot “own” at E failed: I am lost',
     ],
     [
       'a promise',
-      'export default async () => ({});',
+      'export default () => async () => ({});',
       'simulate: game 1: The bot at E must return its action',
     ],
-    ['a thrown text', "export default () => { throw 'lost'; };", 'the bot “own” at E failed: lost'],
-    ['no function', 'export default 7;', 'must be a function (view, random) => action'],
-    ['no export', '', 'must be a function (view, random) => action'],
+    ['a thrown text', "export default () => () => { throw 'lost'; };", 'the bot “own” at E failed: lost'],
+    ['no function', 'export default 7;', 'must be a function that makes a bot'],
+    [
+      'a bot that is not made for the rules',
+      'export default (view) => view.legal;',
+      '(rules) => (view, random) => action; it returns no bot',
+    ],
+    [
+      'a bot that looks for its view',
+      "export default (view) => view.legal.find(({ type }) => type === 'pass');",
+      '(rules) => (view, random) => action; it failed: Cannot read properties of undefined',
+    ],
+    ['no export', '', 'must be a function that makes a bot'],
     ['no JavaScript', 'export default (', 'cannot be loaded'],
   ])('%s: status 2 and a sentence', async (name, text, part) => {
     const path = file(`${name.replaceAll(' ', '-')}.mjs`, text);

@@ -34,7 +34,12 @@ const OWN = 'own';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const ownBot = async (path: string): Promise<Bot<GameTypes>> => {
+/** A bot for these rules. */
+type MakeBot = (rules: PlayedBy) => Bot<GameTypes>;
+
+const MADE_FOR_RULES = 'a function that makes a bot for the rules, (rules) => (view, random) => action';
+
+const ownBots = async (path: string): Promise<MakeBot> => {
   const cannot = (why: string): never =>
     mistaken(`--bot: the module ${quotedPath(path)} cannot be loaded: ${why}`);
   // For a missing file, Node’s own message would name a file of this program.
@@ -43,11 +48,20 @@ const ownBot = async (path: string): Promise<Bot<GameTypes>> => {
   const module: { readonly default?: unknown } = await import(pathToFileURL(path).href).catch(
     (error: unknown) => cannot(messageOf(error)),
   );
-  return typeof module.default === 'function'
-    ? (module.default as Bot<GameTypes>)
-    : mistaken(
-        `--bot: the default export of ${quotedPath(path)} must be a function (view, random) => action`,
-      );
+  const make = module.default;
+  const wrong = (but: string): never =>
+    mistaken(`--bot: the default export of ${quotedPath(path)} must be ${MADE_FOR_RULES}${but}`);
+  if (typeof make !== 'function') return wrong('');
+  return (rules) => {
+    const bot: unknown = (() => {
+      try {
+        return make(rules);
+      } catch (error) {
+        return wrong(`; it failed: ${messageOf(error)}`);
+      }
+    })();
+    return typeof bot === 'function' ? (bot as Bot<GameTypes>) : wrong('; it returns no bot');
+  };
 };
 
 const namesGiven = ({ options }: Given, players: number): readonly string[] => {
@@ -79,8 +93,8 @@ const givenBots = async (given: Given, { set, rules, play }: Simulated): Promise
     mistaken(
       `--bots: there is no bot ${quoted(stranger)}${whyNoBot(stranger)}; the bots are ${known.join(', ')}${didYouMean(stranger, known)}`,
     );
-  const own = path === undefined ? undefined : await ownBot(path);
-  return names.map((name) => ({ name, bot: (name === OWN ? own : bots[name]) as Bot<GameTypes> }));
+  const own = path === undefined ? undefined : await ownBots(path);
+  return names.map((name) => ({ name, bot: (name === OWN ? own?.(rules) : bots[name]) as Bot<GameTypes> }));
 };
 
 interface AnyEnd {
