@@ -194,7 +194,7 @@ export const ADVICE_ENGLISH: {
     keep: 'Keep your hand concealed',
     best: 'The best choice.',
     asGood: 'It costs no points.',
-    good: 'Good, but not the best: it costs about {cost} points, give or take {spread}.',
+    good: 'Not the best: it costs about {cost} points, give or take {spread}.',
     slip: 'A slip: it costs about {cost} points, give or take {spread}.',
     mistake: 'A mistake: it costs about {cost} points, give or take {spread}.',
     better: 'Better: {choice}',

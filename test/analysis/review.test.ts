@@ -138,7 +138,7 @@ describe.each(Object.entries(RULES))('%s', (_, rules) => {
         expect(verdict).toMatch(
           cost === 0
             ? /^(The best choice|It costs no points)\.$/
-            : /^(Good, but not the best|A slip|A mistake): it costs about [\d.]+ points, give or take [\d.]+\.$/,
+            : /^(Not the best|A slip|A mistake): it costs about [\d.]+ points, give or take [\d.]+\.$/,
         );
         expect(better === '').toBe(cost === 0);
         const sentences = (text: string) => text.replace(/^.*?: /, '').split(/(?<=\.) /);

@@ -31,8 +31,8 @@ const compared = (choice: ReturnType<typeof made>, best: ReturnType<typeof made>
 
 describe('describeJudgment', () => {
   test.each([
-    ['good', 0.04, 'Good, but not the best: it costs about 0.1 points, give or take 1.3.'],
-    ['good', 1, 'Good, but not the best: it costs about 1.0 points, give or take 1.3.'],
+    ['good', 0.04, 'Not the best: it costs about 0.1 points, give or take 1.3.'],
+    ['good', 1, 'Not the best: it costs about 1.0 points, give or take 1.3.'],
     ['slip', 3.25, 'A slip: it costs about 3.3 points, give or take 1.3.'],
     ['mistake', 40, 'A mistake: it costs about 40.0 points, give or take 1.3.'],
   ])('%s, %d points', (verdict, cost, text) => {
@@ -161,14 +161,14 @@ describe('describeReview', () => {
     const told = { ...some, totals: { decisions: 3, best: 1, cost: 1.99, luck: 0 } };
     const { decisions, choices } = describeReview(told);
     expect(decisions.map(({ verdict }) => verdict)).toEqual([
-      'Good, but not the best: it costs about 1.0 points, give or take 1.3.',
+      'Not the best: it costs about 1.0 points, give or take 1.3.',
     ]);
     expect(choices).toBe(
       '1 of 3 choices cost nothing, 1 less than 1 point. The total cost is 2.0 points, 0.7 a choice.',
     );
     expect(describeReview(told, {}, { all: true }).decisions.map(({ verdict }) => verdict)).toEqual([
-      'Good, but not the best: it costs about 1.0 points, give or take 1.3.',
-      'Good, but not the best: it costs about 1.0 points, give or take 1.3.',
+      'Not the best: it costs about 1.0 points, give or take 1.3.',
+      'Not the best: it costs about 1.0 points, give or take 1.3.',
       'It costs no points.',
     ]);
   });
