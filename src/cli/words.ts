@@ -49,11 +49,15 @@ export const WIDTH = Math.min(80, COLUMNS);
 const shownLength = (text: string): number =>
   [...stripVTControlCharacters(text).replace(/[\ufe0e\ufe0f]/g, '')].length;
 
-/** A text as lines of at most `width` characters, broken between words (“5 %” is one); all but the first line are indented. */
-export const wrapped = (text: string, width = WIDTH, indent = ''): Lines => {
+/** The spaces between words (“5 %” is one), and those between the cells of a row, each the last of its gap. */
+const WORDS = / (?!%)/;
+const CELLS = /(?<= ) (?=\S)/;
+
+/** A text as lines of at most `width` characters, broken between words; all but the first line are indented. */
+export const wrapped = (text: string, width = WIDTH, indent = '', between = WORDS): Lines => {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/ (?!%)/)) {
+  for (const word of text.split(between)) {
     if (line === '') line = word;
     else if (shownLength(line) + 1 + shownLength(word) <= width) line += ` ${word}`;
     else {
@@ -68,13 +72,19 @@ export const wrapped = (text: string, width = WIDTH, indent = ''): Lines => {
 export const sentence = (text: string, width = WIDTH, indent = ''): Lines =>
   text === '' ? [] : wrapped(oneLine(text), width, indent);
 
-/** Lines no wider than `width`; longer ones are wrapped, indented a little more. */
+/**
+ * Lines no wider than `width`; longer ones are wrapped, indented a little more. A row, which has three cells or more, is broken
+ * between them.
+ */
 export const fitted = (lines: Lines, width: number): Lines =>
   lines.flatMap((line) => {
     if (shownLength(line) <= width) return [line];
     const [indent = ''] = /^ */.exec(line) ?? [];
-    const [first = '', ...more] = wrapped(line.slice(indent.length), width - indent.length, '  ');
-    return [first, ...more].map((one) => indent + one.trimEnd());
+    const text = line.slice(indent.length);
+    const isRow = text.split(CELLS).length > 2;
+    const parts = wrapped(text, width - indent.length, '  ', isRow ? CELLS : WORDS);
+    const shorter = parts.map((one) => indent + one.trimEnd());
+    return isRow ? fitted(shorter, width) : shorter;
   });
 
 /** Lines as the text to print for a person, none wider than the terminal. */

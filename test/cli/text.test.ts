@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { wrapped } from '../../src/cli/words';
+import { fitted, wrapped } from '../../src/cli/words';
 import { run, runShell } from './run';
 
 /** A hand of one suit, of numbers only: the first example of the documentation. */
@@ -94,4 +94,18 @@ test('a reader that has enough ends the program quietly', () => {
 
 test('a figure and its sign stay on one line', () => {
   expect(wrapped('wins in about 5 % of cases', 16)).toEqual(['wins in about', '5 % of cases']);
+});
+
+test.each<[string, string, number, readonly string[]]>([
+  [
+    'a row between its cells',
+    '  1     45  5B (2)      10  11B 222B 55B+5B  1 Pair 4 Pungs',
+    46,
+    ['  1     45  5B (2)      10  11B 222B 55B+5B', '    1 Pair 4 Pungs'],
+  ],
+  ['a cell that is too wide', 'a  b  one two three four', 10, ['a  b', '  one two', '    three', '    four']],
+  ['a text between its words', '  ?  the rules behind', 12, ['  ?  the', '    rules', '    behind']],
+  ['a word that is too wide', 'a  b  counterclockwise', 10, ['a  b', '  counterclockwise']],
+])('wide lines are broken: %s', (_, line, width, lines) => {
+  expect(fitted([line], width)).toEqual(lines);
 });
