@@ -41,6 +41,9 @@ const GAMES: readonly Begin[] = [
   { game: 'year', seed: '2', seat: 'W' },
 ];
 
+const TABLE: Begin = { game: 'card-free', seed: '1' };
+const NO = ['n', 'no', 'p', 'pass'];
+
 const texts = ({ lines }: { readonly lines: readonly string[] }): string => lines.join('\n');
 
 const typing = (first: Reply, ...typed: readonly string[]): Reply =>
@@ -205,13 +208,18 @@ describe('what is the same at every question', () => {
   ])('who follows the hints wins some games: %s, seed %s', (game, seed) => {
     let { session } = begun({ game, seed, against: 'random' });
     let hint = '';
+    const bounded: string[] = [];
     while (!isOver(session)) {
       hint = texts(step(session, 'h'));
+      if (/ (?:at most|under) \d+ %$/m.test(hint)) bounded.push(hint);
       const typed = hint.match(/^Type .*\n(.+?)(?: {2}.*)?$/m)?.[1] as string;
       const then = hint.split(`After ${typed}, type `)[1]?.match(/^(\w+(?:, then \w+)*)\./)?.[1];
       for (const word of [typed, ...(then?.split(', then ') ?? [])]) session = step(session, word).session;
     }
     expect(rowOf({ session }).won).toBe(true);
+    expect(bounded.length).toBeGreaterThan(0);
+    for (const one of bounded) expect(one).toContain('assume that you keep every tile you draw');
+    expect(hint).not.toContain('assume');
     expect(hint).toMatch(/^Declare Mah Jongg: It wins the game\.\n\nType .*\nm {2}/m);
   });
 
@@ -405,6 +413,19 @@ describe('tiles', () => {
   });
 });
 
+test('AG-10: at a question for tiles n refuses nothing, and N is North', () => {
+  const session = playUntil({ game: 'chinese-solitaire', seed: '4' }, (now) =>
+    Boolean(openQuestion(now).tiles?.rack.includes('N')),
+  );
+  for (const word of NO) {
+    const refused = step(session, word);
+    expect(refused.session.actions).toEqual(session.actions);
+    expect(texts(refused)).toContain('You cannot refuse here.');
+  }
+  const { actions } = step(session, 'N').session;
+  expect(actions[session.actions.length]).toMatchObject({ type: 'discard', tile: 'N' });
+});
+
 describe('a tile that is offered', () => {
   const BEGINS = GAMES.filter(({ card }) => card !== 'none');
 
@@ -559,9 +580,6 @@ test.each(GAMES)(
     expect(offered).toBe(Number(rowOf({ session }).won));
   },
 );
-
-const TABLE: Begin = { game: 'card-free', seed: '1' };
-const NO = ['n', 'no', 'p', 'pass'];
 
 test.each<[string, Begin, string, readonly string[], string]>([
   ['the second Charleston', TABLE, 'second Charleston', [...NO, 'stop'], 'stop'],

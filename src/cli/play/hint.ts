@@ -116,6 +116,7 @@ const WITHOUT_CARD = { ...FOR_FAR, strength: 'beginner' } as const;
 
 /** How a chance is bounded: simulated draws are all kept, as nobody can do in play, so they give an upper bound. */
 const BOUNDS: Readonly<Record<string, string>> = { about: 'at most ', under: 'under ' };
+const CHANCES = 'The chances assume that you keep every tile you draw and make no calls.';
 
 /** The figures of a choice as table cells: the distance after it, the tiles that help, and the chance. */
 const CELLS: Translation = {
@@ -175,6 +176,7 @@ export const adviceLines = (
     ...[best.aim, best.action].flatMap((line) => sentence(line, look.width)),
     '',
     ...columns([heading, ...rows], isNear ? 'lrrr' : 'lrr'),
+    ...sentence(isNear && !first.wins ? CHANCES : '', look.width),
     ...afterwards(types, look.width),
   ];
 };

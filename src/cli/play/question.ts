@@ -263,6 +263,8 @@ const chosenBy = ({ options, tiles, usual }: Question, line: string): Result<Nex
   const given = line === '' ? usual : line.toLowerCase();
   const option = options.find(({ key, words }) => key === given || words?.includes(given ?? ''));
   if (option !== undefined) return success(option.next);
+  if (tiles !== undefined && REFUSALS.includes(line))
+    return failure('You cannot refuse here. Type tiles, such as 1 4 or 5C; North is a capital N.');
   const words = line.split(/[\s,]+/).filter((word) => word !== '');
   if (tiles !== undefined && (words.length > 0 || tiles.least === 0)) return chosenTiles(words, tiles);
   const keys = options.map(({ key }) => key).join(', ');
