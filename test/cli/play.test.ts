@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -166,6 +167,12 @@ describe('saved games', () => {
     ]);
   });
 
+  /** The text of a saved game with the check that belongs to it. */
+  const checked = ({ check: _, ...game }: { readonly check: string; readonly takenBack: number }): string => {
+    const check = createHash('sha256').update(JSON.stringify(game)).digest('hex');
+    return JSON.stringify({ ...game, check });
+  };
+
   test.each<[string, (text: string) => string, RegExp]>([
     ['cut short', (text) => text.slice(0, text.length / 2), /is not JSON(; it ends too early)?\./],
     ['empty', () => '', /is not JSON/],
@@ -177,6 +184,11 @@ describe('saved games', () => {
     ['a part too many', (text) => text.replace('{', '{"more":1,'), /do not belong there/],
     ['no seat', (text) => text.replace('"seat":"E"', '"seat":"Q"'), /parts of it are missing/],
     ['another version', (text) => text.replace('"version":1', '"version":2'), /it has version 2/],
+    [
+      'a negative count, with its check',
+      (text) => checked({ ...JSON.parse(text), takenBack: -1 }),
+      /parts of it/,
+    ],
     ['another file', () => '{"a": 1}', /not a game saved by `mahjongg play`/],
     ['a list', () => '[1]', /not a game saved by `mahjongg play`/],
     ['two bytes a letter', (text) => text.replaceAll('', '\u0000'), /not UTF-8 text/],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Result, SEATS, type Seat } from 'mahjongg/card-free';
-import { objectReader, oneOfReader, type Reader } from 'mahjongg/game';
+import { objectReader, oneOfReader, type Reader, wholeReader } from 'mahjongg/game';
 import {
   dataFolder,
   expectWritable,
@@ -62,7 +62,7 @@ const gameReader = (hasWishes: boolean): Reader<SavedGame> =>
     seed: textReader,
     seat: oneOfReader(SEATS),
     against: textReader,
-    takenBack: (value) => (Number.isSafeInteger(value) ? Number(value) : undefined),
+    takenBack: wholeReader(Number.MAX_SAFE_INTEGER),
     ...(hasWishes && { wishes: readWishes }),
     record: (value) => (isRecord(value) ? value : undefined),
   });
