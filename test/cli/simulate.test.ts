@@ -165,7 +165,7 @@ describe('a bot of one’s own', () => {
     [
       'a promise',
       'export default () => async () => ({});',
-      'simulate: game 1: The bot at E must return its action',
+      'game 1: the bot “own” at E failed: it must return its action at once',
     ],
     ['a thrown text', "export default () => () => { throw 'lost'; };", 'the bot “own” at E failed: lost'],
     ['no function', 'export default 7;', 'must be a function that makes a bot'],

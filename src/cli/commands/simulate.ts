@@ -6,7 +6,7 @@ import type { GameTypes, PlayedBy } from 'mahjongg/game';
 import { type Given, valueGiven, type Work } from '../command';
 import { tried, whyNot } from '../files';
 import type { Io } from '../io';
-import { didYouMean, Mistake, mistaken } from '../mistakes';
+import { didYouMean, mistaken, named } from '../mistakes';
 import { playOf, whyNoBot } from '../play/sit';
 import type { Play } from '../play/table';
 import { partOf, type RuleSet } from '../rule-set';
@@ -68,7 +68,7 @@ const namesGiven = ({ options }: Given, players: number): readonly string[] => {
   const names = options
     .get('bots')
     ?.split(',')
-    .map((name) => name.trim().toLowerCase());
+    .map((name) => name.trim());
   if (names !== undefined)
     return names.length > 1 ? names : Array.from({ length: players }, () => names[0] ?? '');
   const first = options.has('bot') ? [OWN, 'greedy'] : ['greedy', 'greedy'];
@@ -78,7 +78,9 @@ const namesGiven = ({ options }: Given, players: number): readonly string[] => {
 /** The bots on the command line: those of the library by name, and the one of `--bot` as `own`. */
 const givenBots = async (given: Given, { set, rules, play }: Simulated): Promise<readonly NamedBot[]> => {
   const { players } = rules.table;
-  const names = namesGiven(given, Math.max(...players));
+  const bots = play.bots(rules);
+  const known = [...Object.keys(bots), OWN];
+  const names = namesGiven(given, Math.max(...players)).map((name) => named(name, known) ?? name);
   if (!players.includes(names.length)) {
     const seats = set.isSolitaire ? '1 player' : `${players.join(' or ')} players`;
     mistaken(`--bots: ${set.name} is for ${seats}, not ${names.length}`);
@@ -86,8 +88,6 @@ const givenBots = async (given: Given, { set, rules, play }: Simulated): Promise
   const path = given.options.get('bot');
   if (path !== undefined && !names.includes(OWN)) mistaken(`--bot needs a bot “${OWN}” in --bots`);
   if (path === undefined && names.includes(OWN)) mistaken(`the bot “${OWN}” needs --bot FILE`);
-  const bots = play.bots(rules);
-  const known = [...Object.keys(bots), OWN];
   const stranger = names.find((name) => !known.includes(name));
   if (stranger !== undefined)
     mistaken(
@@ -110,16 +110,13 @@ const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number
     const seat = set.isSolitaire ? '' : ` at ${SEATS[place]}`;
     return mistaken(`game ${number}: the bot “${bots[place]?.name}”${seat} ${fault}`);
   };
-  const watched = bots.map(
-    ({ bot }, place): Bot<GameTypes> =>
-      (view, random) => {
-        try {
-          return bot(view, random);
-        } catch (error) {
-          return failed(place, `failed: ${messageOf(error)}`);
-        }
-      },
-  );
+  let asked = 0;
+  const watched = bots.map(({ bot }, place): Bot<GameTypes> => {
+    return (view, random) => {
+      asked = place;
+      return bot(view, random);
+    };
+  });
   // Each way of playing gets its own bots and players.
   const own = {
     bots: watched as unknown as readonly Bot[],
@@ -130,8 +127,8 @@ const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number
     try {
       return playGame(rules as PlayedBy<'racks'>, own);
     } catch (error) {
-      // What a bot returns can also be no action at all, such as a promise.
-      throw error instanceof Mistake ? error : new Mistake(`game ${number}: ${messageOf(error)}`);
+      // A bot threw it, or returned no action at all, such as a promise.
+      return failed(asked, `failed: ${messageOf(error).replace(/^The bot at [ESWN]/, 'it')}`);
     }
   })();
   if (!played.ok) {

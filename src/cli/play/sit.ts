@@ -16,7 +16,7 @@ const ADVISED: readonly string[] = ['expert', 'regular', 'beginner'];
 
 /** Says that a bot is missing because the game has no advice; empty for the name of a bot that needs none. */
 export const whyNoBot = (name: string): string =>
-  ADVISED.includes(name) ? ', since there is no advice for this game' : '';
+  ADVISED.includes(name.toLowerCase()) ? ', since there is no advice for this game' : '';
 
 const countOf = ({ set, rules }: Open, { seat, players }: Seating): number => {
   const counts = rules.table?.players ?? [];
