@@ -1,5 +1,5 @@
 import type { Reason, Rejection, Result } from 'mahjongg/card-free';
-import { CLAIM_MEMBERS, nearestName } from './values';
+import { CLAIM_MEMBERS, nearestName, quoted } from './values';
 
 /** A mistake on the command line, with a line for each fault; the program prints it and ends with status 2. */
 export class Mistake extends Error {}
@@ -27,7 +27,7 @@ export const withOptions = ({ message, code, at }: Reason): string => {
     OPTIONS.includes(name) ? optionOf(name) : whole,
   );
   const member = String(at?.path?.[0]);
-  const isUnsaid = ['missingSeat', 'badValue'].includes(code) && !said.includes(optionOf(member));
+  const isUnsaid = ['missingSeat', 'badValue', 'notPaid'].includes(code) && !said.includes(optionOf(member));
   return isUnsaid && OPTIONS.includes(member) ? `${optionOf(member)}: ${said}` : said;
 };
 
@@ -70,9 +70,26 @@ const distinct = (messages: readonly string[]): readonly string[] => {
   });
 };
 
+/** What people call tiles, and how these are written. */
+// biome-ignore format: a line for each kind
+const TILE_WORDS: Readonly<Record<string, string>> = {
+  east: 'E', south: 'S', west: 'W', north: 'N',
+  red: 'RD', green: 'GD', white: 'WD', soap: 'WD', gold: 'YD',
+  flower: 'F', joker: 'J',
+};
+
+/** A reason that suggests the tile which a word means; other reasons stay. */
+const suggesting = (reason: Reason): Reason => {
+  const { found, expected } = reason.params;
+  const word = expected === 'tile' ? nearest(String(found), Object.keys(TILE_WORDS)) : undefined;
+  if (word === undefined) return reason;
+  const place = `${quoted(String(found))} at character ${Number(reason.at?.offset) + 1}`;
+  return { ...reason, message: `${place}: did you mean ${TILE_WORDS[word]}?` };
+};
+
 /** A rejection as a line for each reason. */
 export const reasonsOf = ({ reasons }: Rejection, said: Said = ({ message }) => message): string => {
-  const all = distinct(reasons.map(said));
+  const all = distinct(reasons.map((reason) => said(suggesting(reason))));
   const more = all.length > MOST_REASONS ? [`and ${all.length - MOST_REASONS} more`] : [];
   return [...all.slice(0, MOST_REASONS), ...more].join('\n');
 };

@@ -5,8 +5,8 @@ import {
   settle as settleClaim,
   type WinKind,
 } from 'mahjongg/card-free';
-import { type Given, oneOfGiven, valueGiven, type Work } from '../command';
-import { orRefused, withOptions } from '../mistakes';
+import { type Given, valueGiven, type Work } from '../command';
+import { named, orRefused, withOptions } from '../mistakes';
 import { answering, hasAny, membersOf, onlyReasons, unreadWithout } from '../requests';
 import { type Open, partOf } from '../rule-set';
 import { givenPlayers, readSettings, type Settings, usualBy } from '../settings';
@@ -14,17 +14,19 @@ import { errorLines, settlementLines, wonLine } from '../sheets';
 import { CLAIM_MEMBERS, field, isRecord, type Members } from '../values';
 import { paragraph } from '../words';
 
-const EVENTS = ['wallGame', 'mahjonggInError', 'falseWin'] as const;
+/** The events of all rule sets, which the command line takes in any case. */
+const EVENTS: readonly string[] = ['wallGame', 'mahjonggInError', 'falseWin'];
 
 /** The parts of a claim on the command line; the library checks them. */
 const givenParts = (given: Given, settings: Settings): Members => {
   const { options } = given;
+  const event = options.get('event');
   const parts = {
     value: valueGiven(given, 'value', 'points'),
     highestValue: valueGiven(given, 'highest-value', 'points'),
     ...givenPlayers(given, settings),
     by: settings.by,
-    event: oneOfGiven(given, 'event', EVENTS),
+    event: event && (named(event, EVENTS) ?? event),
     jokerless: options.has('jokerless') || undefined,
     allPairs: options.has('all-pairs') || undefined,
   };
@@ -55,8 +57,10 @@ const settled = (claim: unknown, open: Open): Settled => {
   const isWhole = !isRecord(claim) || hasAny(claim, ['by', 'event']);
   const assumed = isWhole ? undefined : { by: usualBy(claim, open) };
   const whole = isWhole ? claim : { ...claim, ...assumed };
+  const isFalseWin = field(whole, 'event') === 'falseWin';
   const said = (reason: Reason): string =>
-    withOptions(reason) + (/not “falseWin”/.test(reason.message) ? ' The rules of american-game do.' : '');
+    withOptions(reason) +
+    (isFalseWin && reason.at?.path?.[0] === 'event' ? ' The rules of american-game do.' : '');
   const settlement = orRefused(settleClaim(whole as Claim, { rules: partOf('payouts', open).rules }), said);
   return { ...settlement, ...(assumed && { assumed }) };
 };

@@ -126,7 +126,7 @@ const LEAGUE = /* @__PURE__ */ guideTable(true);
 
 const HIGHEST_VALUE: Form<'best' | number> = {
   read: (value) => oneOf(['best'] as const)(value) ?? wholeBetween(1, 1_000_000)(value),
-  expected: 'one of best, a whole number from 1 to 1000000',
+  expected: '“best” or a whole number from 1 to 1000000',
 };
 
 const AMERICAN_GAME: OptionTable<AmericanGameOptions> = /* @__PURE__ */ Object.assign({}, HANDS, {
