@@ -38,7 +38,7 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   ['TG-11', 'False wins',
     'A false win on a discard costs the highest hand value to the discarder and half of it to each of the others; on a drawn tile the highest value to everybody. A tile claimed in a joker exchange is the exchanger’s as a discard is the discarder’s.'],
   ['TG-11a', 'The highest hand value',
-    'The highest value is that of the card’s best line, its bonus for no exposures counted, or 100 without a card, unless the event names it. highestValue: so many points instead.', ['highestValue']],
+    'The highest value is that of the card’s best line, its bonus for no exposures counted, or 100 without a card, unless the event names it. With highestValue: 300, it is 300 points.', ['highestValue']],
   ['TG-11b', 'A right win beside a false one',
     'If another player has a right win on the same tile, it wins in spite of the false one; both the penalty and the win are paid.'],
   ['TG-12', 'Long and short hands',

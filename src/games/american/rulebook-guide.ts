@@ -10,7 +10,7 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   ['AG-3', 'The first East',
     'The players throw two dice, and the highest is the first East; those who tie for it throw again.'],
   ['AG-3a', 'How East passes on',
-    'In later games East passes to the right, after wall games too. eastPasses: not after wall games, or not if East has won.', ['eastPasses']],
+    "In later games East passes to the right, after wall games too. With eastPasses: 'notAfterWallGame', East stays after a wall game; with 'unlessEastWins', after a game that East won.", ['eastPasses']],
   ['AG-4', 'The deal',
     'East first and then to the right, each takes four tiles three times; then East the tops of the first and third stacks and the others one tile each. 99 tiles remain.'],
   ['AG-4a', 'Breaking the wall',

@@ -78,7 +78,7 @@ export const CARD_FREE: readonly RuleRow[] = [
   ['CF-31', 'Without the second Charleston',
     'House rule skipSecondCharleston: at the table the second Charleston is always skipped, and the courtesy pass still takes place. No hand depends on it.', ['houseRules.skipSecondCharleston']],
   ['CF-32', 'Fewer flowers and jokers',
-    'House rule removeFlowersAndJokers: four flowers and four jokers fewer. The answer remarks that Dragon’s Love is then out of reach.', ['houseRules.removeFlowersAndJokers']],
+    'House rule removeFlowersAndJokers: four flowers and four jokers are left out. The answer remarks that Dragon’s Love is then out of reach.', ['houseRules.removeFlowersAndJokers']],
   ['CF-33', 'A bonus is required',
     'House rule requireBonus: a win needs a bonus, no jokers, a self-picked tile or a Dragon Hand. With it, baseValue: 20 is possible.', ['baseValue', 'houseRules.requireBonus']],
   ['CF-33a', 'The least hand',

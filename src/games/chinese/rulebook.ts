@@ -20,7 +20,7 @@ export const CHINESE_SOLITAIRE: readonly RuleRow[] = [
   ['CS-6', 'Claiming discards',
     'A dummy’s discard may be claimed for a chow or a pung, which is laid down; the player discards, and South draws next.'],
   ['CS-6a', 'Which claims there are',
-    'A chow from any dummy, or with chowFromLeftOnly from North; a concealed pung may claim the fourth unless claimKong is false.', ['chowFromLeftOnly', 'claimKong']],
+    'A chow may be claimed from any dummy. With chowFromLeftOnly: true, it may only be claimed from North. A concealed pung may claim the fourth unless claimKong is false.', ['chowFromLeftOnly', 'claimKong']],
   ['CS-6b', 'Winning on a discard',
     "A discard may complete anything to win. With winOnDiscard: 'setsOnly', it may not complete the pair.", ['winOnDiscard']],
   ['CS-7', 'Kongs and flowers',

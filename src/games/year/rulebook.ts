@@ -8,7 +8,7 @@ export const YEAR_GAME: readonly RuleRow[] = [
   ['YG-1a', 'Copies of flowers and seasons',
     'Two of each season and flower, 156 tiles. With bonusCopies: 1, there is one of each: 148 tiles.', ['bonusCopies']],
   ['YG-1b', 'Walls',
-    'Walls are two tiles high and as equal as possible; if they differ, East’s and West’s are longer. wallStacks: four numbers from 18 to 24.', ['wallStacks']],
+    'Walls are two tiles high and as equal as possible; if they differ, East’s and West’s are longer. With wallStacks, each wall has its own number of stacks, from 18 to 24.', ['wallStacks']],
   ['YG-2', 'Years',
     'A Year counts as a kong: NEWS the winds, GRGW the dragons, SAWS four seasons or flowers.'],
   ['YG-2a', 'Mixed flowers and seasons',
