@@ -161,7 +161,10 @@ const FINDERS: Readonly<
       wall: Math.max(0, view.wallLeft - table.tilesKept),
     }),
   nearer: ({ gain, then, now }) => when(gain > 0, { distance: then.distance, before: now.distance }),
-  farther: ({ gain, then, now }) => when(gain < 0, { distance: then.distance, before: now.distance }),
+  farther: ({ gain, then, now, action, ranked }) => {
+    const best = action === ranked[0]?.action;
+    return when(gain < 0, { distance: then.distance, before: now.distance, ...(best && { best }) });
+  },
   tilesGone: ({ idle, then, gone, known }) => {
     if (then.distance === null) return {};
     const tiles = idle.filter((tile) => using(gone, [tile]) > 0);

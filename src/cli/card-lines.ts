@@ -20,7 +20,7 @@ export const cardLines = ({ name: title }: Card, sections: Card['sections'], sty
 ];
 
 /** The symbols of a card, explained to a player. */
-const LEGEND =
+export const LEGEND =
   'X: may have exposures, C: concealed. a b c: different suits, ?: any suit. D: the dragon of the suit, 0: soap. U V X Y Z: a number of your choice, X1 the next one. *: jokers in every place, !: in none, ~: flowers serve as jokers.';
 
 /** A section with the year of the card put into its lines, except where the player chooses the year. */

@@ -94,7 +94,8 @@ export const ADVICE_ENGLISH: {
       distance === 0
         ? 'It completes your hand.'
         : `It brings you nearer: ${away(distance)} instead of ${before}.`,
-    farther: ({ distance, before }) => `It takes you farther away: ${away(distance)} instead of ${before}.`,
+    farther: ({ distance, before, best }) =>
+      `It ${best === true ? 'leaves the best chances, though it ' : ''}takes you farther away: ${away(distance)} instead of ${before}.`,
     tilesGone: ({ tiles: some, gone }) =>
       some === undefined
         ? 'The unseen tiles can no longer complete your hand.'
@@ -219,7 +220,7 @@ export const ADVICE_ENGLISH: {
         best === 0
           ? `Each of ${decisions} choices cost points`
           : `${best} of ${decisions} choices cost nothing`;
-      const little = small === undefined ? '' : `, ${small} less than 1 point`;
+      const little = small === undefined ? '' : `, ${small} of them less than 1 point`;
       return `${free}${little}. The total cost is ${cost} points, ${mean} a choice.`;
     },
     luck: ['Luck of the draw: {luck} points (0 is average).', 'No tile was drawn from the wall.'],

@@ -1,3 +1,4 @@
+import { frozen } from '../core/frozen';
 import { expectSound, misused, otherRules } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
 import { described, type Rejection } from '../core/reason';
@@ -28,10 +29,18 @@ const openNames = ({ stored }: AnyWay): readonly (keyof Scene)[] => [
   ...(Object.keys(stored.open(stored.seatings[0] ?? [])) as (keyof Scene)[]),
 ];
 
-/** A copy of an object with only these parts. */
+/** What a view shows of a state, so that who changes it does not change the game: lists as copies, their items and all else frozen. */
+const shown = <T>(value: T): T => {
+  if (!Array.isArray(value)) return frozen(value);
+  for (let at = value.length - 1; typeof value[at] === 'object' && !Object.isFrozen(value[at]); at--)
+    frozen(value[at]);
+  return value.slice() as T;
+};
+
+/** An object with only these parts. */
 const picked = <T extends object>(whole: T, names: readonly (keyof T)[]): T => {
   const part: Partial<T> = {};
-  for (const name of names) part[name] = whole[name];
+  for (const name of names) part[name] = shown(whole[name]);
   return part as T;
 };
 
@@ -42,13 +51,13 @@ const viewOf = (way: AnyWay, names: readonly (keyof Scene)[], state: Whole, view
   const own = seat && ownOf(state, seat);
   const legal = own === undefined ? [] : legalFor(way, scene, own);
   const { rack = [], answer = null, drawn = null } = own ?? {};
-  if (state.answers === undefined) return Object.assign(scene, { viewer, rack, drawn, legal });
-  return Object.assign(scene, { viewer, rack, answer, drawn, legal });
+  if (state.answers === undefined) return Object.assign(scene, { viewer, rack: shown(rack), drawn, legal });
+  return Object.assign(scene, { viewer, rack: shown(rack), answer: shown(answer), drawn, legal });
 };
 
 /** An event as one viewer may see it. */
 const seenBy = ({ secret, ...event }: AnyTypes['event'], viewer: Viewer): AnyTypes['seen'] =>
-  Object.assign({}, event, { viewer, own: forViewer(secret?.seats, viewer) ?? null });
+  Object.assign({}, shown(event), { viewer, own: shown(forViewer(secret?.seats, viewer) ?? null) });
 
 /** A view after an event made for the same viewer; another viewer’s event changes nothing. */
 const advance = (way: AnyWay, view: View, event: AnyTypes['seen']): View => {

@@ -192,7 +192,7 @@ export const readDice = (
     const message =
       list === undefined
         ? isNot('“dice”', `a list of ${throws}`, value)
-        : `These rules ask for ${throws}, not ${list.length}.`;
+        : `These rules ask for ${throws}, not ${list.length}; \`throwDice\` makes them.`;
     return badSetup('badDice', message, rule, { expected });
   }
   const throws = readThrows(list);

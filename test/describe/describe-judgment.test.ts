@@ -164,7 +164,7 @@ describe('describeReview', () => {
       'Not the best: it costs about 1.0 points, give or take 1.3.',
     ]);
     expect(choices).toBe(
-      '1 of 3 choices cost nothing, 1 less than 1 point. The total cost is 2.0 points, 0.7 a choice.',
+      '1 of 3 choices cost nothing, 1 of them less than 1 point. The total cost is 2.0 points, 0.7 a choice.',
     );
     expect(describeReview(told, {}, { all: true }).decisions.map(({ verdict }) => verdict)).toEqual([
       'Not the best: it costs about 1.0 points, give or take 1.3.',

@@ -138,7 +138,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   valueNeeded: {
     example: 'mahjongg score --rules american-game "FF 2222B EE 00 [3333C]" --by wall',
     message:
-      'The temporary table has no value for this hand. Give the win a “value”, without the points for a self-drawn tile.',
+      'The players decide the value of this hand. Give the win a “value”; the 20 points for the drawn tile are added.',
   },
   flowerNotLaidAside: {
     example: 'mahjongg score "111222333444B 5B F1" --rules chinese-solitaire --discards 40',

@@ -100,15 +100,48 @@ const course = (rules: Parameters<typeof newGame>[0]): readonly unknown[] => {
   return seen;
 };
 
+/** What views share with their states, and events that players see with what happened, in a game by the choices of a seed. */
+const sharedInViews = (rules: Parameters<typeof newGame>[0]): readonly string[] => {
+  const { game, state: begun } = newGame(rules as ReturnType<typeof cardFree>, { seed: 'views' });
+  const random = seededRandom('other choices');
+  const found = new Set<string>();
+  let state = begun;
+  for (let moves = 0; moves < 120; moves++) {
+    const before = game.encodeState(state);
+    for (const viewer of [...state.seats, 'spectator'] as const) {
+      const view = game.viewFor(state, viewer);
+      for (const way of shared(view, state)) found.add(`view${way}`);
+      for (const list of changeable(view).keys()) if (Array.isArray(list)) list.push('J');
+    }
+    expect(game.encodeState(state)).toBe(before);
+    const legal = state.awaiting.flatMap((seat) => game.legalActions(state, seat));
+    const action = legal[random(Math.max(1, legal.length))];
+    if (action === undefined) break;
+    const taken = game.apply(state, action);
+    if (!taken.ok) throw new Error(taken.error.message);
+    for (const event of taken.value.events)
+      for (const viewer of [...state.seats, 'spectator'] as const)
+        for (const way of shared(game.eventFor(event, viewer), event)) found.add(`${event.type}${way}`);
+    state = taken.value.state;
+  }
+  return [...found];
+};
+
 describe('a game', () => {
-  test.each<readonly [name: string, make: () => unknown]>([
+  const games: readonly (readonly [name: string, make: () => unknown])[] = [
     ['Card Free', () => cardFree()],
     ['by card', () => card],
     ['without a card', () => free],
     ['Chinese solitaire (CS-6)', () => chineseSolitaire()],
     ['American solitaire', () => americanSolitaire({}, cardFree())],
     ['the Year game (YG-7)', () => yearGame()],
-  ])('%s', (_, make) => {
+  ];
+
+  test.each(games)('%s: who changes a view or an event that a player sees changes no game', (_, make) => {
+    expect(sharedInViews(make() as Parameters<typeof newGame>[0])).toEqual([]);
+  });
+
+  test.each(games)('%s', (_, make) => {
     const rules = make() as Parameters<typeof newGame>[0];
     const [one, other] = [course(rules), course(rules)];
     expect(one.length).toBeGreaterThan(40);

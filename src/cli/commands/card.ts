@@ -1,11 +1,11 @@
 import { CARD_LIMITS, type Card, countCardVariants, parseCard, type Reason } from 'mahjongg/american';
-import { cardLines } from '../card-lines';
+import { cardLines, LEGEND } from '../card-lines';
 import { type Answer, fileIn, type Work } from '../command';
 import { mistaken } from '../mistakes';
 import { reasonLines } from '../reasons';
 import { readCardFile } from '../settings';
 import { quoted } from '../values';
-import { counted, type Lines, oneLine, paragraph } from '../words';
+import { counted, type Lines, oneLine, paragraph, wrapped } from '../words';
 
 /** A mistake in a card, with its line and column unless the message has them. */
 const located = (reason: Reason): Reason => {
@@ -57,7 +57,10 @@ export const card: Work = {
     }
     const card = read.value;
     if (task === 'list')
-      return { json: { valid: true, card }, lines: () => cardLines(card, card.sections, style) };
+      return {
+        json: { valid: true, card },
+        lines: () => [...cardLines(card, card.sections, style), '', ...wrapped(LEGEND)],
+      };
     const warnings = doubts(card);
     const json = { valid: true, ...(warnings.length > 0 && { warnings }) };
     return { json, lines: () => soundLines(card) };

@@ -22,7 +22,8 @@ import {
   wrapped,
 } from '../words';
 
-const SETTLE = 'Once these are paid, add the line “settled”: the balances then begin at 0 again.';
+const SETTLE =
+  'Once these are paid, add the line “settled”, not the payments: the balances then begin at 0 again.';
 
 const ROUND = 'Some amounts have parts of cents. To round each payment to cents, add --round 0.01.';
 

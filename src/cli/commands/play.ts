@@ -69,7 +69,9 @@ const givenWishes = (given: Given, usual: Wishes = USUAL_WISHES): Wishes => ({
 
 /** Reviews a finished game for its player; undefined for games without advice. */
 const reviewerFor = (open: Open, { scout }: Play, seat: Seat): Surroundings['review'] =>
-  scout && (async (record) => (await import('./review')).reviewText(record, open, seat));
+  scout && 'scouting' in open.rules
+    ? async (record) => (await import('./review')).reviewText(record, open, seat)
+    : undefined;
 
 /** The file of the score card; undefined with `--no-scorecard`. */
 const givenScorecard = ({ options }: Given, { env }: Io): ScorecardFile | undefined => {

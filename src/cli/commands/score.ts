@@ -199,7 +199,7 @@ const scoreSheet = (filled: unknown, asked: Asked, style: Style): Answer => {
 };
 
 const VALUE_NEEDED =
-  'the hand wins, but the temporary table has no value for it: give one with --hand-value, without the points of a self-drawn tile';
+  'the hand wins, but the players decide its value (TG-8): give it with --hand-value; for a drawn tile 20 points are added';
 
 const scoreText = (given: string, asked: Asked, style: Style): Answer => {
   const { rules, text } = partOf('score', asked);

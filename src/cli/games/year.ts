@@ -30,7 +30,7 @@ const pairTexts = ({ sets }: YearReading): Lines =>
     pair === undefined ? [] : [`${formatTiles([pair, pair])} is the ${pairName}`],
   );
 
-const NO_TABLE = 'The rules give no points; a table of them goes into --options as “points”.';
+const NO_TABLE = 'The rules give no points; --points takes a table of them.';
 
 /** What is scored; without points if the players have no table of them (YG-13). */
 const scoredLines = ({ lines, total }: YearScore, style: Style): Lines => {

@@ -20,7 +20,7 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   ['TG-7', 'Hands without a card',
     'Without a card a hand is 14 tiles in any combination of pairs, pungs, kongs, quints and sextets of one tile each; no runs.'],
   ['TG-8', 'The temporary score table',
-    'The temporary table still has two values: 100 for a concealed hand whose winning tile was drawn (the jackpot), 20 for a drawn winning tile. For any other hand the players give a value with the win, or the answer is valueNeeded. The jackpot needs no such value and adds none.'],
+    'The temporary table still has two values: 100 for a concealed hand whose winning tile was drawn (the jackpot), and 20 points for the drawn winning tile of any other hand. These are added to the value of the hand, which the players give with the win; without it the answer is valueNeeded. The jackpot needs no such value and adds none.'],
   ['TG-8a', 'Jackpot and self-drawn tile',
     'The jackpot replaces the 20. With jackpotAdds: true, the two add up to 120.', ['jackpotAdds']],
   ['TG-9', 'Payments',

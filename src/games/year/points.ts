@@ -53,7 +53,7 @@ const amount: Telling<number> = /* @__PURE__ */ optional(
 const setPoints: Telling<SetPoints> = /* @__PURE__ */ optional(
   /* @__PURE__ */ tableOf<SetPoints>(
     { concealed: amount, revealed: amount, personalSuit: amount },
-    'The points of a set must be an object with “concealed” and “revealed”',
+    'The points of a set must be an object such as {"concealed": 8, "revealed": 4}',
     'The points of a set have',
   ),
   /* @__PURE__ */ Object.freeze({ concealed: 0, revealed: 0, personalSuit: 0 }),

@@ -53,8 +53,8 @@ export const scoreReading = (
 ): Result<FreeFormScore, Rejection> => {
   const lines = linesOf(reading, win, options);
   if (lines === undefined) {
-    const message =
-      'The temporary table has no value for this hand. Give the win a “value”, without the points for a self-drawn tile.';
+    const added = isClaimed(win) ? '' : '; the 20 points for the drawn tile are added';
+    const message = `The players decide the value of this hand. Give the win a “value”${added}.`;
     return rejected(reasonAt('valueNeeded', 'TG-8', message, ['win', 'value']));
   }
   const total = lines.reduce((sum, { points = 0 }) => sum + points, 0);
