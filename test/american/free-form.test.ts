@@ -234,6 +234,27 @@ describe('layouts', () => {
   });
 });
 
+test.each([
+  ['a pair, beside a single tile', 'EE 2222B 4444D 666C 7C', 'E'],
+  ['the single tile itself', 'EE 2222B 4444D 666C 7C', '7C'],
+  ['a pair with a joker', 'E J 2222B 4444D 6666C', 'E'],
+  ['a pair alone', 'EE 2222B 4444D 6666C', 'E'],
+] as const)('AG-15a: with pairOnDiscard false, a tile claimed for %s', (_, hand, tile) => {
+  const rules = freeForm({ pairOnDiscard: false });
+  const asked = validateHand(hand, { rules, win: { by: 'discard', tile } });
+  const places = asked.valid ? [] : asked.reasons.filter(({ code }) => code === 'noPlaceForWin');
+  expect(places.map(({ rule }) => rule)).toEqual(['AG-15a']);
+  expect(validateHand(hand, { rules: freeForm(), win: { by: 'discard', tile } })).not.toMatchObject({
+    reasons: expect.arrayContaining([expect.objectContaining({ code: 'noPlaceForWin' })]),
+  });
+});
+
+test('AG-12: with pairOnDiscard false, a flower claimed as a joker has no place', () => {
+  const rules = freeForm({ pairOnDiscard: false, flowersAsJokers: true });
+  const asked = validateHand('EE 222B F 4444D 6666C', { rules, win: { by: 'discard', tile: 'F' } });
+  expect(asked).toMatchObject({ reasons: [{ code: 'noPlaceForWin', rule: 'AG-12' }] });
+});
+
 describe('the rule set', () => {
   test('the same options give the same value', () => {
     expect(freeForm({ jackpotAdds: true })).toBe(freeForm({ jackpotAdds: true }));

@@ -22,8 +22,7 @@ import {
   wrapped,
 } from '../words';
 
-const SETTLE =
-  'Once these are paid, add the line “settled”, not the payments: the balances then begin at 0 again.';
+const SETTLE = 'Once these are paid, add “settled”, not the payments: all begin at 0 again.';
 
 const ROUND = 'Some amounts have parts of cents. To round each payment to cents, add --round 0.01.';
 

@@ -171,5 +171,6 @@ export const listReadings = (question: Question): Readings<FreeFormReading> => {
   return truncated ? { readings, conditions, truncated } : { readings, conditions };
 };
 
-/** Whether a hand that passed the check has any reading. */
-export const hasReading = (question: Question): boolean => layouts(question).next().done !== true;
+/** Whether a hand that passed the check has any reading, with these constraints lifted. */
+export const hasReading = (question: Question, lifts?: Lifts): boolean =>
+  layouts(question, lifts).next().done !== true;

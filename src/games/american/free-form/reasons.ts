@@ -61,6 +61,9 @@ const allBroken = (question: Question): readonly Broken[] => {
 const tilesOf = ({ kind, size, jokers }: Group): readonly Tile[] =>
   Array.from({ length: size }, (_, place) => (place < size - jokers ? (TILES[kind] as Tile) : 'J'));
 
+const isJokerPair = ({ size, jokers }: Group): boolean => size === 2 && jokers > 0;
+const isSingle = ({ size }: Group): boolean => size === 1;
+
 /** The rule, the message and the tiles for each constraint that a layout breaks. */
 const EXPLAINED: Readonly<
   Record<
@@ -72,16 +75,18 @@ const EXPLAINED: Readonly<
   >
 > = {
   jokerInPair: (groups) => {
-    const tiles = groups.filter(({ size, jokers }) => size === 2 && jokers > 0).flatMap(tilesOf);
+    const tiles = groups.filter(isJokerPair).flatMap(tilesOf);
     return ['TG-1', `A pair cannot have a joker: ${formatTiles(tiles)}.`, tiles];
   },
   singleTile: (groups) => {
-    const tiles = groups.filter(({ size }) => size === 1).flatMap(tilesOf);
+    const tiles = groups.filter(isSingle).flatMap(tilesOf);
     return ['TG-7', `A group has 2 to 6 tiles; these stand alone: ${formatTiles(tiles)}.`, tiles];
   },
-  noPlaceForWin: (_, { win, options, ...question }) => {
+  noPlaceForWin: (groups, { win, options, ...question }) => {
     const tiles = win?.tile === undefined ? [] : [win.tile];
-    const couldPair = hasReading({ ...question, win, options: { ...options, pairOnDiscard: true } });
+    // The constraints that the hand breaks besides stay lifted.
+    const lifts = { jokerPairs: groups.filter(isJokerPair).length, singles: groups.filter(isSingle).length };
+    const couldPair = hasReading({ ...question, win, options: { ...options, pairOnDiscard: true } }, lifts);
     return couldPair
       ? ['AG-15a', 'Here no tile can be claimed for a pair, not even to win.', tiles]
       : ['AG-12', 'A claimed tile counts as itself, not as a joker.', tiles];
