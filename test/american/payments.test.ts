@@ -6,9 +6,9 @@ import {
   type Claim,
   MisuseError,
   type Payouts,
-  type Settlement,
   settle,
 } from '../../src/index';
+import { type ExpectedSettlement, expectSettlement } from '../settlements';
 import { named, payingRules, readVectors } from './cases';
 
 interface PaymentCase {
@@ -17,11 +17,7 @@ interface PaymentCase {
   readonly name: string;
   readonly options?: object;
   readonly claim: unknown;
-  readonly expect: {
-    readonly payments?: Settlement['payments'];
-    readonly net?: Settlement['net'];
-    readonly reasons?: readonly string[];
-  };
+  readonly expect: ExpectedSettlement;
 }
 
 const { cases } = readVectors('payments.json') as { readonly cases: readonly PaymentCase[] };
@@ -32,13 +28,7 @@ test('no two cases have the same rule and name', () => {
 
 describe('claims', () => {
   test.each(named(cases))('%s', (_name, { rules, options, claim, expect: expected }) => {
-    const settled = settle(claim as Claim, { rules: payingRules(rules, options) });
-    if (!settled.ok) {
-      expect(settled.error.reasons.map(({ code }) => code)).toEqual(expected.reasons);
-      return;
-    }
-    expect(settled.value).toEqual({ payments: expected.payments, net: expected.net });
-    expect(Object.values(settled.value.net).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    expectSettlement(settle(claim as Claim, { rules: payingRules(rules, options) }), expected);
   });
 });
 

@@ -89,7 +89,7 @@ test('CF-4: the distance is the number of exchanges that a breadth-first search 
 
 test('CF-4: an exchange changes the distance by one at most; 0 is a win; a tile lacked is an exchange saved', () => {
   const chance = chanceFrom(SEED);
-  for (let made = 0; made < 1_500; made++) {
+  for (let made = 0; made < samples(400); made++) {
     const generated = driftedHand(chance);
     const { hand, changes } = generated;
     const rules = cardFree(changes as CardFreeChoices);

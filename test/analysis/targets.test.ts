@@ -63,7 +63,7 @@ test('AG-31: the tiles that remain are those neither held nor visible', () => {
 
 test('CF-24: each target is a layout, its missing tiles make the distance, and completing it wins', () => {
   const chance = chanceFrom(8);
-  for (let made = 0; made < 30; made++) {
+  for (let made = 0; made < samples(10); made++) {
     const generated = driftedHand(chance);
     const { hand, changes } = generated;
     const rules = cardFree(changes as CardFreeChoices);

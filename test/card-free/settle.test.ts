@@ -4,27 +4,19 @@ import {
   type CardFreeWin,
   type Claim,
   cardFree,
-  type Rejection,
-  type Result,
   type Seat,
-  type Settlement,
   scoreHand,
   settle,
 } from '../../src/index';
+import { type ExpectedSettlement, expectSettlement } from '../settlements';
 import { handOf, named, readVectors } from './cases';
-
-interface Expected {
-  readonly payments?: Settlement['payments'];
-  readonly net?: Settlement['net'];
-  readonly reasons?: readonly string[];
-}
 
 interface ClaimCase {
   readonly rule: string;
   readonly name: string;
   readonly options?: CardFreeChoices;
   readonly claim: unknown;
-  readonly expect: Expected;
+  readonly expect: ExpectedSettlement;
 }
 
 interface Chain {
@@ -36,21 +28,12 @@ interface Chain {
   readonly win: CardFreeWin;
   readonly winner: Seat;
   readonly discarder?: Seat;
-  readonly expect: Expected & { readonly value: number };
+  readonly expect: ExpectedSettlement & { readonly value: number };
 }
 
 const { cases, chains } = readVectors('settle.json') as {
   readonly cases: readonly ClaimCase[];
   readonly chains: readonly Chain[];
-};
-
-const expectSettlement = (settled: Result<Settlement, Rejection>, expected: Expected): void => {
-  if (!settled.ok) {
-    expect(settled.error.reasons.map(({ code }) => code)).toEqual(expected.reasons);
-    return;
-  }
-  expect(settled.value).toEqual({ payments: expected.payments, net: expected.net });
-  expect(Object.values(settled.value.net).reduce((sum, amount) => sum + amount, 0)).toBe(0);
 };
 
 describe('claims', () => {

@@ -29,7 +29,7 @@ import { unwrap } from '../unwrap';
 // is the same on every machine; test/bench/costly-cards.mjs says what they come to in milliseconds. Cards of lines of
 // chance are made by SEED.
 
-const CARDS = samples(2);
+const CARDS = samples(1);
 const SEED = Number(process.env['SEED'] ?? 31);
 /** No question goes through more blocks than these; that is 1,000 for each variant that a card may have. */
 const MOST_STEPS = 1_000 * CARD_LIMITS.cardVariants;

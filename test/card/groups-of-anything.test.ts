@@ -18,6 +18,7 @@ import { handOf } from '../hand-text';
 import { naiveCardDistance } from '../naive/card-distance';
 import { ANYTHING, expandCard } from '../naive/card-lines';
 import { cardReadingText, naiveCardReadings } from '../naive/card-matcher';
+import { samples } from '../samples';
 import { unwrap } from '../unwrap';
 import { cardJson, cardOf } from './cases';
 
@@ -161,7 +162,7 @@ describe.each(LINES)('AG-25: %s, with few tiles', (line) => {
       const variants = expandCard(card, false, FEW, flowersAsJokers);
       const chance = chanceFrom(25);
       let won = 0;
-      for (let made = 0; made < 40; made++) {
+      for (let made = 0; made < samples(20); made++) {
         const hand = handOfFew(chance, variants);
         const where = JSON.stringify(hand);
         const expected = naiveCardReadings(hand, variants, () => line, { flowersAsJokers });

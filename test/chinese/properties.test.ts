@@ -101,9 +101,9 @@ test('CS-22: the sets of a sheet may come in any order', () => {
 });
 
 test('CS-16: moving a set from the table to the hand never lowers the score', () => {
-  for (const one of HANDS) {
+  for (const [number, one] of HANDS.entries()) {
     const sets = readingsOf(one)[0]?.sets ?? [];
-    for (const choices of sets.length > 0 ? [one.options, ...OPTION_CHOICES] : []) {
+    for (const choices of [one.options, OPTION_CHOICES[number % OPTION_CHOICES.length]]) {
       const finalOf = (given: readonly ChineseSet[]): number => {
         const sheet = chineseSheet({ sets: given, flowers: one.hand.flowers, discards: 30 }, choices);
         if (!sheet.ok) throw new Error('the sheet is in order');

@@ -107,6 +107,8 @@ export const playUntil = (begin: Begin, holds: (session: Session) => boolean): S
 export interface PlayedThrough {
   /** The session at the end. */
   readonly session: Session;
+  /** The sessions whose questions were answered. */
+  readonly asked: readonly Session[];
   /** What was typed. */
   readonly typed: readonly string[];
   /** Everything that was printed. */
@@ -119,6 +121,7 @@ export const playThrough = (
   answer: (question: Question, session: Session) => string = plainAnswer,
   most = 2_000,
 ): PlayedThrough => {
+  const asked: Session[] = [];
   const typed: string[] = [];
   const lines = [...first.lines];
   let { session } = first;
@@ -126,9 +129,10 @@ export const playThrough = (
     if (typed.length > most) throw new Error(`the game does not end:\n${lines.slice(-40).join('\n')}`);
     const line = answer(openQuestion(session), session);
     const reply = step(session, line);
+    asked.push(session);
     typed.push(line);
     lines.push(...reply.lines);
     session = reply.session;
   }
-  return { session, typed, lines };
+  return { session, asked, typed, lines };
 };

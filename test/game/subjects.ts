@@ -240,7 +240,7 @@ export const subjectOf = (
   name: `${contest.name}, ${contest.manners}`,
   game: gameOf(contest.rules),
   games,
-  every: 8,
+  every: 16,
   begin,
   chance: anybody(choose),
   tilesOf,

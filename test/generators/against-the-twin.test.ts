@@ -17,7 +17,7 @@ import { assertNoEmptyCell, coverageReport, formatReport } from './coverage';
 
 const numberOf = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 const HANDS = numberOf('TWIN_HANDS', 2_000);
-const NEAR_MISSES = numberOf('NEAR_MISSES', 300);
+const NEAR_MISSES = numberOf('NEAR_MISSES', 120);
 const SEED = numberOf('SEED', 7);
 /** The twin takes milliseconds for the reasons of a hand, and longer for the nearest layouts, a scan of all of them. */
 const REASONS_EACH = numberOf('REASONS_EACH', 1);

@@ -49,8 +49,8 @@ const functionsOf = (answer: unknown): ReadonlyMap<string, AnyFunction> => {
 };
 
 const SEED = process.env['SEED'] ?? 'hostile';
-const VALUES = samples(700);
-const SLOW_VALUES = samples(100);
+const VALUES = samples(350);
+const SLOW_VALUES = samples(50);
 
 /** The same data with 0 in the place of -0, which JSON does not keep. */
 const withoutSigns = (value: unknown): unknown => {

@@ -275,7 +275,7 @@ export const subjectOf = ({
     name: `the Year game, ${name}`,
     game: gameOf(rules),
     games,
-    every: 12,
+    every: 20,
     begin: (random, game) => (openings[game % openings.length] as Opening)(rules, random),
     chance: anybody(choose),
     tilesOf,
