@@ -48,6 +48,7 @@ interface Situation extends NearWays, Pick<Owed, 'actions' | 'ranked'> {
 
 /** A choice and its consequences. */
 interface Judged extends Situation, Weighed {
+  readonly isBest: boolean;
   /** The figures afterward. */
   readonly then: Figures;
   /** The tiles given away that the nearest layouts do not use. */
@@ -156,15 +157,13 @@ const FINDERS: Readonly<
       tiles: given,
       ...(action.type === 'continue' && { first: true }),
     }),
-  lastTurns: ({ action, gain, known: { stake, view, table }, ranked }) =>
-    when(stake !== undefined && gain < 0 && action.type === 'discard' && action === ranked[0]?.action, {
+  lastTurns: ({ action, gain, known: { stake, view, table }, isBest }) =>
+    when(stake !== undefined && gain < 0 && action.type === 'discard' && isBest, {
       wall: Math.max(0, view.wallLeft - table.tilesKept),
     }),
   nearer: ({ gain, then, now }) => when(gain > 0, { distance: then.distance, before: now.distance }),
-  farther: ({ gain, then, now, action, ranked }) => {
-    const best = action === ranked[0]?.action;
-    return when(gain < 0, { distance: then.distance, before: now.distance, ...(best && { best }) });
-  },
+  farther: ({ gain, then, now, isBest }) =>
+    when(gain < 0, { distance: then.distance, before: now.distance, ...(isBest && { best: true }) }),
   tilesGone: ({ idle, then, gone, known }) => {
     if (then.distance === null) return {};
     const tiles = idle.filter((tile) => using(gone, [tile]) > 0);
@@ -200,11 +199,16 @@ const FINDERS: Readonly<
     return when(tiles.length > 0, { tiles: [...new Set(tiles)] });
   },
   used: (one) => {
-    const { given, idle, ways, action, ranked } = one;
+    const { given, idle, ways, isBest } = one;
     const tiles = given.filter((tile) => !idle.includes(tile) && !bestGroup([tile], one));
     const used = using(ways, tiles);
-    const best = action === ranked[0]?.action;
-    return when(used > 0, { tiles, of: given.length, used, ways: ways.length, ...(best && { best }) });
+    return when(used > 0, {
+      tiles,
+      of: given.length,
+      used,
+      ways: ways.length,
+      ...(isBest && { best: true }),
+    });
   },
   opensHand: (one) => (one.action.type === 'call' ? opening(one) : undefined),
   staysConcealed: (one) =>
@@ -224,13 +228,13 @@ const FINDERS: Readonly<
   blindPass: ({ action }) => (action.type === 'pass' && action.blind ? { blind: action.blind } : undefined),
   keepsUseful: ({ given, own, gain, then: { useful }, now: { useful: of }, known }) =>
     when(gain === 0 && given.length > 0 && own !== known.own && useful === of && of > 0, { useful }),
-  spareTiles: ({ action, given, known, ways, ranked }) => {
+  spareTiles: ({ action, given, known, ways, isBest }) => {
     const { type } = action;
     const isAsked = ways.length > 0 && given.length === 0 && (type === 'wish' || type === 'stop');
     // Jokers cannot be passed (AG-9).
     const tiles = unusedOf(known.own.rack, ways).filter((tile) => tile !== 'J');
     // Nothing to spare is a reason for the best choice; spare tiles are a reason against another choice.
-    return when(isAsked && (tiles.length === 0) === (action === ranked[0]?.action), { tiles });
+    return when(isAsked && (tiles.length === 0) === isBest, { tiles });
   },
 };
 
@@ -297,6 +301,7 @@ export const teller = (owed: Owed): ((weighed: Weighed) => ToldChoice<unknown>) 
     const judged: Judged = {
       ...situation,
       ...weighed,
+      isBest: action === ranked[0]?.action,
       then,
       gain: (now.distance ?? Number.NaN) - (then.distance ?? Number.NaN),
       idle: unusedOf(given, situation.ways),

@@ -416,9 +416,8 @@ const checkGame = <T extends GameTypes>(
     const seldom = (law: Law, times: number): void => {
       if (random(times) === 0 || isTelling) law(subject, course, place, random);
     };
-    checkAwaited(subject, course, place, random);
+    for (const law of [checkAwaited, checkTiles]) law(subject, course, place, random);
     // What costs more is looked at here and there, where something happens for the first time, and at the end.
-    seldom(checkTiles, 4);
     seldom(checkText, every);
     seldom(checkViews, every);
     seldom(checkEvents, every);
