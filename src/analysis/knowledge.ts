@@ -12,7 +12,7 @@ import { ordersOf, type Tried } from './how-soon';
 import type { OwnTiles } from './own-tiles';
 import { scout } from './scout';
 import { stakeOf, stakesOf } from './standing';
-import { type Miscount, ownMelds, ownMiscount, rulesOfSeat, unseenBy } from './view';
+import { canDeclare, type Miscount, ownMelds, ownMiscount, rulesOfSeat, unseenBy } from './view';
 
 /** How strong the play or advice is. */
 export type Strength = 'beginner' | 'regular' | 'expert';
@@ -82,7 +82,11 @@ export const knowledgeOf = (
   };
   return success({
     view,
-    own: { rack: view.rack, melds: ownMelds(view) },
+    own: {
+      rack: view.rack,
+      melds: ownMelds(view),
+      isBarred: view.phase === 'turn' && !canDeclare(view, judge),
+    },
     rules: judge,
     table: rules.table,
     unseen: unseen.value,

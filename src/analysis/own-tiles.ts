@@ -14,6 +14,11 @@ export interface OwnTiles {
   readonly rules?: HasGoals | undefined;
   /** Whether they are dead, because the wrong number of tiles was passed; false if left out. */
   readonly isDead?: boolean;
+  /**
+   * Whether they may not be declared as they came, so that complete tiles must give one up: the rules ask for another kind of win
+   * (CF-33, CF-38, AG-27a). False if left out.
+   */
+  readonly isBarred?: boolean;
 }
 
 /**

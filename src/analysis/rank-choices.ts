@@ -6,7 +6,8 @@ import type {
   MahjonggAction,
   PassAction,
 } from '../games/american/play/table/stages';
-import { justCalled } from '../games/american/play/table-rules';
+import type { PlayerView } from '../games/american/play/table/types';
+import { justCalled, winNow } from '../games/american/play/table-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import { choicesOf, without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
@@ -99,13 +100,26 @@ const completed = (position: Position, { stake }: Knowledge): Standing => {
   };
 };
 
-/** The standing after the best discard if the hand must discard; a complete hand keeps its tiles. */
-const afterBestDiscard = (position: Position, known: Knowledge, judge: Judge): Standing => {
+/** The standing after a discard; complete tiles that may not be declared are judged by what it leaves alone. */
+const discardedFrom = (
+  own: OwnTiles,
+  tile: Tile,
+  { distance }: Position,
+  known: Knowledge,
+  judge: Judge,
+): Standing => {
+  const isAlone = distance === 0 && own.isBarred;
+  const left = isAlone ? positionWith({ ...own, rack: without(own.rack, [tile]) }, known) : undefined;
+  return discarding(tile, known, left ? judgeBySoonest(left, known)([]) : judge([tileIndex(tile)]));
+};
+
+/** The standing after the best discard if the hand must discard; a complete hand keeps its tiles if it may be declared. */
+const afterBestDiscard = (own: OwnTiles, position: Position, known: Knowledge, judge: Judge): Standing => {
   const { hand, stage, distance } = position;
   if (stage === 'waiting') return judge([]);
-  if (distance === 0) return completed(position, known);
+  if (distance === 0 && !own.isBarred) return completed(position, known);
   const standings = [...new Set(hand.concealed)].map((tile) =>
-    discarding(tile, known, judge([tileIndex(tile)])),
+    discardedFrom(own, tile, position, known, judge),
   );
   return standings.reduce<Standing>((most, one) => (one.promise > most.promise ? one : most), NOTHING);
 };
@@ -152,12 +166,10 @@ const shunned = (action: Action, now: Now): Weighed => ({
   left: () => ({ ...now.standing(), danger: SAFE }),
 });
 
-/** The tiles with the rules that hold right after a call, if they can be declared at once (CF-23). */
-const declarable = (own: OwnTiles, known: Knowledge): OwnTiles => {
-  const rules = known.rules.afterCall?.();
-  return rules !== undefined && 'goals' in rules && winsBy(own, known.rules, { by: 'discard' })
-    ? { ...own, rules: rules as HasGoals }
-    : own;
+/** Tiles declared right after a call, with the rules that hold then (CF-23). */
+const justAfterCall = (own: OwnTiles, { rules }: Knowledge): OwnTiles => {
+  const then = rules.afterCall?.();
+  return then !== undefined && 'goals' in then ? { ...own, rules: then as HasGoals } : own;
 };
 
 /** A true declaration of Mah Jongg, with the tile it claims, if any. */
@@ -165,15 +177,15 @@ const winning = (action: MahjonggAction, now: Now): Weighed => {
   const { known } = now;
   const { rack, melds } = known.own;
   const held = { rack: action.tile === undefined ? rack : [...rack, action.tile], melds };
-  const own = justCalled(known.view, known.view.viewer) ? declarable(held, known) : held;
+  const own = justCalled(known.view, known.view.viewer) ? justAfterCall(held, known) : held;
   const position = positionWith(own, now.known);
   const left = () => (position === undefined ? NOTHING : completed(position, now.known));
   return { action, promise: Number.POSITIVE_INFINITY, left, own, given: [] };
 };
 
 /** A discard, judged by the tiles it leaves; a misnamed one is never recommended (AG-37). */
-const letting = (action: DiscardAction, { known, judge }: Now): Weighed => {
-  const standing = discarding(action.tile, known, judge()([tileIndex(action.tile)]));
+const letting = (action: DiscardAction, { known, position, judge }: Now): Weighed => {
+  const standing = discardedFrom(known.own, action.tile, position, known, judge());
   const promise = action.named === undefined ? standing.promise : NEVER;
   return { action, promise, left: () => standing, own: afterAction(action, known.own), given: [action.tile] };
 };
@@ -196,15 +208,35 @@ const passing = (action: Action, count: number, now: Now): Weighed => {
   return { ...staying(action, now, promise * exchanging(count, now.position)), left, given };
 };
 
+/** Whether tiles could be declared right after the action that they come of. */
+const winsAfter = (action: Action, own: OwnTiles, { view, rules }: Knowledge): boolean => {
+  if (action.type === 'call') return winsBy(own, rules, { by: 'discard' });
+  const { now, viewer, drawn } = view as Extract<PlayerView, { readonly phase: 'turn' }>;
+  const redeemed = action.type === 'exchange' ? action.from : now.redeemed;
+  const isOwnJoker = redeemed === viewer && rules.payouts.wins.jokerExchange?.ownJokerWins === false;
+  return !isOwnJoker && winsBy(own, rules, winNow(rules, { ...now, redeemed }, drawn));
+};
+
+/** The tiles after a choice that lays down or changes exposures. */
+export const laidBy = (action: Action, known: Knowledge): OwnTiles => {
+  const own = afterAction(action, known.own, takenBy(action, known));
+  if (!winsAfter(action, own, known)) return { ...own, isBarred: true };
+  return action.type === 'call' ? justAfterCall(own, known) : own;
+};
+
 /** A choice that lays down or changes exposures; one that makes the hand dead is never wanted. */
 const laying = (action: Action, { known }: Now, isWanted: (then: Position) => boolean): Weighed => {
-  const after = afterAction(action, known.own, takenBy(action, known));
-  const own = action.type === 'call' ? declarable(after, known) : after;
+  const own = laidBy(action, known);
   const position = positionWith(own, known);
   const standing = onFirstUse(() =>
-    position === undefined ? NOTHING : afterBestDiscard(position, known, judgeBySoonest(position, known)),
+    position === undefined
+      ? NOTHING
+      : afterBestDiscard(own, position, known, judgeBySoonest(position, known)),
   );
-  const wanted = position !== undefined && isAlive(position) && isWanted(position);
+  // Tiles that may not be declared are as far from a win as before.
+  const reached =
+    position && own.isBarred ? { ...position, distance: Math.max(1, position.distance) } : position;
+  const wanted = reached !== undefined && isAlive(reached) && isWanted(reached);
   const kept = (): OwnTiles => {
     const { discard } = standing();
     return discard === undefined ? own : { ...own, rack: without(own.rack, [discard]) };
@@ -294,7 +326,7 @@ export const rankChoices = (actions: readonly Action[], known: Knowledge): reado
     position,
     judge,
     passWorth: onFirstUse(() => passWeigher(position, known)),
-    standing: onFirstUse(() => afterBestDiscard(position, known, judge())),
+    standing: onFirstUse(() => afterBestDiscard(known.own, position, known, judge())),
     distance: onFirstUse(() => nearestLeft(position, known.unseen)),
   };
   const calls = new Map<Action, Weighed>(

@@ -143,6 +143,10 @@ export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: Own
   return winsBy(own, rules, win);
 };
 
+/** Whether the viewer can truly declare Mah Jongg now. */
+export const canDeclare = (view: PlayerView, rules: OwnRules): boolean =>
+  view.legal.some((action) => action.type === 'mahjongg' && isTrueWin(action, view, rules));
+
 /** The face-up tiles that are not the viewer’s: discards, other players’ exposures, and a claimable tile. */
 export const openTiles = (view: PlayerView): readonly Tile[] => [
   ...view.discards.map(({ tile }) => tile),

@@ -7,6 +7,7 @@ import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
+import { without } from '../play/racks';
 import { tileIndex } from '../tiles/tile-index';
 import type { CompletionChance } from './chances';
 import { goalsInReach } from './goals-in-reach';
@@ -73,12 +74,23 @@ export const standing = (own: OwnTiles, known: Knowledge): Position | undefined 
   return position && isAlive(position) ? position : undefined;
 };
 
+const HOPELESS: Prospect = /* @__PURE__ */ Object.freeze({ figures: { distance: null, useful: 0 } });
+
+/** The prospect after the discard that leaves the most useful tiles. */
+const afterDiscard = (own: OwnTiles, known: Knowledge): Prospect => {
+  const [best = HOPELESS] = [...new Set(own.rack)]
+    .map((tile) => prospectOf({ ...own, rack: without(own.rack, [tile]) }, known))
+    .sort((one, other) => other.figures.useful - one.figures.useful);
+  return best;
+};
+
 const prospectOf = (own: OwnTiles, known: Knowledge): Prospect => {
   const { unseen } = known;
   const found = standing(own, known);
+  if (found?.distance === 0 && own.isBarred) return afterDiscard(own, known);
   const ways = found === undefined ? [] : goalsInReach(found, unseen, {});
   const [first] = ways;
-  if (found === undefined || first === undefined) return { figures: { distance: null, useful: 0 } };
+  if (found === undefined || first === undefined) return HOPELESS;
   const { goal: nearest } = first;
   const position = { ...found, distance: nearest.distance };
   // If not all layouts are listed, the others may need other tiles.

@@ -22,8 +22,7 @@ import {
   unusedOf,
   using,
 } from './near-ways';
-import { afterAction } from './own-tiles';
-import { keptBy, positionWith, riskOf, type Weighed } from './rank-choices';
+import { keptBy, laidBy, positionWith, riskOf, type Weighed } from './rank-choices';
 import { PATIENCE } from './standing';
 import { type Aim, aimOf, type Figures, type Owed, standing } from './weigh-owed';
 
@@ -274,6 +273,7 @@ export interface ToldChoice<Layout> {
 export const teller = (owed: Owed): ((weighed: Weighed) => ToldChoice<unknown>) => {
   const { known, actions, ranked, prospect } = owed;
   const { view, own, unseen } = known;
+  const [first] = ranked;
   const position = positionWith(own, known);
   const near = position === undefined ? [] : goalsInReach(position, unseen, { impossible: true });
   const listed = (isLeft: boolean) =>
@@ -286,12 +286,12 @@ export const teller = (owed: Owed): ((weighed: Weighed) => ToldChoice<unknown>) 
     now,
     actions,
     ranked,
-    canWin: ranked[0] !== undefined && standing(ranked[0].own, known)?.distance === 0,
+    canWin: first !== undefined && !first.own.isBarred && standing(first.own, known)?.distance === 0,
     ways: listed(true),
     gone: listed(false),
     called: onFirstUse(() => {
       const calls = actions.filter(({ type }) => type === 'call');
-      return Math.min(...calls.flatMap((call) => prospect(afterAction(call, own)).figures.distance ?? []));
+      return Math.min(...calls.flatMap((call) => prospect(laidBy(call, known)).figures.distance ?? []));
     }),
   };
   const codes = Object.keys(FINDERS) as (keyof typeof FINDERS)[];

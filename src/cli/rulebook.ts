@@ -24,12 +24,12 @@ const apart = (paragraphs: readonly Lines[]): Lines =>
 
 const listed = (rules: readonly Rule[]): Lines => columns(rules.map(({ number, title }) => [number, title]));
 
-/** The shortest word that is searched for in titles. */
+/** The shortest word that is searched for. */
 const SHORTEST = 4;
 
 /**
  * Looks up the numbers of one or more rules, the two letters of a game for a list of its rules, or words in their
- * titles; undefined if nothing is found. With `chosen`, the options of a game, it shows their values, too.
+ * titles and texts, titles first; undefined if nothing is found. With `chosen`, the options of a game, it shows their values, too.
  */
 export const rulebookLines = (typed: string, width = WIDTH, chosen?: unknown): Lines | undefined => {
   const inFull = (rules: readonly Rule[]) => apart(rules.map((rule) => ruleLines(rule, width, chosen)));
@@ -43,7 +43,10 @@ export const rulebookLines = (typed: string, width = WIDTH, chosen?: unknown): L
     const game = RULE_GAMES[prefix as RulePrefix];
     return [game, '', ...listed(RULES.filter((rule) => rule.game === game))];
   }
-  const found = RULES.filter(({ title }) => title.toLowerCase().includes(word));
-  if (word.length < SHORTEST || found.length === 0) return undefined;
+  if (word.length < SHORTEST) return undefined;
+  const inTitle = RULES.filter(({ title }) => title.toLowerCase().includes(word));
+  const inText = RULES.filter((rule) => !inTitle.includes(rule) && rule.text.toLowerCase().includes(word));
+  const found = [...inTitle, ...inText];
+  if (found.length === 0) return undefined;
   return found.length === 1 ? inFull(found) : listed(found);
 };

@@ -104,6 +104,9 @@ type Column = readonly [
   cell: (nearest: Target<unknown>, ways: number) => string,
 ];
 
+/** The heading of the column with the names of hands. */
+const NAME = 'hand';
+
 const columnsFor = (
   listed: readonly Target<unknown>[],
   { groups = () => [], name, layoutsLeaveMelds = false }: Written,
@@ -114,7 +117,9 @@ const columnsFor = (
   const hasValues = listed.some(({ value }) => value !== 0);
   const { melds = [] } = hand;
   const own = layoutsLeaveMelds ? { concealed: hand.concealed } : hand;
-  const laid = layoutsLeaveMelds && melds.length > 0 ? [formatHand({ concealed: [], melds }).trim()] : [];
+  const inOrder = melds.map((meld) => ({ ...meld, tiles: sortRack(meld.tiles) }));
+  const laid =
+    layoutsLeaveMelds && melds.length > 0 ? [formatHand({ concealed: [], melds: inOrder }).trim()] : [];
   const all: readonly Column[] = [
     ['away', 'r', ({ distance }) => String(distance)],
     ['value', 'r', ({ value }) => String(value)],
@@ -128,14 +133,18 @@ const columnsFor = (
       'l',
       (target) => [...markedGroups(groups(target.layout), target, own), ...laid].join(' '),
     ],
-    ['', 'l', ({ layout }) => name?.(layout) ?? ''],
+    [NAME, 'l', ({ layout }) => name?.(layout) ?? ''],
   ];
-  const isFilled: Readonly<Record<string, boolean>> = { chance: hasChances, value: hasValues };
+  const isFilled: Readonly<Record<string, boolean>> = {
+    chance: hasChances,
+    value: hasValues,
+    [NAME]: name !== undefined,
+  };
   return all.filter(([heading]) => isFilled[heading] !== false);
 };
 
-/** The headings of columns to leave out if a table is too wide, in this order. */
-const SPARED: readonly string[] = ['missing (unseen)', '', 'ways', 'useful', 'value'];
+/** The headings of columns to leave out if a table is too wide, in this order; the name then comes above its tiles. */
+const SPARED: readonly string[] = ['missing (unseen)', NAME, '', 'ways', 'useful', 'value'];
 
 /** How far a hand is from winning, and a table of the nearest winning hands, with a row for what a player sees as one hand. */
 export const targetLines = (
@@ -151,10 +160,19 @@ export const targetLines = (
       : `${counted(foundGroups, 'hand')}, ${ways}`;
   const all = columnsFor(listed, written, hand);
   const tables = [...SPARED.keys(), SPARED.length].map((spared) => {
-    const cells = all.filter(([heading]) => !SPARED.slice(0, spared).includes(heading));
-    const rows = groups.flatMap(({ targets: [nearest], ways }) =>
-      nearest === undefined ? [] : [cells.map(([, , cellOf]) => cellOf(nearest, ways))],
-    );
+    const without = SPARED.slice(0, spared);
+    const cells = all.filter(([heading]) => !without.includes(heading));
+    const rows = groups.flatMap(({ targets: [nearest], ways }) => {
+      if (nearest === undefined) return [];
+      const row = cells.map(([, , cellOf]) => cellOf(nearest, ways));
+      const name = without.includes(NAME) ? written.name?.(nearest.layout) : undefined;
+      if (name === undefined) return [row];
+      const figures = row.slice(0, -1);
+      return [
+        [...figures, name],
+        [...figures.map(() => ''), row.at(-1) ?? ''],
+      ];
+    });
     return columns([cells.map(([heading]) => heading), ...rows], cells.map(([, side]) => side).join(''));
   });
   const rows = tables.find((lines) => lines.every(({ length }) => length <= width)) ?? tables.at(-1) ?? [];

@@ -111,15 +111,17 @@ export const ADVICE_ENGLISH: {
         : `No call brings you nearer than ${away(distance)}.`,
     unused: (params) => `None of your nearest hands uses ${those(params)}.`,
     surplus: ({ tiles: some }) => `You hold more ${listed(some)} than any of your nearest hands uses.`,
-    // Of the best choice it says what is kept, of another what it costs.
+    // Of the best choice it says what is kept if that is most, of another what it costs.
     used: (params) => {
       const some = those(params);
       const named = [...new Set(some.split(' '))].join(' or ');
       const kept = Number(params['ways']) - Number(params['used']);
-      if (params['best'] !== true || kept === 0)
-        return sentence(
-          `${ways(params, 'only ')} ${use(params)} ${some === 'them' ? 'some of them' : named}`,
-        );
+      const isBest = params['best'] === true;
+      if (!isBest || kept < Number(params['used'])) {
+        const though = isBest ? 'it leaves the best chances, though ' : '';
+        const lost = ways(params, isBest ? '' : 'only ');
+        return sentence(`${though}${lost} ${use(params)} ${some === 'them' ? 'some of them' : named}`);
+      }
       const left = { ...params, used: kept };
       return some === 'them'
         ? sentence(`${ways(left)} ${use(left)} none of them`)

@@ -73,8 +73,12 @@ describe('describeAdvice', () => {
     ],
     // Of the best choice: what is kept by it.
     [
+      { tiles: ['5B', 'W'], of: 3, used: 1, ways: 2, best: true },
+      '1 of your 2 nearest ways to win does not use 5B or W.',
+    ],
+    [
       { tiles: ['5B', 'W'], of: 3, used: 3, ways: 4, best: true },
-      '1 of your 4 nearest ways to win does not use 5B or W.',
+      'It leaves the best chances, though 3 of your 4 nearest ways to win use 5B or W.',
     ],
     [
       { tiles: ['5B', 'W'], of: 2, used: 1, ways: 4, best: true },
@@ -84,7 +88,10 @@ describe('describeAdvice', () => {
       { tiles: ['5B'], of: 1, used: 2, ways: 4, best: true },
       '2 of your 4 nearest ways to win do not use it.',
     ],
-    [{ tiles: ['5B'], of: 1, used: 4, ways: 4, best: true }, 'All 4 of your nearest ways to win use it.'],
+    [
+      { tiles: ['5B'], of: 1, used: 4, ways: 4, best: true },
+      'It leaves the best chances, though all 4 of your nearest ways to win use it.',
+    ],
   ])('what the nearest hands use of the tiles given away: %j', (params, text) => {
     const { used } = ADVICE_ENGLISH.reasons;
     expect(typeof used === 'function' && used(params)).toBe(text);

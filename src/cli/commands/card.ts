@@ -1,9 +1,20 @@
-import { CARD_LIMITS, type Card, countCardVariants, parseCard, type Reason } from 'mahjongg/american';
+import {
+  americanCard,
+  CARD_LIMITS,
+  type Card,
+  countCardVariants,
+  layouts,
+  parseCard,
+  type Reason,
+  sortRack,
+} from 'mahjongg/american';
 import { cardLines, LEGEND } from '../card-lines';
 import { type Answer, fileIn, type Work } from '../command';
+import { tilesText } from '../hand-text';
 import { mistaken } from '../mistakes';
 import { reasonLines } from '../reasons';
 import { readCardFile } from '../settings';
+import { listOf } from '../sheets';
 import { quoted } from '../values';
 import { counted, type Lines, oneLine, paragraph, wrapped } from '../words';
 
@@ -18,18 +29,50 @@ const repeated = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
 ];
 
-const handsOf = ({ sections }: Card): readonly string[] =>
-  sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => hand));
+/** The hands of a card, each with its line. */
+const handsOf = ({ sections }: Card) =>
+  sections.flatMap((section) =>
+    section.lines.flatMap((line, at) =>
+      [line.hand].flat().map((hand) => ({ section, line, hand, place: `${section.name}, line ${at + 1}` })),
+    ),
+  );
+
+/** All layouts of one hand of a card, whatever the order of their groups. */
+const layoutsOf = (card: Card, { section, line, hand }: ReturnType<typeof handsOf>[number]): string => {
+  const alone: Card = { ...card, sections: [{ ...section, lines: [{ ...line, hand }] }] };
+  const all = [...layouts({ rules: americanCard(alone) })];
+  return all
+    .map(({ groups }) =>
+      groups
+        .map(({ tiles }) => tilesText(sortRack(tiles)))
+        .sort()
+        .join(' '),
+    )
+    .sort()
+    .join();
+};
+
+/** Hands with the same layouts, however they are written. */
+const alike = (card: Card): Lines => {
+  const byLayouts = new Map<string, ReturnType<typeof handsOf>>();
+  for (const one of handsOf(card)) {
+    const key = layoutsOf(card, one);
+    byLayouts.set(key, [...(byLayouts.get(key) ?? []), one]);
+  }
+  return [...byLayouts.values()]
+    .filter(({ length }) => length > 1)
+    .map((hands) => {
+      const values = [...new Set(hands.map(({ line }) => line.value))];
+      const worth = values.length > 1 ? `, worth ${listOf(values.map(String))}` : '';
+      return `The same hand is on the card more than once${worth}: ${hands.map(({ place, hand }) => `${place}, “${oneLine(hand)}”`).join('; ')}.`;
+    });
+};
 
 /** Valid but probably unintended: a duplicate hand or section name. */
-const doubts = (card: Card): Lines => {
-  const names = card.sections.map(({ name }) => name);
-  const hands = handsOf(card).map((hand) => hand.trim().replace(/\s+/g, ' '));
-  return [
-    ...repeated(names).map((name) => `Two sections have the name “${name}”.`),
-    ...repeated(hands).map((hand) => `The hand “${hand}” is on the card more than once.`),
-  ];
-};
+const doubts = (card: Card): Lines => [
+  ...repeated(card.sections.map(({ name }) => name)).map((name) => `Two sections have the name “${name}”.`),
+  ...alike(card),
+];
 
 const soundLines = (card: Card): Lines => {
   const counts = `${counted(handsOf(card).length, 'hand')}, ${counted(countCardVariants(card), 'variant')}`;

@@ -6,7 +6,7 @@ import type { Work } from '../command';
 import { didYouMean, mistaken } from '../mistakes';
 import { rulebookLines } from '../rulebook';
 import { quoted } from '../values';
-import { type Lines, printed, readable, WIDTH, wrapped } from '../words';
+import { type Lines, paragraph, printed, readable, WIDTH, wrapped } from '../words';
 
 /** The sections of reasons on the page, by their codes. */
 const SECTIONS: ReadonlyMap<string, string> = new Map(
@@ -55,9 +55,11 @@ const explanation = (code: string): Lines => {
   const remark = REMARKS.get(code)?.replaceAll(' | ', ': ');
   const others = ROWS.flatMap((row) => (row.code === code ? [row.text] : []));
   const texts = remark === undefined ? others : [remark, ...others];
+  const [, rule = ''] = /^Rule ([A-Z]{2}-\w+)/m.exec(section ?? '') ?? [];
   return [
     ...(section === undefined ? [code] : laidOut(section)),
     ...texts.flatMap((text) => ['', ...wrapped(readable(text))]),
+    ...paragraph(rulebookLines(rule) ?? []),
   ];
 };
 

@@ -43,7 +43,7 @@ const readAsWins = ({ written }: Evening, given: string): Lines => {
   const unclear = given
     .toLowerCase()
     .split('\n')
-    .filter((line) => !line.includes('discard'));
+    .filter((line) => !/^\s*players\b|discard/.test(line));
   return written.filter((line) => {
     const [, ...names] = ON_DISCARD.exec(line.toLowerCase()) ?? [];
     return names.length > 0 && unclear.some((one) => names.every((name) => one.includes(name)));

@@ -11,7 +11,7 @@ import { playOf, whyNoBot } from '../play/sit';
 import type { Play } from '../play/table';
 import { partOf, type RuleSet } from '../rule-set';
 import { givenPersonalSuits, type PersonalSuits, playersAt } from '../seats';
-import { expectUse, givenRules } from '../settings';
+import { expectUse, givenRules, jsonGiven } from '../settings';
 import { quoted } from '../values';
 import { columns, counted, type Lines, percent, quotedPath, sum } from '../words';
 
@@ -100,7 +100,6 @@ const givenBots = async (given: Given, { set, rules, play }: Simulated): Promise
 interface AnyEnd {
   readonly ending: string;
   readonly declared?: { readonly seat: Seat; readonly from: Seat | null; readonly by?: string };
-  readonly settlement?: object | null;
 }
 
 /** Plays one game with the first bot at East; ends the command if a bot fails or does something illegal. */
@@ -137,17 +136,18 @@ const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number
   }
   const { state, actions } = played.value;
   const game = play.game(rules);
-  const { ending, declared, settlement } = game.outcome(state) as AnyEnd;
+  const { ending, declared } = game.outcome(state) as AnyEnd;
   const won = ending === 'mahjongg' ? declared : undefined;
+  const net = game.returns(state);
   return {
     ending,
     winner: won?.seat,
     /** Whether the win was self-drawn, or on a stolen tile. */
     isDrawn: won !== undefined && (won.from === null || won.by === 'steal'),
-    /** Whether the rules leave the value of the winning hand to the players (TG-8). */
-    isWithoutValue: won !== undefined && settlement === null,
+    /** Whether the winner gets nothing, as where the rules give hands no value (TG-8, YG-13). */
+    isWithoutValue: won !== undefined && (net[won.seat] ?? 0) === 0,
     /** What each player has won or lost; in a solitaire the final score. */
-    net: game.returns(state),
+    net,
     actions: actions.length,
   };
 };
@@ -184,7 +184,7 @@ const ENDINGS = {
   deadHands: 'dead hands',
 } as const;
 
-/** The results by bot, as JSON and as lines; `drawn` counts wins on a tile that nobody discarded, `withoutValue` wins that nobody paid for (TG-8). */
+/** The results by bot, as JSON and as lines; `drawn` counts wins on a tile that nobody discarded, `withoutValue` wins that nobody paid for (TG-8, YG-13). */
 const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]) => {
   const places = [...bots.keys()];
   const seatOf = (place: number, game: number): Seat => SEATS[seating(places, game).indexOf(place)] ?? 'E';
@@ -215,11 +215,11 @@ const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]) => {
     (score / games).toFixed(2),
   ]);
   const unpaid = counted(tally.withoutValue, 'game');
-  const valueless = `In ${unpaid} nobody paid: the rules give no value for the hand that won (TG-8).`;
+  const valueless = `In ${unpaid} nobody paid: the rules give no value for the hand that won (TG-8, YG-13).`;
   const lines = [
     ...columns([['ended by', 'games', ''], ...ways], 'lrr'),
     '',
-    ...columns([['bot', 'wins', '', 'drawn', 'score', 'a game'], ...players], 'lrrrrr'),
+    ...columns([['bot', 'wins', '', 'self-drawn', 'score', 'a game'], ...players], 'lrrrrr'),
     ...(tally.withoutValue === 0 ? [] : ['', valueless]),
   ];
   return { tally, lines };
@@ -308,7 +308,13 @@ export const simulate: Work = {
     const results = playAll(simulated, bots, io, isAlone ? 100 : 1);
     const { tally, lines } = isAlone ? aloneTallyOf(results) : tallyOf(results, bots);
     const bot = isAlone ? bots[0]?.name : undefined;
-    const title = `${counted(games, 'game')} of ${set.name}, seed ${seed}${bot === undefined ? '' : `, bot ${bot}`}`;
+    const options = jsonGiven(given, 'options');
+    const title = [
+      `${counted(games, 'game')} of ${set.name}`,
+      `seed ${seed}`,
+      ...(bot === undefined ? [] : [`bot ${bot}`]),
+      ...(options === undefined ? [] : [`options ${JSON.stringify(options)}`]),
+    ].join(', ');
     const head = { rules: set.name, options: rules.options, seed, ...(bot !== undefined && { bot }) };
     return { json: { ...head, ...tally }, lines: () => [title, '', ...lines] };
   },

@@ -57,9 +57,8 @@ const groupsOf = (layout: Layout): readonly (readonly Tile[])[] =>
     ? layout.groups.map(({ tiles }) => tiles)
     : layout.groups.map(({ tile, size }) => copiesOf(tile, size));
 
-/** The line of the card and its value, or the kinds of groups. */
-const nameOf = (layout: Layout): string =>
-  'section' in layout ? `${lineText(layout)} ${layout.value}` : kindsText(layout);
+/** The line of the card, or the kinds of groups. */
+const nameOf = (layout: Layout): string => ('section' in layout ? lineText(layout) : kindsText(layout));
 
 /** How hands are written in games with a card or without one. */
 const textFor = (example: string): HandText<Reading, Layout, FreeFormScore | CardScore> => ({
@@ -74,7 +73,7 @@ const textFor = (example: string): HandText<Reading, Layout, FreeFormScore | Car
       : { title: reading.groups.map(groupText).join(' '), details: [kindsText(reading)] },
   layout: (layout) => {
     const tiles = groupsOf(layout).map(tilesText).join(' ');
-    return 'section' in layout ? `${tiles}, ${nameOf(layout)}` : tiles;
+    return 'section' in layout ? `${tiles}, ${lineText(layout)} ${layout.value}` : tiles;
   },
   groups: groupsOf,
   name: nameOf,

@@ -21,22 +21,26 @@ const layoutTiles = ({ blocks }: Layout): readonly (readonly Tile[])[] =>
 const said = (reading: Reading | Layout, ...texts: readonly string[]): string =>
   describeReading(reading, { reading: texts });
 
-const layoutName = (layout: Layout): string =>
-  `${layout.pattern.padEnd(15)}  ${said(layout, '{category} {set}', 'Dragon Hand')}`;
+/** The set of numbers or winds and the pattern: `Consecutive Run 1 2 3, 2 Pairs 2 Kongs`. */
+const handName = (hand: Reading | Layout): string =>
+  said(hand, '{category} {set}, {pattern}', '{pattern} (Dragon Hand)');
 
 export const cardFreeText: HandText<Reading, Layout, CardFreeScore> = {
   example: '11B 222B 333B 444B 555B',
   reading: (reading) => ({
     points: reading.total,
-    title: said(reading, '{category} {set}, {pattern}', '{pattern} (Dragon Hand)'),
+    title: handName(reading),
     details: [
       said(reading, '{blocks}'),
       reading.category === 'dragonHand' ? 'fixed value' : said(reading, '{bonuses}', 'no bonus'),
     ],
   }),
-  layout: (layout) => `${layoutTiles(layout).map(tilesText).join(' ').padEnd(26)}  ${layoutName(layout)}`,
+  layout: (layout) => {
+    const tiles = layoutTiles(layout).map(tilesText).join(' ');
+    return `${tiles.padEnd(26)}  ${layout.pattern.padEnd(15)}  ${said(layout, '{category} {set}', 'Dragon Hand')}`;
+  },
   groups: layoutTiles,
-  name: layoutName,
+  name: handName,
   sheet: sheetLines,
   hasDragonHands: true,
 };

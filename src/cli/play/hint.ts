@@ -1,11 +1,12 @@
-import { type AdviceReason, advise, describeAdvice, type Translation, targets } from 'mahjongg/analysis';
+import { type AdviceReason, advise, describeAdvice, targets } from 'mahjongg/analysis';
 import { randomBot } from 'mahjongg/bots';
 import type { Hand, HasGoals, Seat, Tile } from 'mahjongg/card-free';
 import type { AnyAction, BySeat, OpenTable, PlayerView, TableRules } from 'mahjongg/game';
 import { at, seatsAfter } from '../seats';
 import { targetLines } from '../targets';
-import { columns, counted, type Lines, sentence } from '../words';
+import { columns, type Lines, paragraph, sentence } from '../words';
 import { type Look, tileWord, tileWords } from './look';
+import { WINS } from './question';
 import type { Sitting, Typed } from './table';
 
 /** How many hands a hint names. */
@@ -39,17 +40,16 @@ export const nearestTargets = (hand: Hand, rules: HasGoals, visible: readonly Ti
   return { within, found: within > 0 ? targets(hand, { rules, visible, ...SHOWN, within }) : nearest };
 };
 
-/** The distance of the nearest winning hands, and their lines, or why there are none. */
-export const nearestOf = (
+/** How far the hand is from winning, and the nearest winning hands, or why there are none. */
+export const nearestLines = (
   view: Open & Pick<OwnSide, 'rack'>,
   { rules, me, text, look: { width } }: Sitting<HasGoals>,
-) => {
+): Lines => {
   const { rack, melds, flowers } = view;
   const hand = { concealed: rack, melds: at(melds, me), ...(flowers && { flowers: at(flowers, me) }) };
   const { found, within } = nearestTargets(hand, rules, visibleTo(view, me));
-  if (!found.ok) return { away: 0, lines: [found.error.message] };
-  const lines = targetLines(found.value, text, { hand, width, within }).filter((line) => line !== '');
-  return { away: found.value.distance, lines };
+  if (!found.ok) return [found.error.message];
+  return targetLines(found.value, text, { hand, width, within }).filter((line) => line !== '');
 };
 
 /** The actions of a game in a few words; actions left out have the words used in every game. */
@@ -101,30 +101,18 @@ export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends
     const choice = choiceText(action, sitting.look, own);
     const line = `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'}`;
     const type = typed(action);
-    return [line, `Type: ${type[0] ?? ''}`, ...afterwards([type]), '', ...nearestOf(view, sitting).lines];
+    // The nearest hands do not count the tile that wins.
+    const nearest = WINS.includes(action.type) ? [] : nearestLines(view, sitting);
+    return [line, `Type: ${type[0] ?? ''}`, ...afterwards([type]), ...paragraph(nearest)];
   },
 });
 
-/** How many choices advice names, and how many draws it simulates for a chance it cannot compute: few, for a quick answer. */
-const ADVISED = { limit: 3, trials: 60 } as const;
-
-/** At this distance a hand’s chance is too small for so few draws to show. */
-const FAR = 5;
-const FOR_FAR = { ...ADVISED, trials: 1 } as const;
+/** How many choices a hint names. Chances need many draws and count no calls, so a hint shows ratings instead. */
+const ADVISED = { limit: 3, draws: 1, trials: 1 } as const;
 /** For games without a card: they have thousands of layouts, and no review that uses expert advice. */
-const WITHOUT_CARD = { ...FOR_FAR, strength: 'beginner' } as const;
+const WITHOUT_CARD = { ...ADVISED, strength: 'beginner' } as const;
 
-/** How a chance is bounded: simulated draws are all kept, as nobody can do in play, so they give an upper bound. */
-const BOUNDS: Readonly<Record<string, string>> = { about: 'at most ', under: 'under ' };
-const CHANCES = 'The chances assume that you keep every tile you draw and make no calls.';
-
-/** The figures of a choice as table cells: the distance after it, the tiles that help, and the chance. */
-const CELLS: Translation = {
-  hint: {
-    figures: ({ distance, useful, percent, bound }) =>
-      `${distance}\t${useful}\t${percent === undefined ? '' : `${BOUNDS[`${bound}`] ?? ''}${percent} %`}`,
-  },
-};
+const RATINGS = 'The rating compares the choices by all that is known: the best has 100 %.';
 
 /** Reasons against a choice, which alone do not explain why it is the best. */
 const AGAINST: readonly AdviceReason['code'][] = [
@@ -147,36 +135,32 @@ const told = ([first, ...others]: readonly AdviceReason[]): readonly AdviceReaso
   return second ? [first, second] : [first];
 };
 
-/** Advice in two sentences, what to do and why, and a table of the best choices, for a hand at this distance. */
+/** Advice in two sentences, what to do and why, a table of the best choices, and the nearest hands; of a choice that wins only what to type. */
 export const adviceLines = (
   view: PlayerView,
-  away: number,
-  { rules, look }: Sitting<TableRules & HasGoals>,
+  sitting: Sitting<TableRules & HasGoals>,
   typed: Typed,
 ): Lines => {
-  const isNear = away < FAR;
-  const forFar = 'scouting' in rules ? FOR_FAR : WITHOUT_CARD;
-  const advice = advise(view, { rules, ...(isNear ? ADVISED : forFar) });
-  if (!advice.ok) return [];
-  const { choices: all } = advice.value;
-  const [first] = all;
-  // If a choice wins, no other is worth mentioning.
-  const choices = first?.wins ? all.slice(0, 1) : all;
-  const shorter = choices.map((one) => ({ ...one, reasons: told(one.reasons) }));
-  const said = describeAdvice({ choices: shorter }, CELLS);
-  const [best] = said;
-  if (best === undefined || first === undefined) return [];
-  const heading = ['Type', 'away', 'tiles that help', `win in ${counted(first.chance.draws, 'draw')}`];
+  const { rules, look } = sitting;
+  const advice = advise(view, { rules, ...('scouting' in rules ? ADVISED : WITHOUT_CARD) });
+  const choices = advice.ok ? advice.value.choices : [];
+  const [best] = describeAdvice({ choices: choices.map((one) => ({ ...one, reasons: told(one.reasons) })) });
+  if (best === undefined) return nearestLines(view, sitting);
+  const said = [best.aim, best.action].flatMap((line) => sentence(line, look.width));
   const types = choices.map(({ action }) => typed(action));
-  const rows = choices.map(({ distance }, at) => {
-    const figures = said[at]?.figures || String(distance ?? '');
-    return [types[at]?.[0] ?? '', ...figures.split('\t')];
-  });
+  if (choices[0]?.wins) return [...said, `Type: ${types[0]?.[0] ?? ''}`];
+  const rows = choices.map(({ distance, useful, rating }, at) => [
+    types[at]?.[0] ?? '',
+    String(distance ?? ''),
+    String(useful),
+    `${Math.round(100 * rating)} %`,
+  ]);
   return [
-    ...[best.aim, best.action].flatMap((line) => sentence(line, look.width)),
+    ...said,
     '',
-    ...columns([heading, ...rows], isNear ? 'lrrr' : 'lrr'),
-    ...sentence(isNear && !first.wins ? CHANCES : '', look.width),
+    ...columns([['Type', 'away', 'useful tiles', 'rating'], ...rows], 'lrrr'),
+    ...sentence(choices.length > 1 ? RATINGS : '', look.width),
     ...afterwards(types, look.width),
+    ...paragraph(nearestLines(view, sitting)),
   ];
 };

@@ -1,6 +1,6 @@
 import { describeScouting, scout, usefulCalls } from 'mahjongg/analysis';
 import { advisedBot, greedyBot, randomBot } from 'mahjongg/bots';
-import { formatTiles, type HasGoals, SEATS, type Seat } from 'mahjongg/card-free';
+import { formatHand, formatTiles, type HasGoals, SEATS, type Seat, validateHand } from 'mahjongg/card-free';
 import {
   type Action,
   type Declaration,
@@ -12,13 +12,12 @@ import {
   seatAfter,
   type TableRules,
 } from 'mahjongg/game';
-import { tilesText } from '../hand-text';
 import { at, seatName } from '../seats';
 import { listOf, settlementLines, wonLine, wonLines } from '../sheets';
 import { field, isRecord } from '../values';
 import { columns, counted, type Lines, paragraph, sentence } from '../words';
 import { OF_PACKAGE } from './help';
-import { adviceLines, nearestOf } from './hint';
+import { adviceLines } from './hint';
 import { COMMON, isJokerless, meldsText, meldText, type Narrator, sizeName, tileWord } from './look';
 import {
   type Asked,
@@ -132,17 +131,36 @@ const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> 
   deadHands: 'Only one hand is alive, and the game is over.',
 };
 
-const handLine = ({ hand: { concealed, melds = [] } }: Declaration): string =>
-  [tilesText(concealed), meldsText(melds)].filter((part) => part !== '').join(' ');
+/** A hand whose value the players decide (TG-8), and what to type for its payments once they did. */
+const valuelessLines = (declared: Declaration, { rules, text, look }: Sitting<Rules>): Lines => {
+  const { seat, by, from, jokerOf, hand } = declared;
+  const read = validateHand(hand, { rules });
+  const { title, details } = read.valid ? text.reading(read.best) : { title: formatHand(hand), details: [] };
+  const players = {
+    winner: seat,
+    [by === 'exchangeTile' ? 'exchanger' : 'discarder']: from,
+    'joker-of': jokerOf,
+  };
+  const named = Object.entries(players).flatMap(([name, one]) => (one === null ? [] : [` --${name} ${one}`]));
+  return [
+    look.style.bold(title),
+    ...details,
+    wonLine(by),
+    '',
+    'The players decide the value of this hand (TG-8). For the payments type, with its value:',
+    `  mahjongg score "${formatHand(hand)}" --rules ${rules.name} --hand-value POINTS --by ${by}${named.join('')}`,
+  ];
+};
 
-const endingLines = (outcome: Outcome, { text, look }: Sitting, by: Narrator): Lines => {
+const endingLines = (outcome: Outcome, sitting: Sitting<Rules>, by: Narrator): Lines => {
+  const { text, look } = sitting;
   if (outcome.ending !== 'mahjongg') return [ENDINGS[outcome.ending]];
   const { declared, score } = outcome;
   return [
     look.style.good(`${by.does(declared.seat, 'win')}.`),
     ...(isRecord(score)
       ? wonLines(score, [wonLine(declared.by)], text, look.style)
-      : [handLine(declared), 'The players decide the value of this hand (TG-8).']),
+      : valuelessLines(declared, sitting)),
   ];
 };
 
@@ -237,10 +255,7 @@ export const racks: Play<RackTypes, Rules> = {
     const calls = usefulCalls(view, { rules });
     return calls.ok ? calls.value : view.legal;
   },
-  hint: (view, sitting, typed) => {
-    const { away, lines } = nearestOf(view, sitting);
-    return [...adviceLines(view, away, sitting, typed), ...paragraph(lines)];
-  },
+  hint: adviceLines,
   scout: (view, { rules, look }) => {
     const scouting = scout(view, { rules });
     return scouting.ok

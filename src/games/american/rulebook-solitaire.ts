@@ -22,7 +22,7 @@ export const AMERICAN_SOLITAIRE: readonly RuleRow[] = [
   ['AS-7', 'Jokers',
     'A joker stands in a single or pair only where the line says so; a group may be jokers only.'],
   ['AS-8', 'Value and doubles',
-    'The value on the card, twice for a win on a discard or from the wall, four times without jokers.'],
+    'The value on the card, doubled for a win on a discard or from the wall. Without jokers that is multiplied by four.'],
   ['AS-8a', 'Which wins double',
     "Every claimed discard doubles, and so does a win in the Charleston. With discardDouble: 'charlestonOnly', a discard outside of it does not.", ['discardDouble']],
   ['AS-9', 'Tiles left',
