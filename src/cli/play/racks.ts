@@ -1,6 +1,14 @@
 import { describeScouting, scout, usefulCalls } from 'mahjongg/analysis';
 import { advisedBot, greedyBot, randomBot } from 'mahjongg/bots';
-import { formatHand, formatTiles, type HasGoals, SEATS, type Seat, validateHand } from 'mahjongg/card-free';
+import {
+  formatHand,
+  formatTiles,
+  type HasGoals,
+  type HasHands,
+  SEATS,
+  type Seat,
+  validateHand,
+} from 'mahjongg/card-free';
 import {
   type Action,
   type Declaration,
@@ -134,7 +142,7 @@ const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> 
 /** A hand whose value the players decide (TG-8), and what to type for its payments once they did. */
 const valuelessLines = (declared: Declaration, { rules, text, look }: Sitting<Rules>): Lines => {
   const { seat, by, from, jokerOf, hand } = declared;
-  const read = validateHand(hand, { rules });
+  const read = validateHand(hand, { rules: rules as unknown as HasHands<unknown> });
   const { title, details } = read.valid ? text.reading(read.best) : { title: formatHand(hand), details: [] };
   const players = {
     winner: seat,
