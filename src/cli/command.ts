@@ -134,7 +134,7 @@ const KINDS = {
   some: [/^[1-9]\d{0,8}$/, Number, 'a whole number, at least 1'],
   count: [/^\d{1,9}$/, Number, 'a whole number, at least 0'],
   few: [/^\d{1,3}$/, Number, 'a whole number'],
-  value: [/^\d{1,9}(?:\.[05])?$/, Number, 'a number of whole or half points, at least 0'],
+  value: [/^\d{1,9}(?:\.[05])?$/, Number, 'whole or half points, at least 0'],
   // As a ledger reads amounts: $25, 1,000 or 12,50.
   points: [
     /^(?:-?\d{1,15}(?:\.\d{1,15})?|[$€£]? ?\d{1,9}(?:[.,]\d{1,9})*)$/,

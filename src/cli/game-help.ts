@@ -48,6 +48,9 @@ export const gameLines = async (name: string): Promise<Lines | undefined> => {
       ? [`  mahjongg score --rules ${name} --sheet \\`, `    '${JSON.stringify(sheet.example)}'`]
       : []),
     `  mahjongg help COMMAND    the commands that take --rules ${name}`,
+    ...(set.takesCard
+      ? ['  --card FILE              its card; “play” takes the practice card if none is named']
+      : []),
     '',
     ...wrapped(`House rules, for “play ${name}” and every command with --rules ${name}:`),
     '',

@@ -13,6 +13,7 @@ import { openRules, type RuleSet } from './rule-set';
 import { findRules, rulesTyped } from './rule-sets';
 import { jsonGiven, rulesNamed } from './settings';
 import { field, isRecord, quoted } from './values';
+import type { Lines } from './words';
 
 /** The options of every rule set, as the library lists them. */
 export const OPTIONS: Readonly<Record<string, readonly RulesOption[]>> = {
@@ -77,18 +78,18 @@ export const optionTerm = (option: RulesOption): string => {
   return `--[no-]${name}${yes === name ? '' : `, --${yes}`}`;
 };
 
-/** The options of a game that differ from the defaults, as options of the command line. */
-export const houseRulesText = (game: string, options: unknown): string =>
-  (OPTIONS[game] ?? [])
-    .flatMap((option) => {
-      const { name, group, usual } = option;
-      const value = field(group === undefined ? options : field(options, group), name);
-      if (value === undefined || value === usual) return [];
-      const words = wordsFor(option);
-      const shown = typeof value === 'object' ? JSON.stringify(value) : value;
-      return [`--${wordSaying(words, value) ?? `${words[0]?.word} ${shown}`}`];
-    })
-    .join(', ');
+/** A line with the options of a game that differ from the defaults, as options of the command line; none if all are as usual. */
+export const houseRulesIn = (game: string, options: unknown): Lines => {
+  const changed = (OPTIONS[game] ?? []).flatMap((option) => {
+    const { name, group, usual } = option;
+    const value = field(group === undefined ? options : field(options, group), name);
+    if (value === undefined || value === usual) return [];
+    const words = wordsFor(option);
+    const shown = typeof value === 'object' ? JSON.stringify(value) : value;
+    return [`--${wordSaying(words, value) ?? `${words[0]?.word} ${shown}`}`];
+  });
+  return changed.length === 0 ? [] : [`House rules: ${changed.join(', ')}`];
+};
 
 /** Reads the value of an option: one of its own values, or else a number, a list `24,18,18,18`, JSON or a name. */
 const readValue = ({ word, option: { values } }: HouseRule, text: string): unknown => {

@@ -97,6 +97,10 @@ export const readCardFile = async (path: string, prefix = '--card: '): Promise<s
   return textGiven(path, prefix, didYouMean(path, [PRACTICE]));
 };
 
+/** The text of the card that a command line names; undefined for none. */
+export const cardNamed = async (path: string | undefined): Promise<string | undefined> =>
+  path === undefined || path === 'none' ? undefined : readCardFile(path);
+
 export interface Rules extends Open {
   /** The text of the card that was named. */
   readonly card: string | undefined;
@@ -134,10 +138,9 @@ export const rulesNamed = ({ options }: Given): string =>
 
 /** The rules that `--rules`, `--options` and `--card` choose. */
 export const givenRules = async (given: Given): Promise<Rules> => {
-  const path = given.options.get('card');
   const set = orMistaken(ruleSetNamed(rulesNamed(given)));
   const options = jsonGiven(given, 'options') ?? {};
-  const card = path === undefined ? undefined : await readCardFile(path);
+  const card = await cardNamed(given.options.get('card'));
   const open = await openRules(set, { options, card });
   if (!open.ok) {
     const about = open.error.reasons[0].at?.path?.[0] === 'card' ? 'card' : 'options';

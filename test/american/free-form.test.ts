@@ -65,7 +65,7 @@ test('TG-8: a value that is no number of points says what it may be', () => {
     win: { by: 'wall', value: 25.25 },
   });
   expect(!answer.valid && answer.reasons.map(({ message }) => message)).toEqual([
-    'The value must be a number of whole or half points from 0 to 1000000, not 25.25.',
+    'The value must be whole or half points from 0 to 1,000,000, not 25.25.',
   ]);
 });
 

@@ -125,7 +125,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   badValue: {
     example: 'mahjongg settle --value -25 --winner E',
-    message: 'The value must be a number of whole or half points from 0 to 1000000, not -25.',
+    message: 'The value must be whole or half points from 0 to 1,000,000, not -25.',
   },
   missingSeat: {
     example: 'mahjongg settle --value 25 --winner E --by discard',

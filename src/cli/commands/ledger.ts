@@ -199,6 +199,9 @@ const standings = ({ seated, inForce, ledger }: Evening): Lines => [
   ...(ledger.balances.length === 0 ? [] : [balancesText(ledger)]),
 ];
 
+/** What is wrong with the only line that is given, which needs no number. */
+const lineless = (fault: string): string => fault.replace(/^line \d+: /, '');
+
 /** Input that ends the lines, and input that asks how to type them. */
 const ENDS = /^(?:q|quit|exit)?$/i;
 const HELPS = /^(?:\?|help)$/i;
@@ -223,7 +226,7 @@ const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<
     const isUndo = /^u(?:ndo)?$/i.test(text);
     if (isUndo) await say(await undo());
     const evening = await enter(isUndo ? ' ' : text);
-    if (!evening.ok) await say(...evening.error.lines.map((line) => line.replace(/^line \d+: /, '')));
+    if (!evening.ok) await say(...evening.error.lines.map(lineless));
     else if (!isUndo) await say(...replyTo(evening.value, now, text));
     if (evening.ok) now = evening.value;
   }
@@ -277,6 +280,8 @@ export const ledger: Work = {
     }
     // Names every wrong line; nothing is added up.
     if (options.has('json')) await io.print(jsonLine({ reasons: evening.error.reasons }));
-    return mistaken(evening.error.lines.map(plain).join('\n'));
+    return mistaken(
+      evening.error.lines.map((line) => plain(options.has('add') ? lineless(line) : line)).join('\n'),
+    );
   },
 };

@@ -15,12 +15,9 @@ import { type Open, openRules } from '../rule-set';
 import { namesOf, ruleSetNamed, rulesTyped } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard';
 import { givenPersonalSuits } from '../seats';
-import { expectByCard, expectUse, jsonGiven, PRACTICE, readCardFile, readSeat } from '../settings';
+import { cardNamed, expectByCard, expectUse, jsonGiven, PRACTICE, readSeat } from '../settings';
 import { field, isRecord, quoted } from '../values';
 import { quotedPath, WIDTH } from '../words';
-
-/** The value of `--card` for a game without a card. */
-const NONE = 'none';
 
 /** The rules of the game on the command line, with the practice card if the game needs one and none is named. */
 const givenGame = async (given: Given): Promise<Open> => {
@@ -31,8 +28,7 @@ const givenGame = async (given: Given): Promise<Open> => {
   expectUse(given, set);
   const options = jsonGiven(given, 'options') ?? {};
   const named = given.options.get('card');
-  const path = named ?? (set.takesCard ? PRACTICE : NONE);
-  const card = path === NONE ? undefined : await readCardFile(path);
+  const card = await cardNamed(named ?? (set.takesCard ? PRACTICE : undefined));
   const open = orMistaken(await openRules(set, { options, card }));
   if (named !== undefined && card !== undefined) expectByCard(open);
   return open;
@@ -147,14 +143,9 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
   const course = { setup, actions: [], state: table.start(setup) };
   const first = startSession(table, course, { seed, look, takenBack: 0, wishes: givenWishes(given) });
   const [title = '', ...more] = first.lines;
-  const house = jsonGiven(given, 'options');
-  const rules = house && (await import('../house-rules')).houseRulesText(open.set.name, house);
-  const lines = [
-    title,
-    `Seed ${seed}: --seed ${seed} deals the same tiles again.`,
-    ...(rules ? [`House rules: ${rules}`] : []),
-    ...more,
-  ];
+  const options = jsonGiven(given, 'options');
+  const house = options ? (await import('../house-rules')).houseRulesIn(open.set.name, options) : [];
+  const lines = [title, `Seed ${seed}: --seed ${seed} deals the same tiles again.`, ...house, ...more];
   const review = reviewerFor(open, play, seat);
   return playInShell({ ...first, lines }, { ...around, own: undefined, review }, io);
 };

@@ -309,13 +309,9 @@ export const simulate: Work = {
     const { tally, lines } = isAlone ? aloneTallyOf(results) : tallyOf(results, bots);
     const bot = isAlone ? bots[0]?.name : undefined;
     const options = jsonGiven(given, 'options');
-    const title = [
-      `${counted(games, 'game')} of ${set.name}`,
-      `seed ${seed}`,
-      ...(bot === undefined ? [] : [`bot ${bot}`]),
-      ...(options === undefined ? [] : [`options ${JSON.stringify(options)}`]),
-    ].join(', ');
+    const house = options ? (await import('../house-rules')).houseRulesIn(set.name, options) : [];
+    const title = `${counted(games, 'game')} of ${set.name}, seed ${seed}${bot === undefined ? '' : `, bot ${bot}`}`;
     const head = { rules: set.name, options: rules.options, seed, ...(bot !== undefined && { bot }) };
-    return { json: { ...head, ...tally }, lines: () => [title, '', ...lines] };
+    return { json: { ...head, ...tally }, lines: () => [title, ...house, '', ...lines] };
   },
 };

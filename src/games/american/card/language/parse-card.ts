@@ -20,7 +20,7 @@ import {
   rejected,
 } from '../../../../core/reason';
 import { type Result, success } from '../../../../core/result';
-import { isPoints } from '../../../../hands/points';
+import { isPoints, POINTS } from '../../../../hands/points';
 import { variantCounter } from '../layouts/count-variants';
 import type { Card, CardColor, CardLine, CardSection } from '../vocabulary';
 import { handReason } from './faults';
@@ -155,10 +155,7 @@ const OPEN_WORDS: ReadonlyMap<unknown, boolean> = /* @__PURE__ */ new Map([
   ...['true', 'X', 'x'].map((word) => [word, true] as const),
   ...['false', 'C', 'c'].map((word) => [word, false] as const),
 ]);
-const POINTS: Telling<number> = /* @__PURE__ */ plainValue({
-  read: (value) => (isPoints(value) ? value : undefined),
-  expected: 'whole or half points from 0 to 1,000,000',
-});
+const VALUE: Telling<number> = /* @__PURE__ */ plainValue(POINTS);
 const OPEN: Telling<boolean> = /* @__PURE__ */ plainValue(
   { read: flag, expected: 'true for a line with exposures (X), false for a concealed one (C)' },
   (word) => OPEN_WORDS.get(word),
@@ -230,9 +227,9 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
   const members = record<CardLine>(
     {
       hand: (value, ...place) => (Array.isArray(value) ? some : hand)(value, ...place),
-      value: POINTS,
+      value: VALUE,
       open: OPEN,
-      concealedBonus: optional(POINTS),
+      concealedBonus: optional(VALUE),
       note,
     },
     'a line, an object with a hand',
