@@ -42,15 +42,12 @@ export const gameLines = async (name: string): Promise<Lines | undefined> => {
   return [
     set.title,
     '',
-    `  mahjongg play ${name}`,
+    `  mahjongg play ${name}${set.takesCard ? ' --card FILE    the practice card if left out' : ''}`,
     ...(example ? [`  mahjongg validate "${example}" --rules ${name}`] : []),
     ...(sheet && !example
       ? [`  mahjongg score --rules ${name} --sheet \\`, `    '${JSON.stringify(sheet.example)}'`]
       : []),
     `  mahjongg help COMMAND    the commands that take --rules ${name}`,
-    ...(set.takesCard
-      ? ['  --card FILE              its card; “play” takes the practice card if none is named']
-      : []),
     '',
     ...wrapped(`House rules, for “play ${name}” and every command with --rules ${name}:`),
     '',
