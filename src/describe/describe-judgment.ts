@@ -31,7 +31,7 @@ export interface JudgedAction {
 export interface JudgmentRow {
   /** How good the choice is, and what it costs. */
   readonly verdict: string;
-  /** What was chosen and why it is good or bad; if another choice was better, only reasons that do not apply to both. */
+  /** What was chosen and why it is good or bad; if another choice was better, only what speaks against it. */
   readonly choice: string;
   /** What would have been better, and how it differs; empty if the choice is as good as the best. */
   readonly better: string;
@@ -136,6 +136,9 @@ const TELLING = 1;
 /** Reasons that state or compare figures: the figures of both choices are given instead. */
 const FIGURES = ['nearer', 'farther', 'losesUseful', 'keepsUseful', 'unchanged', 'asGood'];
 
+/** Reasons in favor of a choice: none of them explains what it costs. */
+const PRAISE = ['unused', 'surplus', 'blindPass', 'jokerWon', 'jokerKept', 'staysConcealed'];
+
 /** Reasons that rank the best choice ahead of the next one: given only if the next one is the choice judged. */
 const DECIDING = ['keepsChances', 'sooner', 'safer'];
 
@@ -166,7 +169,7 @@ const judgmentIn =
           ? !other.reasons.some((reason) => DECIDING.includes(reason.code)) &&
             params?.['than'] !== undefined &&
             params['than'] === ownValue(other.action, 'tile')
-          : !FIGURES.includes(code);
+          : !FIGURES.includes(code) && !(one === choice && PRAISE.includes(code));
       // What ranks one ahead of the other is the same sentence for both, so it is given only for the player’s choice.
       const isNew = (reason: (typeof one.reasons)[number]): boolean =>
         (one === choice && DECIDING.includes(reason.code)) || !theirs.includes(why(reason));

@@ -60,9 +60,12 @@ describe('describeJudgment', () => {
       choice: 'Discard 6C.',
       better: 'Better: Discard 9D: It is a safer discard than 6C.',
     });
-    const other = reason('unused', 'None of your nearest hands uses 6C.', { tiles: ['6C'], of: 3 });
-    expect(compared(made('6C', {}, [other]), made('9D', { useful: 10 }, [UNUSED]))).toMatchObject({
-      choice: 'Discard 6C: None of your nearest hands uses 6C.',
+    // What speaks for the choice that was made does not explain what it costs.
+    const praise = reason('unused', 'None of your nearest hands uses 6C.', { tiles: ['6C'], of: 3 });
+    const against = reason('breaksGroup', 'It breaks up 66C.', {});
+    const choice = made('6C', {}, [praise, against]);
+    expect(compared(choice, made('9D', { useful: 10 }, [UNUSED]))).toMatchObject({
+      choice: 'Discard 6C: It breaks up 66C.',
       better:
         'Better: Discard 9D: None of your nearest hands uses it. Useful unseen tiles afterward: 10 instead of 9.',
     });
