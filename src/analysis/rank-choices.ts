@@ -217,11 +217,12 @@ const winsAfter = (action: Action, own: OwnTiles, { view, rules }: Knowledge): b
   return !isOwnJoker && winsBy(own, rules, winNow(rules, { ...now, redeemed }, drawn));
 };
 
-/** The tiles after a choice that lays down or changes exposures. */
+/** The tiles after a choice that lays down or changes exposures; only complete ones may win by other rules, or may not. */
 export const laidBy = (action: Action, known: Knowledge): OwnTiles => {
   const own = afterAction(action, known.own, takenBy(action, known));
-  if (!winsAfter(action, own, known)) return { ...own, isBarred: true };
-  return action.type === 'call' ? justAfterCall(own, known) : own;
+  const then = action.type === 'call' ? justAfterCall(own, known) : own;
+  if (positionWith(then, known)?.distance !== 0) return own;
+  return winsAfter(action, own, known) ? then : { ...own, isBarred: true };
 };
 
 /** A choice that lays down or changes exposures; one that makes the hand dead is never wanted. */
