@@ -202,6 +202,9 @@ const backText = ({ table, questions }: Session): string | undefined => {
   return questions.length > 1 ? 'goes back to the question before' : undefined;
 };
 
+const BY_TILE = 'Choose a tile by the number below it or by name: “4” or “3B”.';
+const BY_TILES = 'Choose tiles by the numbers below them or by name: “1 4 7” or “1B 4C E”.';
+
 const helpOf = (session: Session): Lines => {
   const { refusedBy, help, look } = session;
   const number = help[0]?.replace(/ .*/, '') ?? 'CF-13';
@@ -220,7 +223,7 @@ const helpOf = (session: Session): Lines => {
     '  calls all | useful | none   the calls you are asked about',
     '  sort suit | number          the order of your rack',
     '',
-    ...(tiles ? ['Choose tiles by the numbers below them or by name: “1 4 7” or “1B 4C J”.'] : []),
+    ...(tiles ? [tiles.most === 1 ? BY_TILE : BY_TILES] : []),
     ...help,
   ];
 };
