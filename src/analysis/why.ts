@@ -181,13 +181,11 @@ const FINDERS: Readonly<
     const isMissed = called() === Number.POSITIVE_INFINITY && !isCallable && !canWin;
     return isMissed && tile !== undefined && tile !== 'J' && isNear(tile, one) ? { tile } : undefined;
   },
-  notNearer: ({ action, gain, then, declined, now, called, ways }) => {
+  notNearer: ({ action, gain, then, declined, now: { distance }, called, ways }) => {
     if (action.type === 'call') return when(gain === 0, { distance: then.distance });
     const best = declined !== undefined && isNeeded(declined, ways) ? called() : Number.POSITIVE_INFINITY;
-    return when(best < Number.POSITIVE_INFINITY && best >= (now.distance ?? 0), {
-      distance: now.distance,
-      called: best,
-    });
+    const isNoNearer = distance !== null && best < Number.POSITIVE_INFINITY && best >= distance;
+    return when(isNoNearer, { distance, called: best });
   },
   unused: (one) => {
     const tiles = one.idle.filter((tile) => isUnused(tile, one));

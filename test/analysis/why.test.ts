@@ -180,6 +180,21 @@ test('AG-21: an exchange that completes the hand is all there is to say', () => 
   expect(codesOf(given, 'discard 9D')[0]).toBe('misses');
 });
 
+test('AG-31: where nothing can be completed without the claimed tile, a call brings nearer', () => {
+  const given: Given = {
+    rules: americanCard(openCard('NNNN! EEEE! WWWW! SS')),
+    phase: 'claims',
+    rack: 'NNN EEEE WWWW S 9C',
+    tile: 'N',
+    legal: 'decline; call N N N N',
+  };
+  expect(codesOf(given, 'decline')).toEqual(['misses', 'tilesGone']);
+  for (const { message } of reasonsFor(given, 'decline')) expect(message).not.toContain('null');
+  // Where jokers may stand for it, the hand can be completed without the call, too.
+  const rules = americanCard(openCard('NNNN EEEE! WWWW! SS'));
+  expect(codesOf({ ...given, rules }, 'decline')).toEqual(['misses']);
+});
+
 test('AG-9: a joker is nothing that could be passed', () => {
   const given: Given = {
     rules: TWO_LINES,

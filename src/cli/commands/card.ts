@@ -2,11 +2,11 @@ import {
   americanCard,
   CARD_LIMITS,
   type Card,
+  type CardLayout,
   countCardVariants,
   layouts,
   parseCard,
   type Reason,
-  sortRack,
 } from 'mahjongg/american';
 import { cardLines, LEGEND } from '../card-lines';
 import { type Answer, fileIn, type Work } from '../command';
@@ -37,29 +37,38 @@ const handsOf = ({ sections }: Card) =>
     ),
   );
 
-/** All layouts of one hand of a card, whatever the order of their groups. */
-const layoutsOf = (card: Card, { section, line, hand }: ReturnType<typeof handsOf>[number]): string => {
-  const alone: Card = { ...card, sections: [{ ...section, lines: [{ ...line, hand }] }] };
-  const all = [...layouts({ rules: americanCard(alone) })];
-  return all
-    .map(({ groups }) =>
-      groups
-        .map(({ tiles }) => tilesText(sortRack(tiles)))
-        .sort()
-        .join(' '),
-    )
-    .sort()
-    .join();
+type CardHand = ReturnType<typeof handsOf>[number];
+
+/** A group of anything, which has too many layouts to compare. */
+const ANYTHING = /\{(?:pair|pung|kong|quint|sextet)\}/;
+
+/** The tiles of a layout; those that take no jokers can be written in groups of any kind. */
+const layoutText = ({ groups }: CardLayout): string => {
+  const takesJokers = ({ tile, size }: CardLayout['groups'][number]): boolean =>
+    tile !== undefined && size > 2;
+  const sets = groups.filter(takesJokers).map(({ tiles }) => tilesText(tiles));
+  const others = groups.filter((group) => !takesJokers(group)).flatMap(({ tiles }) => tiles);
+  return [...sets.sort(), ...others.toSorted()].join(' ');
 };
 
-/** Hands with the same layouts, however they are written. */
+/** What a hand of a card is, however it is written: its layouts, its marks, and whether it is open. */
+const meaningOf = (card: Card, { section, line, hand }: CardHand): string => {
+  const text = oneLine(hand);
+  const alone = (): Card => ({ ...card, sections: [{ ...section, lines: [{ ...line, hand }] }] });
+  const all = ANYTHING.test(text)
+    ? [text]
+    : [...layouts({ rules: americanCard(alone()) })].map(layoutText).sort();
+  return [line.open, ...(text.match(/[*!~]/g) ?? []).sort(), ...all].join();
+};
+
+/** Hands that mean the same, however they are written. */
 const alike = (card: Card): Lines => {
-  const byLayouts = new Map<string, ReturnType<typeof handsOf>>();
+  const found = new Map<string, readonly CardHand[]>();
   for (const one of handsOf(card)) {
-    const key = layoutsOf(card, one);
-    byLayouts.set(key, [...(byLayouts.get(key) ?? []), one]);
+    const meaning = meaningOf(card, one);
+    found.set(meaning, [...(found.get(meaning) ?? []), one]);
   }
-  return [...byLayouts.values()]
+  return [...found.values()]
     .filter(({ length }) => length > 1)
     .map((hands) => {
       const values = [...new Set(hands.map(({ line }) => line.value))];
