@@ -186,7 +186,7 @@ describe('what only claims of another sort say is refused', () => {
     };
     expect(message({ event: 'wallgame' })).toContain('Did you mean “wallGame”?');
     expect(message({ winner: 'E', value: 25 })).toMatch(/^“by” is missing: it must be one of wall, /);
-    expect(message({ winner: 'E', by: 'wall' })).toMatch(/^The value is missing: it must be a number /);
+    expect(message({ winner: 'E', by: 'wall' })).toMatch(/^The value is missing: it must be whole /);
   });
 });
 
