@@ -74,11 +74,11 @@ export const standing = (own: OwnTiles, known: Knowledge): Position | undefined 
   return position && isAlive(position) ? position : undefined;
 };
 
-const HOPELESS: Prospect = /* @__PURE__ */ Object.freeze({ figures: { distance: null, useful: 0 } });
+const NO_PROSPECT: Prospect = /* @__PURE__ */ Object.freeze({ figures: { distance: null, useful: 0 } });
 
 /** The prospect after the discard that leaves the most useful tiles. */
 const afterDiscard = (own: OwnTiles, known: Knowledge): Prospect => {
-  const [best = HOPELESS] = [...new Set(own.rack)]
+  const [best = NO_PROSPECT] = [...new Set(own.rack)]
     .map((tile) => prospectOf({ ...own, rack: without(own.rack, [tile]) }, known))
     .sort((one, other) => other.figures.useful - one.figures.useful);
   return best;
@@ -90,7 +90,7 @@ const prospectOf = (own: OwnTiles, known: Knowledge): Prospect => {
   if (found?.distance === 0 && own.isBarred) return afterDiscard(own, known);
   const ways = found === undefined ? [] : goalsInReach(found, unseen, {});
   const [first] = ways;
-  if (found === undefined || first === undefined) return HOPELESS;
+  if (found === undefined || first === undefined) return NO_PROSPECT;
   const { goal: nearest } = first;
   const position = { ...found, distance: nearest.distance };
   // If not all layouts are listed, the others may need other tiles.
