@@ -12,7 +12,7 @@ import { entries } from './entries.js';
 const BUDGETS = [
   {
     name: 'A hand of Card Free',
-    limit: 21_500,
+    limit: 21_600,
     goal: 11_000,
     code: "export { validateHand, scoreHand } from 'mahjongg/card-free'",
   },

@@ -1,4 +1,5 @@
 import { type Reason, type ReasonCode, reasonAt } from '../core/reason';
+import { winsWith } from '../hands/exchange-text';
 import type { Meld } from '../hands/hand';
 import type { Tile } from '../tiles/tile';
 import { kindsOf, type WholeParts } from './near-hands';
@@ -49,14 +50,10 @@ const nearestReason = (
 ): Reason => {
   const missing = tilesAt(kindsWhere(kinds, (kind) => countOf(counts, kind) - countOf(held, kind)));
   const tooMany = tilesAt(kindsWhere(kinds, (kind) => countOf(held, kind) - countOf(counts, kind)));
-  const exchange = [
-    ...(missing.length > 0 ? [`with ${missing.join(' ')}`] : []),
-    ...(tooMany.length > 0 ? [`without ${tooMany.join(' ')}`] : []),
-  ].join(' and ');
   return {
     code: 'nearestLayout',
     rule,
-    message: `${exchange.charAt(0).toUpperCase()}${exchange.slice(1)} the hand wins: ${sets.map(({ text }) => text).join(', ')}.`,
+    message: `${winsWith(missing, tooMany)}: ${sets.map(({ text }) => text).join(', ')}.`,
     params: { distance: missing.length, missing, tooMany, sets: sets.map(({ data }) => data) },
   };
 };

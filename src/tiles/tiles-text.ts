@@ -3,6 +3,13 @@ import type { Tile } from './tile';
 /** The short form of a dragon, for several of a kind side by side. */
 const SHORT_DRAGONS: Readonly<Partial<Record<string, string>>> = { RD: 'R', GD: 'G', WD: '0', YD: 'Y' };
 
+/** So many tiles of a kind, as players write them: `333B`, `RRR`, `000`, `FF`, `S2S2`, and one alone by its name, `RD`. */
+export const alikeText = (tile: Tile, count: number): string => {
+  if (count === 1 || /\D\d/.test(tile)) return tile.repeat(count);
+  const [first = '', second = ''] = tile === 'WD' ? '0' : tile;
+  return first.repeat(count) + (second === 'D' && first > '9' ? '' : second);
+};
+
 /** Neighbors with the same key are written as one group: a suit, the winds, or one tile by itself. */
 const groupKey = (tile: Tile): string => {
   if (/^[1-9]/.test(tile)) return tile.slice(1);

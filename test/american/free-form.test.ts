@@ -74,9 +74,9 @@ test('TG-1, TG-7: a pair with a joker is named with it, and the nearest hands wi
   expect(!answer.valid && answer.reasons.map(({ message }) => message)).toEqual([
     'A pair cannot have a joker: 1B J.',
     'A group has 2 to 6 tiles; these stand alone: 1B.',
-    'It wins with 1B and without 5D: 111B 222B 333C 444D 55D.',
-    'It wins with 1B and without 4D: 111B 222B 333C 44D 555D.',
-    'It wins with 1B and without 3C: 111B 222B 33C 444D 555D.',
+    'It wins with 1B instead of 5D: 111B 222B 333C 444D 55D.',
+    'It wins with 1B instead of 4D: 111B 222B 333C 44D 555D.',
+    'It wins with 1B instead of 3C: 111B 222B 33C 444D 555D.',
   ]);
 });
 

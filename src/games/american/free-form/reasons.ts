@@ -1,5 +1,6 @@
 import { type Reason, reasonAt } from '../../../core/reason';
 import type { CheckedHand } from '../../../hands/check-hand';
+import { winsWith } from '../../../hands/exchange-text';
 import type { TileSet } from '../../../hands/tile-set';
 import { formatTiles } from '../../../tiles/format-tiles';
 import { TILES, type Tile } from '../../../tiles/tile';
@@ -108,16 +109,12 @@ const nearestReason = (near: NearLayout): Reason => {
   const [missing, tooMany] = [near.missing, near.tooMany].map((kinds) =>
     kinds.map((kind) => TILES[kind] as Tile),
   ) as [Tile[], Tile[]];
-  const exchange = [
-    ...(missing.length > 0 ? [`with ${missing.join(' ')}`] : []),
-    ...(tooMany.length > 0 ? [`without ${tooMany.join(' ')}`] : []),
-  ].join(' and ');
   const laid = near.groups.map(({ kind, size }) =>
     formatTiles(tilesOf({ kind, size, jokers: 0, exposed: false })),
   );
   const groups = near.groups.map(layoutGroup);
   const params = { distance: missing.length, missing, tooMany, groups };
-  return reasonAt('nearestLayout', 'TG-7', `It wins ${exchange}: ${laid.join(' ')}.`, [], params);
+  return reasonAt('nearestLayout', 'TG-7', `${winsWith(missing, tooMany)}: ${laid.join(' ')}.`, [], params);
 };
 
 /** With fewer tiles than this, a hand is too far from any layout for the nearest to be useful. */

@@ -1,4 +1,5 @@
 import { TILES, type Tile } from '../../../tiles/tile';
+import { alikeText } from '../../../tiles/tiles-text';
 import {
   type BlockKind,
   type BlockRole,
@@ -52,12 +53,8 @@ export const namedLayout = (layout: CodedLayout): Layout => ({
   })),
 });
 
-/** A block as players write it: 333B, RRR, 000, FF, NEWS. */
-const spelledBlock = ({ tile, size }: LayoutBlock): string => {
-  if (tile === 'NEWS') return tile;
-  const [first = '', second = ''] = tile === 'WD' ? '0' : tile;
-  return first.repeat(size) + (second === 'D' && first > '9' ? '' : second);
-};
+const spelledBlock = ({ tile, size }: LayoutBlock): string =>
+  tile === 'NEWS' ? tile : alikeText(tile, size);
 
 /** A layout as players write it, with its pattern. */
 export const spelled = ({ blocks, pattern }: Layout): string =>

@@ -1,5 +1,6 @@
 import type { Reason } from '../../../core/reason';
 import type { CheckedHand } from '../../../hands/check-hand';
+import { winsWith } from '../../../hands/exchange-text';
 import { spareTiles } from '../../../jokers/missing';
 import { JOKER } from '../../../tiles/tile-index';
 import { ascending, type CodedLayout, NEWS } from '../layouts/blocks';
@@ -143,13 +144,10 @@ export const findNearest = (rack: Rack, circumstances: Circumstances): readonly 
 const nearestReason = ({ layout, ...exchange }: Exchange): Reason => {
   const named = namedLayout(layout);
   const [missing, tooMany] = [tileNames(exchange.missing), tileNames(exchange.tooMany)];
-  const needs = missing.length === 0 ? '' : ` with ${missing.join(' ')}`;
-  const instead = missing.length === 0 ? 'without' : 'instead of';
-  const surplus = tooMany.length === 0 ? '' : ` ${instead} ${tooMany.join(' ')}`;
   return {
     code: 'nearestLayout',
     rule: 'CF-39',
-    message: `It wins${needs}${surplus}: ${spelled(named)}.`,
+    message: `${winsWith(missing, tooMany)}: ${spelled(named)}.`,
     params: { distance: missing.length, missing, tooMany, ...named },
   };
 };

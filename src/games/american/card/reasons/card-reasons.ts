@@ -1,6 +1,7 @@
 import { frozen } from '../../../../core/frozen';
 import { type Reason, type ReasonCode, reasonAt } from '../../../../core/reason';
 import type { CheckedHand } from '../../../../hands/check-hand';
+import { winsWith } from '../../../../hands/exchange-text';
 import type { Meld } from '../../../../hands/hand';
 import { formatTiles } from '../../../../tiles/format-tiles';
 import type { Tile } from '../../../../tiles/tile';
@@ -208,14 +209,11 @@ const laidOut = ({ groups }: CardLayout, { laid }: NearVariant, melds: readonly 
 const nearestReason = (near: NearVariant, melds: readonly Meld[]): Reason => {
   const { variant, missing, tooMany } = near;
   const layout = layoutOf(variant);
-  const needs = missing.length === 0 ? '' : ` with ${missing.join(' ')}`;
-  const instead = missing.length === 0 ? 'without' : 'instead of';
-  const surplus = tooMany.length === 0 ? '' : ` ${instead} ${tooMany.join(' ')}`;
   const tiles = laidOut(layout, near, melds);
   return {
     code: 'nearestLayout',
     rule: 'AG-23',
-    message: `It wins${needs}${surplus}: ${tiles}, ${spelled(layout)}.`,
+    message: `${winsWith(missing, tooMany)}: ${tiles}, ${spelled(layout)}.`,
     params: { distance: missing.length, missing, tooMany, ...layout },
   };
 };
