@@ -60,7 +60,7 @@ export const makeRecord = (
   options: identity.options,
   ...(card !== undefined && { card }),
   ...fill(setup),
-  actions: [...actions],
+  actions,
 });
 
 /** The fault in the revision of a record: not a revision, or later than this library’s; undefined if there is none. */

@@ -103,8 +103,11 @@ describe.each(CARDS)('%s', (_, card) => {
             cardReadingText(value, `${section} ${line} ${text}`, groups),
           )
         : [];
-      // The twin does not tell which of several groups a flower serves in.
-      expect([...new Set(found)].sort(), where).toEqual(expected);
+      // The twin does not tell which of several groups a flower serves in, and lists more than the thousand best.
+      const isCut = answer.valid && answer.truncated === true;
+      const kept = isCut ? expected.filter((reading) => found.includes(reading)) : expected;
+      expect([...new Set(found)].sort(), where).toEqual(kept);
+      expect(isCut, where).toBe(expected.length > kept.length);
       if (answer.valid)
         expect(new Set(answer.readings.map((one) => JSON.stringify(one))).size).toBe(answer.readings.length);
       expect(isWinningHand(hand, { rules }), where).toBe(expected.length > 0);

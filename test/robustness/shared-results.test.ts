@@ -148,13 +148,4 @@ describe('a game', () => {
     expect(JSON.stringify(one)).toBe(JSON.stringify(other));
     expect([...new Set(shared(one, other))].slice(0, 8)).toEqual([]);
   });
-
-  test.each(games)('%s: a record keeps its actions when the list they came in goes on', (_, make) => {
-    const { game, state, setup } = newGame(make() as Parameters<typeof newGame>[0], { seed: 'kept' });
-    const first = state.awaiting.flatMap((seat) => game.legalActions(state, seat)).slice(0, 1);
-    const actions = [...first];
-    const record = game.record(setup, actions);
-    actions.push(...first);
-    expect(record.actions).toEqual(first);
-  });
 });
