@@ -151,7 +151,11 @@ const SIMULATE: Readonly<Record<string, Row>> = {
   options: OPTIONS,
   card: {
     ...forAll(refused('practice')),
-    ...but({}, ['american-2018', 'nmjl', 'american-game', 'american-solitaire'], reads('practice', 'no-such-file')),
+    ...but(
+      {},
+      ['american-2018', 'nmjl', 'american-game', 'american-solitaire'],
+      reads('practice', 'no-such-file'),
+    ),
   },
   'personal-suits': PERSONAL_SUITS,
   games: forAll(changes('2')),
