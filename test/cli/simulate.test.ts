@@ -154,20 +154,20 @@ describe('a bot of one’s own', () => {
     [
       'something illegal',
       "export default () => () => ({ type: 'fly' });",
-      'the bot “own” at E may not do that',
+      'game 1, bot “own”: The bot at E: ',
     ],
-    ['nothing', 'export default () => () => undefined;', 'the bot “own” at E may not do that'],
+    ['nothing', 'export default () => () => undefined;', 'game 1, bot “own”: The bot at E: '],
     [
       'an error',
       "export default () => () => { throw new Error('I am lost'); };",
-      'game 1: the bot “own” at E failed: I am lost',
+      'game 1, bot “own”: I am lost',
     ],
     [
       'a promise',
       'export default () => async () => ({});',
-      'game 1: the bot “own” at E failed: it must return its action at once',
+      'game 1, bot “own”: The bot at E must return its action at once',
     ],
-    ['a thrown text', "export default () => () => { throw 'lost'; };", 'the bot “own” at E failed: lost'],
+    ['a thrown text', "export default () => () => { throw 'lost'; };", 'game 1, bot “own”: lost'],
     ['no function', 'export default 7;', 'must be a function that makes a bot'],
     [
       'a bot that is not made for the rules',

@@ -105,10 +105,8 @@ interface AnyEnd {
 /** Plays one game with the first bot at East; ends the command if a bot fails or does something illegal. */
 const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number) => {
   const { set, rules, play, suits, seed } = simulated;
-  const failed = (place: number, fault: string): never => {
-    const seat = set.isSolitaire ? '' : ` at ${SEATS[place]}`;
-    return mistaken(`game ${number}: the bot “${bots[place]?.name}”${seat} ${fault}`);
-  };
+  const failed = (place: number, fault: string): never =>
+    mistaken(`game ${number}, bot “${bots[place]?.name}”: ${fault}`);
   let asked = 0;
   const watched = bots.map(({ bot }, place): Bot<GameTypes> => {
     return (view, random) => {
@@ -127,13 +125,10 @@ const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number
       return playGame(rules as PlayedBy<'racks'>, own);
     } catch (error) {
       // A bot threw it, or returned no action at all, such as a promise.
-      return failed(asked, `failed: ${messageOf(error).replace(/^The bot at [ESWN]/, 'it')}`);
+      return failed(asked, messageOf(error));
     }
   })();
-  if (!played.ok) {
-    const { seat, message } = played.error;
-    return failed(SEATS.indexOf(seat), `may not do that: ${message.replace(/^The bot at [ESWN]: /, '')}`);
-  }
+  if (!played.ok) return failed(SEATS.indexOf(played.error.seat), played.error.message);
   const { state, actions } = played.value;
   const game = play.game(rules);
   const { ending, declared } = game.outcome(state) as AnyEnd;
