@@ -2,6 +2,7 @@
 // Prints how long each file took as JSON in the last line; exits with 1 as soon as a test fails.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { loadConfigFromFile } from 'vite';
 import { BaseSequencer, startVitest } from 'vitest/node';
 
 /** @type {{ files: string[], mutant?: { file: string, text: string } }} */
@@ -17,10 +18,15 @@ class GivenOrder extends BaseSequencer {
   }
 }
 
+// A plugin from outside reaches the config itself, but none of its projects.
+const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' }, 'vitest.config.ts');
+const { projects: _, ...test } = loaded?.config.test ?? {};
 const vitest = await startVitest(
   'test',
   files,
   {
+    ...test,
+    config: false,
     watch: false,
     bail: 1,
     isolate: false,
@@ -30,7 +36,9 @@ const vitest = await startVitest(
     sequence: { sequencer: GivenOrder },
   },
   {
+    resolve: { ...loaded?.config.resolve },
     plugins: [
+      ...(loaded?.config.plugins ?? []),
       {
         name: 'one-place-changed',
         enforce: 'pre',
