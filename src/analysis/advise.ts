@@ -27,7 +27,7 @@ export interface AdviceOptions {
   readonly trials?: number | undefined;
   /** How carefully to weigh the choices, like the bot of that strength; `expert` if left out, others are faster. */
   readonly strength?: Strength | undefined;
-  /** The source of randomness for trials; if left out, the same view always gets the same advice. */
+  /** The random source for trials; if left out, the same view always gets the same advice. */
   readonly random?: Random | undefined;
 }
 

@@ -121,7 +121,7 @@ const completed = (
   return good;
 };
 
-/** The chance that a draw of so many unseen tiles includes everything demanded. */
+/** The chance that drawing this many unseen tiles brings everything demanded. */
 const chanceOf = (demands: Demands, { counts, total }: Unseen, draws: number): number => {
   const { kinds, flowers, heldJokers, heldFlowers } = demands;
   const jokersLeft = counts[JOKER] ?? 0;
@@ -144,7 +144,9 @@ const chanceOf = (demands: Demands, { counts, total }: Unseen, draws: number): n
   return Math.min(1, good / choicesOf(total, tally.draws));
 };
 
-/** Makes a function for the chance that a draw of so many unseen tiles includes all needs; equal needs are computed once. */
+/**
+ * Makes a function for the chance that drawing this many unseen tiles brings all needs; equal needs are computed once.
+ */
 export const chancesOf = (unseen: Unseen, draws: number): ((needs: Needs) => number) => {
   const known = keeping<number>();
   return (needs) => {

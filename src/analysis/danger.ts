@@ -6,9 +6,9 @@ import { tileIndex } from '../tiles/tile-index';
 import type { Unseen } from './unseen';
 
 /*
- * Estimates how likely others are to win on a discard, from what told most in games of bots (test/bench/danger.mjs). A tile that
- * nobody wanted a short while ago is safe; a tile with many unseen copies, late in the game, against a player with exposures, is
- * not.
+ * Estimates how likely others are to win on a discard, from the facts that mattered most in games of bots
+ * (test/bench/danger.mjs). A tile that nobody wanted a short while ago is safe; a tile with many unseen copies, late in
+ * the game, against a player with exposures, is not.
  */
 
 /**
@@ -116,9 +116,9 @@ export const dangerOf = (view: PlayerView, tile: Tile, unseen: Unseen): number =
 };
 
 /*
- * For ranking discards, what counts is how much safer a tile is now than later. A player waiting for a tile takes it at once, so
- * a tile that went by a short while ago is safe for now. A tile that is dangerous by its kind or its unseen copies only gets more
- * so later: bots that put off such discards by the estimate above won less.
+ * For ranking discards, what counts is how much safer a tile is now than later. A player waiting for a tile takes it at
+ * once, so a tile that went by a short while ago is safe for now. A tile that is dangerous by its kind or its unseen
+ * copies only gets more so later: bots that put off such discards because of the estimate above won less.
  */
 
 /** The chance that a discard wins for someone when the whole wall is used up; it grows with the square of the share used up. */

@@ -24,7 +24,7 @@ export type Verdict = 'best' | 'good' | 'slip' | 'mistake';
 export interface JudgeOptions {
   /** The strength of the advice to compare with; `expert` if left out. */
   readonly strength?: Strength | undefined;
-  /** The source of randomness for the tile orders tried; if left out, the same view always gets the same judgment. */
+  /** The random source for the tile orders tried; if left out, the same view always gets the same judgment. */
   readonly random?: Random | undefined;
 }
 

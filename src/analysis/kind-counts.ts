@@ -25,7 +25,10 @@ export const countsOf = (kinds: readonly number[]): Uint8Array => {
 export const kindsIn = (counts: ArrayLike<number>): number[] =>
   Array.from(counts).flatMap((count, kind) => Array.from({ length: count }, () => kind));
 
-/** How many of the tiles given away (as places in `TILES`) a layout has use for, if it can `spare` so many of each kind. */
+/**
+ * How many of the tiles given away (as places in `TILES`) a layout has use for, if it can `spare` this many of each
+ * kind.
+ */
 export const usedOf = (spare: Readonly<Uint8Array>, given: readonly number[]): number => {
   let used = 0;
   for (let at = 0; at < given.length; at++) {

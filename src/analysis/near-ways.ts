@@ -37,7 +37,7 @@ export const unusedOf = (tiles: readonly Tile[], ways: readonly NearWay[]): read
 export const isUnused = (tile: Tile, { known: { own }, ways }: NearWays): boolean =>
   using(ways, copiesIn(own.rack, tile)) === 0;
 
-/** Whether any of these layouts lacks the tile. A joker is always needed, and every tile if there are no layouts. */
+/** Whether any of these layouts lacks the tile. A joker is always needed. Without layouts every tile is needed. */
 export const isNeeded = (tile: Tile, ways: readonly NearWay[]): boolean => {
   const kind = tileIndex(tile);
   const lacks = ({ goal: { bare, open } }: NearWay) => bare.includes(kind) || open.includes(kind);

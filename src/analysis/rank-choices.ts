@@ -208,7 +208,7 @@ const passing = (action: Action, count: number, now: Now): Weighed => {
   return { ...staying(action, now, promise * exchanging(count, now.position)), left, given };
 };
 
-/** Whether tiles could be declared right after the action that they come of. */
+/** Whether tiles could be declared right after the action that leads to them. */
 const winsAfter = (action: Action, own: OwnTiles, { view, rules }: Knowledge): boolean => {
   if (action.type === 'call') return winsBy(own, rules, { by: 'discard' });
   const { now, viewer, drawn } = view as Extract<PlayerView, { readonly phase: 'turn' }>;
@@ -217,7 +217,10 @@ const winsAfter = (action: Action, own: OwnTiles, { view, rules }: Knowledge): b
   return !isOwnJoker && winsBy(own, rules, winNow(rules, { ...now, redeemed }, drawn));
 };
 
-/** The tiles after a choice that lays down or changes exposures; only complete ones may win by other rules, or may not. */
+/**
+ * The tiles after a choice that lays down or changes exposures; complete ones are judged by the rules that hold then,
+ * or are barred.
+ */
 export const laidBy = (action: Action, known: Knowledge): OwnTiles => {
   const own = afterAction(action, known.own, takenBy(action, known));
   const then = action.type === 'call' ? justAfterCall(own, known) : own;

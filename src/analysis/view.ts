@@ -129,7 +129,7 @@ export const rulesOfSeat = (
 
 export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] => forViewer(melds, viewer) ?? [];
 
-/** Whether tiles win by the rules for this kind of win: on an unnamed discard, or right after a call. */
+/** Whether tiles win under the rules for this kind of win: on an unnamed discard, or right after a call. */
 export const winsBy = ({ rack, melds }: OwnTiles, rules: OwnRules, win: Win): boolean =>
   isWin({ concealed: rack, melds }, { rules: judging(rulesToJudge(rules, win)), win });
 

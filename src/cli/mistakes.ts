@@ -78,7 +78,7 @@ const TILE_WORDS: Readonly<Record<string, string>> = {
   flower: 'F', joker: 'J',
 };
 
-/** A reason that suggests the tile which a word means; other reasons stay. */
+/** A reason that suggests the tile a word means; other reasons stay unchanged. */
 const suggesting = (reason: Reason): Reason => {
   const { found, expected } = reason.params;
   const word = expected === 'tile' ? nearest(String(found), Object.keys(TILE_WORDS)) : undefined;

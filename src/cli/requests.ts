@@ -106,7 +106,7 @@ export const onlyReasons = ({ reasons }: Rejection): object => ({ reasons });
 
 /**
  * An answer as it is sent back: with the `id` of its request first, if there is one, and at the end the names of
- * members that were `ignored`, if any, because no command reads them, or this one does not (`unread`).
+ * members that were `ignored`, if any, because no command reads them or this one does not (`unread`).
  */
 const replyTo = (request: unknown, answer: object, unread: readonly string[] = []): object => {
   const id = field(request, 'id');

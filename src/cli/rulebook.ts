@@ -29,7 +29,8 @@ const SHORTEST = 4;
 
 /**
  * Looks up the numbers of one or more rules, the two letters of a game for a list of its rules, or words in their
- * titles and texts, titles first; undefined if nothing is found. With `chosen`, the options of a game, it shows their values, too.
+ * titles and texts, titles first; undefined if nothing is found. With `chosen`, the options of a game, it also shows
+ * their values.
  */
 export const rulebookLines = (typed: string, width = WIDTH, chosen?: unknown): Lines | undefined => {
   const inFull = (rules: readonly Rule[]) => apart(rules.map((rule) => ruleLines(rule, width, chosen)));

@@ -11,7 +11,7 @@ export interface Reached<S> {
   readonly state: S;
 }
 
-/** The functions a game needs so that its courses can be counted. */
+/** The functions a game needs so that its lines of play can be counted. */
 export interface Playable<S extends Pick<AnyState, 'awaiting'>, A> {
   /** Lists every legal action of a player. */
   readonly legalActions: (state: S, seat: Seat) => readonly A[];
@@ -29,7 +29,7 @@ const expectCountable = (game: unknown, state: unknown, depth: number): void => 
   expectSound(isWhole(depth, 0, DEEPEST), `The depth must be a whole number from 0 to ${DEEPEST}`, depth);
 };
 
-/** A first action and the number of courses after it. */
+/** A first action and the number of lines of play after it. */
 export interface Divided<A> {
   /** The first action. */
   readonly action: A;
@@ -42,7 +42,7 @@ type Counted = Pick<AnyState, 'awaiting'>;
 /** The shape of a successful `apply`. */
 const TAKEN: Shape = { value: { state: { awaiting: 'list' } } };
 
-/** The courses by action of the first awaited player; the order of sealed answers does not matter. */
+/** The lines of play by action of the first awaited player; the order of sealed answers does not matter. */
 const divided = <S extends Counted, A>(game: Playable<S, A>, state: S, depth: number): Divided<A>[] => {
   const [seat] = state.awaiting;
   const actions = seat === undefined ? [] : game.legalActions(state, seat);
@@ -60,9 +60,9 @@ const counted = <S extends Counted, A>(game: Playable<S, A>, state: S, depth: nu
 };
 
 /**
- * Counts the different courses a game can take in the next `depth` actions.
+ * Counts the different lines of play in the next `depth` actions.
  *
- * Awaited players act in the order of `awaiting`, and a finished game counts as one course.
+ * Awaited players act in the order of `awaiting`, and a finished game counts as one line.
  *
  * @param game - The game, or anything with `legalActions` and `apply`.
  * @param state - The state to begin from.
@@ -88,12 +88,12 @@ export const perft = <S extends Pick<AnyState, 'awaiting'>, A>(
 };
 
 /**
- * Counts the courses a game can take, by first action, to find where two counts differ.
+ * Counts the lines of play by first action, to find where two counts differ.
  *
  * @param game - The game, or anything with `legalActions` and `apply`.
  * @param state - The state to begin from.
  * @param depth - How many actions to look ahead, 0 to 1,000.
- * @returns Each first action with the number of courses after it. Another depth throws a `MisuseError`.
+ * @returns Each first action with the number of lines of play after it. Another depth throws a `MisuseError`.
  * @example
  * ```ts
  * import { cardFree } from 'mahjongg';

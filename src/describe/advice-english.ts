@@ -111,7 +111,7 @@ export const ADVICE_ENGLISH: {
         : `No call brings you nearer than ${away(distance)}.`,
     unused: (params) => `None of your nearest hands uses ${those(params)}.`,
     surplus: ({ tiles: some }) => `You hold more ${listed(some)} than any of your nearest hands uses.`,
-    // Of the best choice it says what is kept if that is most, of another what it costs.
+    // For the best choice it says what is kept if that is most; for another, what it costs.
     used: (params) => {
       const some = those(params);
       const named = [...new Set(some.split(' '))].join(' or ');

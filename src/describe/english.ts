@@ -13,9 +13,9 @@ export const TERMS: Messages['terms'] = /* @__PURE__ */ Object.freeze({
 });
 
 /**
- * The English wording of readings and of the sums of score sheets, as a start for a translation.
+ * The English wording of readings and of the sums of score sheets, to start a translation from.
  *
- * Reasons, remarks and lines already carry their English, as `message` and `label`.
+ * Reasons, remarks and lines already have their English, as `message` and `label`.
  *
  * @example
  * ```ts

@@ -31,8 +31,8 @@ export type AdviceCode =
   | 'wouldPass' | 'sooner' | 'keepsChances' | 'asGood';
 
 /**
- * The stable names of what hints say beside reasons: a layout, the aim, the figures, each choice by its type, judgments, and the
- * hands others can still make.
+ * The stable names of what hints say besides reasons: a layout, the aim, the figures, each choice by its type,
+ * judgments, and the hands others can still make.
  */
 // biome-ignore format: the choices together
 export type HintCode =

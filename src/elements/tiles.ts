@@ -39,7 +39,7 @@ export const row = (tiles: readonly Tile[], look: TileLook, attributes: Attribut
   return h('span', { part: 'row', ...attributes }, images);
 };
 
-/** A sentence shown instead of what cannot be. */
+/** A sentence shown instead of something that cannot be shown. */
 export const fault = (sentence: string): HTMLElement => h('p', { part: 'fault' }, sentence);
 
 /** Reads tiles from a list, or from a text with their names; or returns a sentence that says what is wrong. */

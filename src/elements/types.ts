@@ -19,9 +19,9 @@ import type { TileLook } from './drawings/tile-drawing';
  * | `mahjongg-replay` | look seat move               | game record names               | -move          | controls move, and those of the table |
  *
  * Content that a page puts inside `<mahjongg-table>` is shown below the discards. Every element has the part `fault`, a
- * sentence shown instead of what cannot be. Events are named `mahjongg-…`, bubble, and leave the shadow tree. A page
- * sets colors and sizes with `--mahjongg-ink`, `-paper`, `-accent`, `-green`, `-red`, `-blue`, `-felt`, `-glow`,
- * `-tile-width` and `-discard-width`; its `color-scheme` decides between light and dark.
+ * sentence shown instead of something that cannot be shown. Events are named `mahjongg-…`, bubble, and leave the shadow
+ * tree. A page sets colors and sizes with `--mahjongg-ink`, `-paper`, `-accent`, `-green`, `-red`, `-blue`, `-felt`,
+ * `-glow`, `-tile-width` and `-discard-width`; its `color-scheme` decides between light and dark.
  */
 
 /** How the tiles of an element look. */
@@ -70,7 +70,7 @@ export interface AnsweredHand {
   readonly readings?: readonly object[] | undefined;
   /** Why the hand does not win. */
   readonly reasons?: readonly object[] | undefined;
-  /** What the best reading needs of the win that was not given. */
+  /** What the best reading assumes about a win that was not given. */
   readonly conditions?: readonly Remark[] | undefined;
   /** Remarks on the rules in play. */
   readonly notes?: readonly Remark[] | undefined;

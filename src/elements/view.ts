@@ -8,7 +8,7 @@ interface ShownDiscard {
   readonly tile: Tile;
 }
 
-/** A table of any game as it is shown: the parts of a view, each read once. */
+/** A table of any game as shown: the parts of a view, each read once. */
 export interface ShownView {
   readonly seats: readonly Seat[];
   readonly viewer: Seat | undefined;

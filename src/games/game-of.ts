@@ -30,7 +30,7 @@ export interface Plays {
 
 /** A game of one rule set, as pure functions over plain states; an American table game unless another way of playing is given. */
 export type Game<T extends GameTypes = RackTypes, Outcome = T['outcome']> = GameOf<T, Outcome>;
-/** A whole game as plain JSON: its setup by chance and the players’ actions. */
+/** A whole game as plain JSON: its random setup and the players’ actions. */
 export type GameRecord<T extends GameTypes = RackTypes> = RecordOf<T>;
 /** A record that was replayed. */
 export type Replayed<T extends GameTypes = RackTypes> = ReplayedOf<T>;

@@ -17,7 +17,7 @@ import type { GameTypes } from '../play/types';
 import { SUITS } from '../tiles/tile';
 import { type EndBy, type Game, gameOf, type PlayedBy, type PlaysBy } from './game-of';
 
-/** The source of chance: a text or a random function; different every time if both are left out. */
+/** The random source: a text or a random function; different every time if both are left out. */
 export interface Chance {
   /** A text that decides everything: the same text gives the same walls, dice and choices. */
   readonly seed?: string | undefined;
@@ -70,7 +70,7 @@ const seatsFor = (players: unknown, allowed: readonly number[]): readonly Seat[]
 /** The parts of a setup that chance decides, so they are not options. */
 const BY_CHANCE: readonly unknown[] = ['wall', 'dice'];
 
-/** A setup with walls and dice by chance; with three players, chance also picks the suit left out (TG-15). */
+/** A setup with random walls and dice; with three players, the suit left out is random, too (TG-15). */
 export const setupBy = <T extends GameTypes>(
   rules: PlayedBy,
   { seed: _, random: __, players, ...rest }: Chance & { readonly players?: unknown },
@@ -129,7 +129,7 @@ export const OPTIONS: readonly string[] = ['seed', 'random', 'players'];
  * Builds the walls, throws the dice and deals: a game of these rules, ready to play.
  *
  * @param rules - The rule set.
- * @param options - A `seed` or a source of chance `random` (the machine’s own if both are left out), `players` as a
+ * @param options - A `seed` or a random source `random` (the machine’s own if both are left out), `players` as a
  * number or by seat, `manners`, and `dealer` in the Year game.
  * @returns The functions of the `game`, the `setup` that a record needs, and the `state` after the deal. Options that
  * the game does not take throw a `MisuseError`.

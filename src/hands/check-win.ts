@@ -59,7 +59,7 @@ export const exchangeReasons = (
   return [reasonAt(isHeld ? 'badWin' : 'winningTileNotHeld', 'AG-27', message, ['win', 'by'])];
 };
 
-/** Members that a claim has beside those of a win. */
+/** Members that a claim has besides those of a win. */
 const OF_CLAIMS: readonly string[] = ['winner', 'discarder', 'exchanger', 'jokerless', 'dead', 'seats'];
 
 const NO_MEMBER: Wording['strange'] = (path, name, known, given) =>

@@ -71,7 +71,7 @@ export interface HandRules<Reading, GameWin extends Win, Layout> {
   readonly notes: readonly Remark[];
   /** Whether exposures grow (TG-5), so that a winning tile that was not claimed may be in one of them. */
   readonly growing?: boolean | undefined;
-  /** The names of extra members in this game’s wins, beside those the library knows; any other name is refused. */
+  /** The names of extra members in this game’s wins, besides those the library knows; any other name is refused. */
   readonly winMembers?: readonly string[] | undefined;
 }
 

@@ -5,15 +5,15 @@ import type { HasTiles } from '../hands/rule-parts';
 import type { HasAnyTable } from '../hands/table-parts';
 import { isNumberOf, SUITS, type Suit, TILES, type Tile } from '../tiles/tile';
 
-/** A source of chance: returns a whole number from 0 up to, but not including, the bound. */
+/** A random source: returns a whole number from 0 up to, but not including, the bound. */
 export type Random = (bound: number) => number;
 
 /** One throw of two dice. */
 export type Throw = readonly [number, number];
 
 /**
- * The same source of chance with its numbers checked: throws a `MisuseError` if it is not a function, or returns
- * anything but a whole number below the bound.
+ * The same random source with its numbers checked: throws a `MisuseError` if it is not a function, or returns anything
+ * but a whole number below the bound.
  */
 export const checkedRandom = (random: Random): Random => {
   expectSound(typeof random === 'function', 'A random source must be a function', random);
@@ -58,7 +58,7 @@ export const shuffled = <T>(things: readonly T[], random: Random): T[] => {
  * Shuffles the tiles of a game, every order equally likely.
  *
  * @param rules - The rules, which say what tiles there are.
- * @param random - The source of chance.
+ * @param random - The random source.
  * @param without - The suit that is taken out for three players (TG-15): `B`, `C` or `D`; none if left out.
  * @returns The wall, for a setup. Throws a `MisuseError` for any other suit, or if the source gives anything but whole
  * numbers below the bound.
@@ -113,7 +113,7 @@ export const throwUntil = (
  * Throws two dice as often as a rule set asks for.
  *
  * @param rules - The rule set.
- * @param random - The source of chance.
+ * @param random - The random source.
  * @param players - How many play, 4 if left out; with 3, throws that point at the empty seat are repeated (TG-15).
  * @returns The throws in order, for a setup. Throws a `MisuseError` if the dice always point at the empty seat.
  * @example
@@ -159,7 +159,7 @@ const below =
   };
 
 /**
- * Makes a source of chance from a text, for practice, tests and replays (sfc32).
+ * Makes a random source from a text, for practice, tests and replays (sfc32).
  *
  * Anybody who knows the text knows the wall, so use `secureRandom` for games with stakes.
  *
@@ -193,7 +193,7 @@ export const seededRandom = (text: string): Random => {
 declare const crypto: { readonly getRandomValues: (words: Uint32Array) => Uint32Array };
 
 /**
- * Makes an unpredictable source of chance from Web Crypto, for hosts of games.
+ * Makes an unpredictable random source from Web Crypto, for hosts of games.
  *
  * @returns A function that returns a whole number from 0 up to, but not including, the bound it is called with (1 to
  * 2³²).

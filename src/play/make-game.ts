@@ -29,7 +29,10 @@ const openNames = ({ stored }: AnyWay): readonly (keyof Scene)[] => [
   ...(Object.keys(stored.open(stored.seatings[0] ?? [])) as (keyof Scene)[]),
 ];
 
-/** What a view shows of a state, so that who changes it does not change the game: lists as copies, their items and all else frozen. */
+/**
+ * What a view shows of a state: lists are copies, their items and everything else are frozen. So changing a view does
+ * not change the game.
+ */
 const shown = <T>(value: T): T => {
   if (!Array.isArray(value)) return frozen(value);
   for (let at = value.length - 1; typeof value[at] === 'object' && !Object.isFrozen(value[at]); at--)

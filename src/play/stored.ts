@@ -170,7 +170,10 @@ const readNow = ({ stored }: AnyWay, state: Whole, given: unknown): object | und
     : undefined;
 };
 
-/** Whether just those who take part and have not answered are awaited, at least one until the end, and nobody else answered. */
+/**
+ * Whether exactly the players who take part and have not answered are awaited, at least one until the end, and nobody
+ * else has answered.
+ */
 const isAwaited = ({ stored }: AnyWay, state: Whole): boolean => {
   const { seats, awaiting, answers = {}, phase } = state;
   if ((awaiting.length === 0) !== (phase === 'over')) return false;

@@ -74,7 +74,7 @@ export const ownOf = ({ racks, answers, awaiting, drawn }: Whole, seat: Seat): O
   drawn: awaiting.includes(seat) ? drawn : null,
 });
 
-/** Every one of these moves that a player may make, in a stable order, from what that player knows. */
+/** All of these moves that a player may make, in a stable order, based on what that player knows. */
 const choicesIn = (
   { kit }: AnyWay,
   moves: Moves<AnyTypes, string> | undefined,

@@ -73,7 +73,7 @@ export type Claim = WinClaim | WallGame | MahjonggInError | FalseWin;
 /** The sorts of claims: a win, or the name of an event. */
 export type ClaimSort = 'win' | 'wallGame' | 'mahjonggInError' | 'falseWin';
 
-/** The members of each sort of claim, beside those that any claim can have. */
+/** The members of each sort of claim, besides those that any claim can have. */
 export const CLAIM_MEMBERS: Readonly<Record<ClaimSort, readonly string[]>> = {
   win: ['value', 'winner', 'by', 'discarder', 'exchanger', 'jokerOf', 'jokerless', 'allPairs', 'dead'],
   wallGame: [],

@@ -58,7 +58,9 @@ const inTurn = (group: readonly Standing[]): readonly Transfer[] => {
   return transfers;
 };
 
-/** Payments that make all players even, the largest first: the fewest possible for up to `MOST_EXACT` players. */
+/**
+ * Payments that settle up between all players, the largest first: the fewest possible for up to `MOST_EXACT` players.
+ */
 export const evenOut = (standings: readonly Standing[]): readonly Transfer[] => {
   const uneven = standings.filter(([, balance]) => balance !== 0);
   const groups = uneven.length <= MOST_EXACT ? evenGroups(uneven) : [uneven];

@@ -59,9 +59,11 @@ export interface Ledger {
   readonly balances: readonly LedgerBalance[];
   /** Every payment in order, multiplied by its factor and rounded. */
   readonly payments: readonly Pick<LedgerPayment, 'from' | 'to' | 'amount'>[];
-  /** Who must pay whom to make all even, the largest amount first. */
+  /** Who must pay whom to settle up, the largest amount first. */
   readonly debts: readonly Pick<LedgerPayment, 'from' | 'to' | 'amount'>[];
-  /** Whether `debts` are surely the fewest possible payments, which is so for up to 16 players with a balance. */
+  /**
+   * Whether `debts` are certain to be the fewest possible payments, as they are for up to 16 players with a balance.
+   */
   readonly fewest: boolean;
   /** The sum of the balances, as a check: always 0, because each payment is taken from one player and given to another. */
   readonly sum: number;
@@ -146,8 +148,8 @@ const inPoints = ({ from, to, amount }: Transfer): Transfer => ({ from, to, amou
  *
  * @param entries - The payments and games, in order. Amounts are points or money from 0 to 1,000,000, with up to two decimals.
  * @param options - A factor `multiply` for every amount (1 if left out), `roundTo`, and `players` by seat for the whole evening.
- * @returns The balances, the largest first, every payment, and who must pay whom to make all even. If any entry cannot be read,
- * nothing is added up, and each such entry gets its reasons.
+ * @returns The balances, the largest first, every payment, and who must pay whom to settle up. If any entry cannot be
+ * read, nothing is added up, and each such entry gets its reasons.
  * @example
  * ```ts
  * import { cardFree, ledger, settle, unwrap } from 'mahjongg';

@@ -17,7 +17,7 @@ type PaymentsOf = (read: ClaimRead, rules: HasPayouts) => readonly Payment[] | u
 
 const EXCHANGES: readonly unknown[] = ['jokerExchange', 'exchangeTile'];
 
-/** Checks whose joker was exchanged: anybody’s, unless exchanging for one’s own cannot win (AG-27a). */
+/** Checks whose joker was exchanged: it can be anybody’s, unless the winner’s own cannot win (AG-27a). */
 const checkJokerOf = (
   read: ClaimRead,
   winner: Seat | undefined,

@@ -125,7 +125,7 @@ export function validateHand(given: HandInput, asked: HandQuestion<HasHands<unkn
 }
 
 /**
- * Says whether a hand wins under the rules given, without saying how or why not.
+ * Says whether a hand wins under the rules given, but not how or why not.
  *
  * It is faster than `validateHand`.
  *

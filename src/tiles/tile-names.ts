@@ -84,9 +84,9 @@ const nameIn = (
 /**
  * Names a tile in English, in Chinese as the score sheet spells it, or in Pinyin (CS-24).
  *
- * Where the source gives two spellings, the first one is used. Tiles that it does not name get a common Chinese word:
- * flowers by their numbers, the seasons Chun Ji, Xia Ji, Qiu Ji and Dong Ji (so that winter is not East), the gold
- * dragon Jin, a joker Bai Da.
+ * Where the score sheet gives two spellings, the first one is used. Tiles that it does not name get a common Chinese
+ * word: flowers by their numbers, the seasons Chun Ji, Xia Ji, Qiu Ji and Dong Ji (so that winter is not East), the
+ * gold dragon Jin, a joker Bai Da.
  *
  * @param tile - The tile.
  * @param options - The `language`; English if left out.

@@ -3,7 +3,10 @@ import type { Tile } from './tile';
 /** The short form of a dragon, for several of a kind side by side. */
 const SHORT_DRAGONS: Readonly<Partial<Record<string, string>>> = { RD: 'R', GD: 'G', WD: '0', YD: 'Y' };
 
-/** So many tiles of a kind, as players write them: `333B`, `RRR`, `000`, `FF`, `S2S2`, and one alone by its name, `RD`. */
+/**
+ * A number of tiles of one kind, as players write them: `333B`, `RRR`, `000`, `FF`, `S2S2`, and one alone by its name,
+ * `RD`.
+ */
 export const alikeText = (tile: Tile, count: number): string => {
   if (count === 1 || /\D\d/.test(tile)) return tile.repeat(count);
   const [first = '', second = ''] = tile === 'WD' ? '0' : tile;

@@ -53,7 +53,7 @@ const readAsWins = ({ written }: Evening, given: string): Lines => {
 const READ_AS_WINS =
   'These lines do not say “discard” and were read as wins on one; a payment is “Dot pays Ben 25”:';
 
-/** Whether lines with money come under a factor. */
+/** Whether a factor applies to lines with money. */
 const isMoneyMultiplied = ({ inForce }: Evening, given: string): boolean =>
   /^[^#\n]*\$/m.test(given) && inForce.some((line) => /^multiply (?!1$)/.test(line));
 

@@ -75,7 +75,7 @@ const givenScorecard = ({ options }: Given, { env }: Io): ScorecardFile | undefi
   return options.has('scorecard') ? mistaken('--scorecard and --no-scorecard cannot be combined') : undefined;
 };
 
-/** The options that can be given with a saved game, which has its own for all else. */
+/** The options that can be given with a saved game; it has its own values for all others. */
 const FOR_SAVED = ['resume', 'calls', 'names', 'ascii', 'save', 'scorecard', 'no-scorecard'];
 
 /** Who plays in a record; its rules check it later. */

@@ -166,7 +166,7 @@ const playAll = (
   return results;
 };
 
-/** The bots as they sit in a game, one place further in each. */
+/** The bots as they sit in a game; they move one place on in each. */
 const seating = <B>(bots: readonly B[], game: number): readonly B[] =>
   bots.map((_, place) => bots[(place + game) % bots.length] as B);
 

@@ -74,7 +74,7 @@ export const choiceText = <A extends AnyAction>(action: A, look: Look, own: Word
   return typeof text === 'string' ? text : text(action as never, look);
 };
 
-/** The source of chance for a suggestion, which takes the first of equally good choices. */
+/** The random source for a suggestion, which takes the first of equally good choices. */
 const FIRST_OF_EQUALS = (): number => 0;
 
 /** What to type after the first lines of these, in a sentence; nothing if each is a single line. */
@@ -135,7 +135,10 @@ const told = ([first, ...others]: readonly AdviceReason[]): readonly AdviceReaso
   return second ? [first, second] : [first];
 };
 
-/** Advice in two sentences, what to do and why, a table of the best choices, and the nearest hands; of a choice that wins only what to type. */
+/**
+ * Advice in two sentences, what to do and why, a table of the best choices, and the nearest hands; for a choice that
+ * wins, only what to type.
+ */
 export const adviceLines = (
   view: PlayerView,
   sitting: Sitting<TableRules & HasGoals>,

@@ -49,7 +49,7 @@ export const hasUnsaved = (session: Session): boolean =>
 
 const asked = ({ questions }: Session): Question => questions.at(-1) as Question;
 
-/** The source of chance for one decision, the same after a game is saved and resumed. */
+/** The random source for one decision, the same after a game is saved and resumed. */
 const chanceFor = (seed: string, actions: number) => seededRandom(`${seed}/${actions}`);
 
 /** Plays on until the player must be asked something or the game is over. */

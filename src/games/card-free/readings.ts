@@ -27,10 +27,10 @@ import { bonusesOf, totalOf } from './score';
 import type { Block, CardFreeWin, Reading } from './vocabulary';
 
 /*
- * The fast path for most hands. With at most two jokers no block is all jokers, so without exposures every kind of
- * tile is one block, and a hand with numbers already has its category. Only which blocks the jokers enlarge is
- * open. This makes `isWinningHand` four times and `validateHand` one and a half times as fast as a look-up in a
- * table of all layouts (docs/performance.md).
+ * The fast path for most hands. With at most two jokers no block is all jokers, so without exposures every kind of tile
+ * is one block, and a hand with numbers already has its category. The only question is which blocks the jokers enlarge.
+ * This makes `isWinningHand` four times and `validateHand` one and a half times as fast as a look-up in a table of all
+ * layouts (docs/performance.md).
  */
 
 const MOST_JOKERS = 2;

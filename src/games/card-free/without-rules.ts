@@ -59,7 +59,7 @@ const withRules = <Question>(asked: object | undefined): Question => {
 };
 
 /**
- * Tells whether a hand of Card Free wins, with all its readings, or why it does not (CF-39).
+ * Says whether a hand of Card Free wins, with all its readings, or why it does not (CF-39).
  *
  * @param hand - The hand as text, such as `11B 222B 333B [444B] [555B]`, or as `{ concealed, melds }`, with the
  * winning tile in `concealed`; any value is checked.
@@ -79,7 +79,7 @@ const withRules = <Question>(asked: object | undefined): Question => {
  */
 export function validateHand(hand: HandInput, asked?: CardFreeQuestion): Validation<Reading>;
 /**
- * Tells whether a hand wins under the rules given, with all its readings, or why it does not.
+ * Says whether a hand wins under the rules given, with all its readings, or why it does not.
  *
  * @param hand - The hand as text or as `{ concealed, melds, flowers }`; any value is checked.
  * @param asked - The `rules`, and how the hand was won (`win`). Without `win`, whatever helps the hand is assumed.
@@ -105,7 +105,7 @@ export function validateHand(hand: HandInput, asked?: object): Validation<unknow
 }
 
 /**
- * Tells whether a hand of Card Free wins, without saying how or why not.
+ * Says whether a hand of Card Free wins, but not how or why not.
  *
  * It is faster than `validateHand`.
  *
@@ -121,7 +121,7 @@ export function validateHand(hand: HandInput, asked?: object): Validation<unknow
  */
 export function isWinningHand(hand: HandInput, asked?: CardFreeQuestion): boolean;
 /**
- * Tells whether a hand wins under the rules given.
+ * Says whether a hand wins under the rules given.
  *
  * @param hand - The hand as text or as `{ concealed, melds, flowers }`; any value is checked.
  * @param asked - The `rules`, and how the hand was won (`win`).

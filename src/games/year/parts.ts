@@ -23,7 +23,7 @@ import { yearTiles } from './tiles';
 import type { YearName, YearSetKind, YearWin } from './vocabulary';
 
 /*
- * The sets that tiles can make, as data; this table is all there is of YG-2, YG-10 and YG-11.
+ * The sets that tiles can make, as data; this table is the whole of YG-2, YG-10 and YG-11.
  */
 
 /** The options that decide which sets exist. */

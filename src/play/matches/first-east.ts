@@ -97,7 +97,7 @@ const expectPlayers = (players: number, name: string): void => {
  * Throws dice until the first East is known, repeating ties (AG-3, TG-15, YG-3).
  *
  * @param players - How many play, 1 to 5.
- * @param random - The source of chance.
+ * @param random - The random source.
  * @returns The throws in order, for the setup of a match. Throws a `MisuseError` for any other number of players, or if
  * 1,000 throws do not settle it.
  * @example
@@ -118,7 +118,7 @@ export const throwForEast = (players: number, random: Random): readonly Throw[] 
  * Draws a tile for each player to decide who sits where (TG-2, TG-14).
  *
  * @param players - How many draw, 1 to 5.
- * @param random - The source of chance.
+ * @param random - The random source.
  * @returns The tile of each player, in the order of the players, for the setup of a match. Throws a `MisuseError` for
  * any other number.
  * @example

@@ -40,7 +40,7 @@ export interface NextGame {
 const seatOf = ({ seats }: Pick<MatchState, 'seats'>, player: number): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
-/** What the match settles for its next game; what is known of players goes with them to their seats (CF-34). */
+/** What the match settles for its next game; what is known about players moves with them to their seats (CF-34). */
 const seatingOf = (match: MatchState<object>): Seating => ({
   players: Object.fromEntries(
     match.players.flatMap(({ name: _, ...known }, player) => {

@@ -208,7 +208,7 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
 /**
  * Gives a card a fingerprint that depends on everything it holds.
  *
- * It tells different cards and editions apart; it is no protection against a forged card.
+ * It tells different cards and editions apart; it does not protect against a forged card.
  *
  * @param card - The card, as `parseCard` returns it.
  * @returns 32 hexadecimal digits, the same for cards with the same content. A bad card throws a `MisuseError`.
@@ -224,7 +224,7 @@ export const cardFingerprint = (card: Card): string => fingerprintOf(cardFrom(ca
 /**
  * Counts the variants of all hands of a card, as the limits for cards do (AG-25).
  *
- * Each choice of alternatives, letters, suits and years counts once; groups of anything are not counted out.
+ * Each choice of alternatives, letters, suits and years counts once; choices for groups of anything are not counted.
  *
  * @param card - The card, as `parseCard` returns it.
  * @returns The number of variants. A bad card throws a `MisuseError`.

@@ -13,7 +13,7 @@ import { deadReason, witnessOrReason } from '../../../questions/possible';
  * again. Only the full proof calls a hand dead.
  */
 
-/** Tells why a hand is dead by these rules; undefined if it is not (AG-31). */
+/** Says why a hand is dead under these rules; undefined if it is not (AG-31). */
 export type HandJudge = (rules: PlayedRules, hand: ListedHand) => Reason | undefined;
 
 /** How many combinations of exposures are remembered, and how many proofs for each. */

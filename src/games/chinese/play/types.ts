@@ -79,7 +79,7 @@ export interface ChineseStages {
   readonly over: Over<ChineseOutcome>;
 }
 
-/** What lies open in Chinese solitaire, besides what does in every solitaire. */
+/** What is face up in Chinese solitaire, besides what is in every solitaire. */
 export interface ChineseTable extends OpenTable {
   /** The flowers of the player, and of each dummy if dummies replace them (CS-7). */
   readonly flowers: BySeat<readonly Tile[]>;
@@ -143,7 +143,7 @@ export interface ChineseTypes
       readonly rules: ChineseSolitaire;
       /** The details of each phase. */
       readonly stages: ChineseStages;
-      /** What lies open, apart from the phase. */
+      /** What is face up, apart from the phase. */
       readonly table: ChineseTable;
       /** What the player does not see. */
       readonly hidden: ChineseHidden;

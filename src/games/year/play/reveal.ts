@@ -60,8 +60,8 @@ const revealable = (
   revealsFor(rack, at(melds, seat), options).filter(({ kind }) => phase !== 'courtesy' || kind === 'bonus');
 
 /**
- * Where a replacement comes from: the Flower Wall, or once it is empty nowhere, or with `flowerWallRefill` the end
- * of the wall (YG-15a).
+ * Where a replacement comes from: the Flower Wall; once that is empty, nowhere, or with `flowerWallRefill` the end of
+ * the wall (YG-15a).
  */
 const replacementFrom = (
   { options }: YearGame,

@@ -259,7 +259,7 @@ export interface YearTypes
     readonly setting: YearSetting;
     /** The details of each phase. */
     readonly stages: YearStages;
-    /** What lies open, apart from the phase. */
+    /** What is face up, apart from the phase. */
     readonly table: YearScene;
     /** What is hidden from all or some players. */
     readonly hidden: YearHidden;

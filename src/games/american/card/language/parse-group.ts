@@ -33,7 +33,7 @@ const plainSymbol = (text: string): readonly CardSymbol[] => {
   return place < 0 ? [] : [{ text, kind: 'suited', value: place + 1 }];
 };
 
-/** A run of one choice letter with its digit, one other symbol, or characters that are no symbols. */
+/** A run of one choice letter with its digit, one other symbol, or characters that are not symbols. */
 const TOKEN = /([UVXYZ])\1*[0-9]?|[FNEWSRGDJ0-9]|[^FNEWSRGDJUVXYZ0-9]+/g;
 
 /** The symbols of a token; none if it is unknown. */

@@ -35,7 +35,7 @@ const SUITS_BY_WORD: readonly (readonly [RegExp, GroupSuit])[] = [
  */
 export const suitLettersFor = (text: string): SuitFor => {
   const written = [...text.matchAll(new RegExp(`${BEFORE_SUIT}\\s*([abcBCD])(?![A-Za-z])`, 'g'))];
-  // Next to A, which is no suit, B and C are suit letters in upper case.
+  // Next to A, which is not a suit, B and C are suit letters in upper case.
   const isUpperCase = new RegExp(`${BEFORE_SUIT}\\s*A(?![A-Za-z])`).test(text);
   const named = new Set(written.flatMap(([, one = '']) => (/[BCD]/.test(one) && !isUpperCase ? [one] : [])));
   const used = SUIT_LETTERS.filter((letter) => written.some(([, one]) => one === letter));

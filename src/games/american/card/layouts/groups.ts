@@ -17,7 +17,7 @@ export interface VariantGroup {
   readonly callable: boolean;
   /** Its places by tile. */
   readonly places: readonly Place[];
-  /** What may fill its places, printed jokers aside; a flower in the place of a flower is no joker. */
+  /** What may fill its places, printed jokers aside; a flower in the place of a flower is not a joker. */
   readonly filler: Filler;
   /** The same number for groups of one maker with the same tiles in any order. */
   readonly id: number;

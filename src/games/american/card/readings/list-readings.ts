@@ -99,8 +99,8 @@ export const forbiddingRules = (win: CardWin | undefined, rules: CardRules): rea
   WIN_RULES.flatMap(([rule, isAbout]) => (isAbout(win, rules) ? [rule] : []));
 
 /**
- * Describes the fillings that a rule is the first to forbid, or that no rule forbids if left out; `others` is the
- * number of flowers not among the concealed tiles. TG-16 depends only on the line.
+ * Describes the fillings that a rule is the first to forbid, or, if the rule is left out, that no rule forbids;
+ * `others` is the number of flowers not among the concealed tiles. TG-16 depends only on the line.
  */
 export const wantedFor = (
   rule: WinRule | undefined,

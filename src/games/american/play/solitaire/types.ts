@@ -101,7 +101,7 @@ export interface SolitaireStages {
   readonly over: Over<SolitaireOutcome>;
 }
 
-/** What lies open in American solitaire, besides what does in every solitaire. */
+/** What is face up in American solitaire, besides what is in every solitaire. */
 export interface AmericanTable extends OpenTable {
   /** How many of the discards, counted from the first, were passed in the Charleston (AS-5). */
   readonly passed: number;
@@ -109,7 +109,7 @@ export interface AmericanTable extends OpenTable {
   readonly jokersAtEnd: number;
 }
 
-/** What lies open, with the phase. */
+/** What is face up, with the phase. */
 export type AmericanScene = Staged<SolitaireStages, AmericanTable>;
 /** A whole game of American solitaire at one moment, as plain JSON that includes everything hidden. */
 export type AmericanGameState = AmericanTypes['state'];
@@ -141,7 +141,7 @@ export interface AmericanTypes
       readonly kit: SolitaireKit;
       /** The details of each phase. */
       readonly stages: SolitaireStages;
-      /** What lies open, apart from the phase. */
+      /** What is face up, apart from the phase. */
       readonly table: AmericanTable;
       /** What is hidden from all or some players. */
       readonly hidden: HiddenTable;

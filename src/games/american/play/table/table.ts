@@ -16,7 +16,7 @@ import type { OutcomeBy, Scene } from './stages';
 import { ACTIONS, stored } from './stored';
 import type { RackTypes } from './types';
 
-/** Another look at a changed hand may give another answer, so it can be challenged again (AG-32a). */
+/** A changed hand may be judged differently, so it can be challenged again (AG-32a). */
 const freeChallenges = (table: Draft<Scene>, seat: Seat): void => {
   if (table.challenges.some(({ against }) => against === seat))
     table.challenges = table.challenges.filter(({ against }) => against !== seat);

@@ -29,7 +29,7 @@ const settled = ({ rules }: Kit, claim: Claim): Settlement | null => {
   return answer.ok ? answer.value : null;
 };
 
-/** Who gave the tile, by the name that payments use. */
+/** The player who gave the tile, under the name that payments use. */
 const giverOf = ({ by, from }: Declaration): Readonly<Record<string, Seat>> => {
   if (from === null) return {};
   return by === 'exchangeTile' ? { exchanger: from } : { discarder: from };

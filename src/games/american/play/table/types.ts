@@ -231,7 +231,7 @@ export interface RackTypes
     readonly setting: CheckedSetup;
     /** The details of each phase. */
     readonly stages: Stages;
-    /** What lies open, apart from the phase. */
+    /** What is face up, apart from the phase. */
     readonly table: Scene;
     /** What is hidden from all or some players. */
     readonly hidden: Hidden;

@@ -30,7 +30,7 @@ const blindOrder = ({ kit, state }: TableStep, blind: Record<Seat, number>): rea
 
 /**
  * Sends on the tiles that blind passers still owe while tiles lie before them; tiles that arrive later are sent on
- * then. If everybody waits for everybody, nothing moves (AG-8a).
+ * then. If all players wait for one another, nothing moves (AG-8a).
  */
 const sendOn = (
   step: TableStep,
