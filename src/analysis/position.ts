@@ -128,7 +128,7 @@ export const usefulKinds = (
   );
 
 export const outOfReach = (): Failure<Rejection> =>
-  rejected(reasonAt('outOfReach', 'AG-31', 'No winning hand has these exposures.', ['melds']));
+  rejected(reasonAt('outOfReach', 'AG-31', 'No winning hand has these exposures as they are.', ['melds']));
 
 /** The rules to measure a distance by. */
 export interface DistanceQuestion {

@@ -125,7 +125,7 @@ const columnsFor = (
     ['value', 'r', ({ value }) => String(value)],
     ['ways', 'r', (_, ways) => String(ways)],
     ['chance', 'r', ({ chance }) => (chance === undefined ? '' : percent(chance))],
-    ['', 'l', ({ mayExpose }) => (mayExpose ? '' : 'concealed')],
+    ['', 'l', ({ mayExpose }) => (mayExpose || melds.length > 0 ? '' : 'concealed')],
     ['missing (unseen)', 'l', missingText],
     ['useful', 'r', ({ useful }) => String(useful)],
     [

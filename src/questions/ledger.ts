@@ -205,6 +205,7 @@ export const ledger = (
     payments: payments.map(inPoints),
     debts: evenOut(standings).map(inPoints),
     fewest: standings.filter(([, balance]) => balance !== 0).length <= MOST_EXACT,
-    sum: numberOf(standings.reduce((sum, [, balance]) => sum + balance, 0)),
+    // Many balances together can be larger than a number holds exactly.
+    sum: numberOf(Number(standings.reduce((sum, [, balance]) => sum + BigInt(balance), 0n))),
   });
 };

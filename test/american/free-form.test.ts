@@ -264,3 +264,17 @@ describe('the rule set', () => {
     expect(() => freeForm({ jackpot: true } as never)).toThrow(MisuseError);
   });
 });
+
+test('AG-15a: with pairOnDiscard false, the nearest layouts have a place for the tile claimed', () => {
+  const nearest = (by: 'discard' | 'wall', pairOnDiscard: boolean): readonly (readonly number[])[] => {
+    const win = { by, tile: '1B' } as const;
+    const answer = validateHand('11B 22B 33B 44B 55B 66B 7B 8B', { rules: freeForm({ pairOnDiscard }), win });
+    const reasons = answer.valid ? [] : answer.reasons.filter(({ code }) => code === 'nearestLayout');
+    return reasons.map(({ params }) => (params['groups'] as { size: number }[]).map(({ size }) => size));
+  };
+  const pairs = Array.from({ length: 7 }, () => 2);
+  expect(nearest('discard', true)).toContainEqual(pairs);
+  expect(nearest('wall', false)).toContainEqual(pairs);
+  expect(nearest('discard', false)).not.toContainEqual(pairs);
+  expect(nearest('discard', false)).not.toEqual([]);
+});

@@ -4,6 +4,7 @@ import { advise, judge, usefulCalls } from '../../src/analysis';
 import { advisedBot } from '../../src/bots';
 import { type Action, seededRandom } from '../../src/game';
 import { americanCard, cardFree, type Tile } from '../../src/index';
+import { cardOf } from '../card/cases';
 import { eastWith } from '../game/racks';
 import { type Begun, sit, sittingAt } from '../game/sitting';
 import { unwrap } from '../unwrap';
@@ -127,4 +128,16 @@ test('CF-38: a discard from such tiles is judged by what it leaves, which may th
   };
   // Without the joker it waits for one of a pung or for a joker, without a tile of a pair for that tile alone.
   expect(pointsOf('J')).toBeGreaterThan(pointsOf('1B'));
+});
+
+test('TG-5: exposures that may grow are taken as they are, and advice says so', () => {
+  const card = cardOf([{ hand: 'FF 2222a 4444b 6666c', value: 25, open: true }]);
+  const rules = americanCard(card, { preset: 'american-game' });
+  const racks = { E: '2B 13579C 13579B EEE', S: 'FF 22B 4444C 6666D 1D' };
+  const sitting = sit({ rules, racks });
+  sitting.play('E discard 2B; S call 2B 2B 2B; all decline');
+  const [choice] = unwrap(advise(sitting.game.viewFor(sitting.state(), 'S'), { rules })).choices;
+  expect(choice?.reasons.map(({ message }) => message)).toEqual([
+    'With these exposures as they are no hand can win.',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distance, targets, waits } from '../../src/analysis';
+import { americanCard } from '../../src/games/american/card/rules';
 import { freeForm } from '../../src/games/american/free-form/rules';
 import { type CheckedHand, checkHand } from '../../src/hands/check-hand';
 import type { Hand, Meld } from '../../src/hands/hand';
@@ -7,6 +8,7 @@ import type { Goal } from '../../src/hands/rule-parts';
 import { isWinningHand } from '../../src/questions/validate-hand';
 import { TILES, type Tile } from '../../src/tiles/tile';
 import { JOKER } from '../../src/tiles/tile-index';
+import { cardOf } from '../card/cases';
 import { type Chance, chanceFrom } from '../generators/chance';
 import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../generators/coverage';
 import { tilesOf } from '../generators/drifted-hands';
@@ -174,6 +176,14 @@ test('TG-2: flowers may serve as jokers, and one that serves is not missing', ()
   const text = '11B 22C 33D 44D 55D E FFF';
   expect(unwrap(distance(text, { rules: FREE }))).toBe(1);
   expect(unwrap(distance(text, { rules: freeForm({ flowersAsJokers: true }) }))).toBe(0);
+});
+
+test('TG-5: exposures that may grow are taken as they are, and the reason says so', () => {
+  const card = cardOf([{ hand: 'FF 2222a 4444b 6666c', value: 25, open: true }]);
+  const answer = distance('FF 4444C 6666D [222B]', {
+    rules: americanCard(card, { preset: 'american-game' }),
+  });
+  expect(answer.ok || answer.error.message).toBe('No winning hand has these exposures as they are.');
 });
 
 test('TG-5: exposures of thirteen tiles leave no layout, and neither do more than fourteen', () => {

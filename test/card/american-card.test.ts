@@ -382,3 +382,19 @@ describe('robustness', () => {
     expect(parseCard(cardJson([{ ...LINE, hand: value }]))).toHaveProperty('ok');
   });
 });
+
+test.each([
+  ['FF 2222a 4444b 6666c', 'FF 222Ja 4444b 6666c'],
+  ['FF 222Ja 4444b 6666c', 'FF 2222a 4444b 6666c'],
+])('AG-26: of two lines of one value the jokerless one counts (TG-16): %s, %s', (...lines) => {
+  const card = cardOf(lines.map((hand) => ({ hand, value: 25, open: true })));
+  const claimOf = (printedJokersCount: boolean) =>
+    unwrap(
+      scoreHand('FF 222B J 4444C 6666D', {
+        win: { by: 'wall' },
+        rules: americanCard(card, { printedJokersCount }),
+      }),
+    ).claim;
+  expect(claimOf(false)).toMatchObject({ jokerless: true, pattern: 'FF 222Ja 4444b 6666c' });
+  expect(claimOf(true)).toMatchObject({ jokerless: false, pattern: lines[0] });
+});

@@ -101,6 +101,27 @@ describe('AG-23: the nearest layouts', () => {
     expect(codes(reasons)).toEqual(['winNotAllowed']);
   });
 
+  test('AG-15a: have a place for the tile claimed, which may not complete a pair', () => {
+    const pairs = { hand: '11a 22a 33a 44a 55a 66a 77a', value: 50, open: true };
+    const hand = '11B 22B 33B 44B 55B 66B 7B 8B';
+    const byDiscard = { by: 'discard', tile: '2B' } as const;
+    const nearest = (options: AmericanCardChoices, win: CardWin, text = hand): readonly unknown[] =>
+      reasonsFor([LINE, pairs], text, options, win)
+        .filter(({ code }) => code === 'nearestLayout')
+        .map(({ params }) => params['line']);
+    expect(nearest({}, byDiscard)).toEqual([2]);
+    expect(nearest({ pairOnDiscard: false }, { by: 'wall', tile: '2B' })).toEqual([2]);
+    expect(nearest({ pairOnDiscard: false }, byDiscard)).toEqual([1]);
+    // With all large groups exposed only a pair is left to complete.
+    const open = { hand: '1111a 2222b 3333c 55c', value: 25, open: true };
+    const exposed = (options: AmericanCardChoices) =>
+      reasonsFor(open, '[1111B] [2222C] [3333D] 5D 6D', options, { by: 'discard', tile: '5D' }).map(
+        ({ code }) => code,
+      );
+    expect(exposed({})).toContain('nearestLayout');
+    expect(exposed({ pairOnDiscard: false })).not.toContain('nearestLayout');
+  });
+
   test('AG-19: an exposure that fits two groups lies in the first', () => {
     const line = { hand: '222a 222a FFFF 1111b', value: 25, open: true };
     const [, nearest] = reasonsFor(line, '[222B] 2B JJ FFFF 111C E');

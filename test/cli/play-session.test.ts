@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { americanCard, practiceCard } from '../../src/american';
 import { targets } from '../../src/analysis';
 import { nearestTargets } from '../../src/cli/play/hint';
-import { asciiText } from '../../src/cli/play/look';
+import { asciiText, isJokerless } from '../../src/cli/play/look';
 import { whatToType } from '../../src/cli/play/question';
 import { hasUnsaved, isOver, type Reply, type Session, step } from '../../src/cli/play/session';
 import type { FinishedGame } from '../../src/cli/play/table';
@@ -663,6 +663,15 @@ describe('a solitaire that is won', () => {
     expect([row.won, row.jokerless]).toEqual([true, true]);
     expect(row.natural).toBeGreaterThan(0);
     expect(lines.join('\n')).toMatch(new RegExp(`Rounded +${row.final}$`, 'm'));
+  });
+
+  test.each([
+    ['TG-16: its score counts no printed joker', '222B J', { claim: { jokerless: true } }, true],
+    ['its score counts jokers', '222B J', { claim: { jokerless: false } }, false],
+    ['TG-8: the players give its value', '222B J', null, false],
+    ['TG-8: the players give its value', '2222B', null, true],
+  ] as const)('CS-23: what marks a hand as jokerless: %s, %s', (_, tiles, score, expected) => {
+    expect(isJokerless({ concealed: tilesOf(tiles) }, score)).toBe(expected);
   });
 
   test.each([

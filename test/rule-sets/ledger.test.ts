@@ -171,6 +171,17 @@ describe('what cannot be', () => {
   for (const [name, entries, expected, options] of rows)
     test(name, () => expect(balances(entries as never, options as never)).toEqual(expected));
 
+  test('the balances of many players add up to 0, however large they are together', () => {
+    const places = [...Array(20).keys()];
+    const { sum, balances: all } = unwrap(
+      ledger([
+        ...places.map((place) => pay(`W${place}`, `W${(place + 1) % 20}`, 0.01)),
+        ...places.map((place) => pay(`L${place}`, `W${place}`, 999_999.97, 999.9999)),
+      ]),
+    );
+    expect([sum, all.length, all[0]?.balance]).toEqual([0, 40, 999_999_870.000003]);
+  });
+
   test('of very many bad entries the first hundred reasons are given', () => {
     const answer = ledger(Array.from({ length: 500 }, () => pay('A', 'A', 1)));
     expect(!answer.ok && answer.error.reasons.length).toBe(100);

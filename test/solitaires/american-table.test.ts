@@ -217,9 +217,11 @@ describe('play', () => {
     ]);
     expect(alone.choices('exchange')).toEqual([{ tile: '5D', meld: 0 }]);
     alone.play('exchange 5D meld=0');
-    expect([alone.state().melds.E, alone.state().racks.E?.includes('J')]).toEqual([
+    // A redeemed joker counts as drawn (AG-27).
+    expect([alone.state().melds.E, alone.state().racks.E?.includes('J'), alone.state().now]).toEqual([
       [{ tiles: ['5D', '5D', '5D'] }],
       true,
+      { by: 'wall' },
     ]);
     expect(alone.refusal('exchange 5D meld=0')).toEqual(['noJokerThere', 'AG-21']);
     expect(alone.refusal('exchange 5D meld=3')).toEqual(['noSuchExposure', 'AG-21']);
@@ -240,6 +242,58 @@ describe('play', () => {
     expect(alone.legal().map(({ type }) => type)).toEqual(['decline']);
     expect(alone.refusal('call J 3C 3C')).toEqual(['jokerCalled', 'AG-12']);
   });
+});
+
+describe('a hand declared right after a call counts as before it', () => {
+  const sheetOf = (alone: Sitting): readonly unknown[] => {
+    const outcome = gameOf(americanSolitaire()).outcome(alone.state());
+    return outcome?.ending === 'mahjongg' ? [outcome.score.total, outcome.sheet.final.rounded] : [];
+  };
+
+  test('CF-23: claimed for Mah Jongg or for a pung first, it is worth the same', () => {
+    const waiting = () => {
+      const alone = sit({ rack: `11B 222B 333B ${JUNK}`, draws: '444B 55B N 5B' });
+      toPlay(alone);
+      alone.play('discard N');
+      return alone;
+    };
+    const [claimed, called] = [waiting(), waiting()];
+    claimed.play('mahjongg 5B');
+    called.play('call 5B 5B 5B; mahjongg');
+    expect(sheetOf(claimed)).toEqual([45, 342]);
+    expect(sheetOf(called)).toEqual([45, 342]);
+  });
+
+  test('CF-36: a call that the level allows only because it wins can be declared', () => {
+    const alone = sit(
+      { rack: `11B 333B 555B ${JUNK}`, draws: '777B RR N RD' },
+      {},
+      americanSolitaire({}, cardFree({ skillLevel: 3 })),
+    );
+    toPlay(alone);
+    alone.play('discard N; call RD RD RD; mahjongg');
+    expect(alone.state().phase).toBe('over');
+  });
+
+  test('AG-15a: a tile that completed a kong is not taken for one that completed a pair', () => {
+    const card = cardOf([{ hand: '4444a 6666b 8888c 11c', value: 25, open: true }]);
+    const rules = americanSolitaire({}, americanCard(card, { pairOnDiscard: false }));
+    const alone = sit({ rack: `444B 666C 88D ${JUNK}`, draws: '8D 11D N W S 4B 6C 8D' }, {}, rules);
+    toPlay(alone);
+    alone.play('discard N; call 4B 4B 4B 4B; discard W; call 6C 6C 6C 6C; discard S');
+    alone.play('call 8D 8D 8D 8D; mahjongg');
+    expect(alone.state().phase).toBe('over');
+  });
+});
+
+test('AS-6: exposures keep their size, even if the hands’ rules let them grow at a table (TG-5)', () => {
+  const card = cardOf([{ hand: 'FF 2222a 4444b 6666c', value: 25, open: true }]);
+  const rules = americanSolitaire({}, americanCard(card, { preset: 'american-game' }));
+  const alone = sit({ rack: `FF 222B 444C ${JUNK}`, draws: 'EE SS WW 2B' }, {}, rules);
+  toPlay(alone);
+  alone.play('discard E');
+  expect(alone.choices('call')).toEqual([{ tile: '2B', with: ['2B', '2B', '2B'] }]);
+  expect(alone.refusal('call 2B 2B 2B')).toEqual(['exposureNeverWins', 'AG-31']);
 });
 
 test('AG-12: where the hands’ rules let discarded jokers be claimed, a dummy’s is', () => {

@@ -13,6 +13,7 @@ import {
 import { tilesText } from '../hand-text';
 import type { Style } from '../io';
 import { seatName } from '../seats';
+import { field } from '../values';
 import type { Lines } from '../words';
 
 export interface Look {
@@ -159,5 +160,7 @@ export const COMMON = {
     `${does(seat, 'declare')} Mah Jongg!`,
 };
 
-export const isJokerless = ({ concealed, melds = [] }: Hand): boolean =>
+/** Whether a hand counts as jokerless: as its score says, or by its tiles where the players give its value (TG-8). */
+export const isJokerless = ({ concealed, melds = [] }: Hand, score: unknown): boolean =>
+  (field(field(score, 'claim'), 'jokerless') as boolean | undefined) ??
   ![...concealed, ...melds.flatMap(({ tiles }) => tiles)].includes('J');

@@ -204,7 +204,7 @@ const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
       natural: Number(field(mine?.score, 'total') ?? 0),
       left: null,
       final: gameOf(sitting.rules).returns(state)[me] ?? 0,
-      jokerless: mine !== undefined && isJokerless(mine.declared.hand),
+      jokerless: mine !== undefined && isJokerless(mine.declared.hand, mine.score),
       remarks: remarkOf(outcome, me),
     },
   };

@@ -133,7 +133,7 @@ export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
       // Not the factor of the sheet, which has another divisor under an option (AS-9).
       left: exact(sheet.tilesLeft, allTiles(rules).length - DEALT),
       final: sheet.final.rounded,
-      jokerless: isJokerless(declared.hand),
+      jokerless: isJokerless(declared.hand, score),
     });
   },
 };

@@ -282,14 +282,19 @@ export const groupsOf = (
 
 const LISTED = 3;
 
-/** The first three of the layouts that need the fewest exchanges. */
-export const nearestLayouts = (rack: FreeFormRack, tileSet: TileSet): readonly NearLayout[] => {
+/** The first three layouts that need the fewest exchanges; they must be wanted if they need any. */
+export const nearestLayouts = (
+  rack: FreeFormRack,
+  tileSet: TileSet,
+  isWanted: (layout: Draft) => boolean,
+): readonly NearLayout[] => {
   const task = taskOf(rack, tileSet);
   const search = layoutSearch(task);
   for (let distance = 0; distance <= HAND_SIZE; distance++) {
     const near: NearLayout[] = [];
     for (const found of search(distance)) {
-      near.push({ groups: groupsOf(found, rack), ...exchangeFor(found, task) });
+      if (distance === 0 || isWanted(found))
+        near.push({ groups: groupsOf(found, rack), ...exchangeFor(found, task) });
       if (near.length === LISTED) break;
     }
     if (near.length > 0) return near;

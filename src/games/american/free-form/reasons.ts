@@ -4,9 +4,10 @@ import { winsWith } from '../../../hands/exchange-text';
 import type { TileSet } from '../../../hands/tile-set';
 import { formatTiles } from '../../../tiles/format-tiles';
 import { TILES, type Tile } from '../../../tiles/tile';
+import { isClaimed } from '../claimed';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
-import { layoutGroup, type NearLayout, nearestLayouts } from './layouts';
+import { type Draft, layoutGroup, type NearLayout, nearestLayouts } from './layouts';
 import { type Group, rackOf } from './rack';
 import { hasReading, type Lifts, layouts, type Question } from './readings';
 import type { FreeFormWin } from './vocabulary';
@@ -117,6 +118,13 @@ const nearestReason = (near: NearLayout): Reason => {
   return reasonAt('nearestLayout', 'TG-7', `${winsWith(missing, tooMany)}: ${laid.join(' ')}.`, [], params);
 };
 
+/** Whether a tile claimed for the win could complete three or more alike in a layout (AG-15a). */
+const takesClaim = ({ groups }: Draft, { win, options }: Question): boolean => {
+  if (options.pairOnDiscard || !isClaimed(win)) return true;
+  const own = groups.filter(({ kind }) => TILES[kind] === win?.tile);
+  return (own.length > 0 ? own : groups).some(({ sizes }) => sizes.some((size) => size > 2));
+};
+
 /** With fewer tiles than this, a hand is too far from any layout for the nearest to be useful. */
 const LEAST_TILES = 10;
 
@@ -134,7 +142,7 @@ export const reasonsFor = (
   const rack = rackOf(hand, options);
   const question = { rack, win, options };
   const found = faults.length > 0 ? [] : allBroken(question);
-  const nearest = nearestLayouts(rack, tileSet).filter(
+  const nearest = nearestLayouts(rack, tileSet, (layout) => takesClaim(layout, question)).filter(
     ({ missing, tooMany }) => missing.length + tooMany.length > 0,
   );
   return [

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../../hands/limits';
 import type { Readings, Remark } from '../../../../hands/rule-parts';
+import { JOKER } from '../../../../tiles/tile-index';
 import { isClaimed, mayClaimJoker } from '../../claimed';
 import { definiteLacking, inPlace, templatesAmong, templatesLacking } from '../distance/least-lack';
 import { boundTo, type HeldHand } from '../exposures';
@@ -67,7 +68,7 @@ export function* readAs(
 const claimsFlower = (win: CardWin | undefined): boolean => isClaimed(win) && win?.tile === 'F';
 
 /** Whether the winning tile must complete three or more alike (AG-15a). */
-const asksForLarge = (win: CardWin | undefined, { pairOnDiscard }: CardRules): boolean =>
+export const asksForLarge = (win: CardWin | undefined, { pairOnDiscard }: CardRules): boolean =>
   !pairOnDiscard && isClaimed(win) && win?.by !== 'exchangeTile';
 
 /** Whether the win cannot be on a concealed line (TG-16). */
@@ -123,8 +124,11 @@ export const isAllPairs = ({ groups }: Pick<CardLayout | DefiniteHand, 'groups'>
 const compareVariants = ({ rules, held }: Question): ((one: DefiniteHand, other: DefiniteHand) => number) => {
   const worth = ({ hand }: DefiniteHand): number =>
     hand.value + concealedBonus(hand, held.exposures.length > 0, rules);
+  const hasJokers = ({ groups }: DefiniteHand): boolean =>
+    groups.reduce((sum, { printedJokers }) => sum + printedJokers, 0) < (held.all[JOKER] ?? 0);
   return (one, other) =>
     worth(other) - worth(one) ||
+    (rules.printedJokersCount ? 0 : Number(hasJokers(one)) - Number(hasJokers(other))) ||
     (rules.jokerlessExemptsAllPairs ? Number(isAllPairs(one)) - Number(isAllPairs(other)) : 0);
 };
 

@@ -9,10 +9,11 @@ import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
 import { isClaimed } from '../../claimed';
 import { variantsLacking } from '../distance/least-lack';
 import { boundTo, type HeldHand, heldHand } from '../exposures';
-import type { VariantGroup } from '../layouts/groups';
+import { isAny, type VariantGroup } from '../layouts/groups';
 import { cardVariants } from '../layouts/list-variants';
-import { layoutOf, type Variant } from '../layouts/templates';
+import { layoutOf, type Template, type Variant } from '../layouts/templates';
 import {
+  asksForLarge,
   forbiddingRules,
   isTooOpen,
   type Question,
@@ -250,6 +251,19 @@ const exposureReason = ({ held, rules }: Question, melds: readonly Meld[]): Reas
   return { ...NO_LINE, rule: 'AG-31', message: `${message}.` };
 };
 
+/** Whether a tile claimed for the win could complete three or more alike there, besides the exposures (AG-15a). */
+const takesClaim = (
+  { groups }: Template,
+  { exposures }: HeldHand,
+  { tile }: { readonly tile?: Tile | undefined } = {},
+): boolean => {
+  const large = groups.filter(({ callable }) => callable);
+  const isUsed = tile !== undefined && groups.some((group) => isAny(group) || group.tiles.includes(tile));
+  if (!isUsed) return large.length > exposures.length;
+  const own = large.filter((group) => isAny(group) || group.tile === tile);
+  return own.length > exposures.filter((one) => one.tile === tile).length;
+};
+
 /** With fewer tiles, almost every line is equally far. */
 const FEWEST_TILES = 10;
 
@@ -267,7 +281,8 @@ export const cardReasons = (
   const question = { rules, held: heldHand(hand), win };
   const tiles = question.held.all.reduce((sum, count) => sum + count, 0);
   const variants = cardVariants(rules);
-  const mayBe = (variant: Pick<Variant, 'hand'>): boolean => !isTooOpen(variant, win, rules);
+  const mayBe = (variant: Template): boolean =>
+    !isTooOpen(variant, win, rules) && (!asksForLarge(win, rules) || takesClaim(variant, question.held, win));
   const near = tiles < FEWEST_TILES ? [] : nearestLines(variants, mayBe, question.held);
   const nearest = near
     .filter(({ missing, tooMany }) => missing.length + tooMany.length > 0)

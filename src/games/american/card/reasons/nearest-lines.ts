@@ -83,7 +83,7 @@ const compareNear = (one: LaidOut, other: LaidOut): number =>
 /** The nearest variant of each line that is among the nearest or ties with one. */
 const nearestVariants = (
   variants: readonly Template[],
-  mayBe: (variant: Pick<Variant, 'hand'>) => boolean,
+  mayBe: (variant: Template) => boolean,
   held: HeldHand,
   spare: number,
 ): readonly LaidOut[] => {
@@ -116,7 +116,7 @@ const nearestVariants = (
  */
 export const nearestLines = (
   variants: readonly Template[],
-  mayBe: (variant: Pick<Variant, 'hand'>) => boolean,
+  mayBe: (variant: Template) => boolean,
   held: HeldHand,
   spare = 0,
 ): readonly NearVariant[] => {

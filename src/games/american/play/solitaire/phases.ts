@@ -26,7 +26,7 @@ import {
   redeemed,
 } from '../exposures';
 import { passChoices } from '../table/phases/charleston';
-import { charlestonOf, isClaimable, isWin, judging, winOf } from '../table-rules';
+import { charlestonOf, isClaimable, isWin, judging, rulesToJudge, winOf } from '../table-rules';
 import type {
   AmericanGameState,
   AmericanTable,
@@ -147,7 +147,8 @@ const winFor = ({ hands }: SolitaireKit, { by, tile }: SolitaireDeclaration): Wi
 export const isRight = (kit: SolitaireKit, declared: SolitaireDeclaration): boolean => {
   const { hands } = kit;
   if (declared.tile !== null && !isClaimable(hands, declared.tile)) return false;
-  return isWin(hands, hands.rules, declared.hand, winFor(kit, declared));
+  const win = winFor(kit, declared);
+  return isWin(hands, rulesToJudge(hands.rules, win), declared.hand, win);
 };
 
 /** The outcome of a winning hand with its sheet (AS-8, AS-9); undefined if it cannot be scored. */
@@ -157,7 +158,8 @@ export const wonOutcome = (
   declared: SolitaireDeclaration,
 ): SolitaireOutcome | undefined => {
   const { hand, by } = declared;
-  const score = scoreHand(hand, { win: winFor(kit, declared), rules: judging(kit.hands.rules) });
+  const win = winFor(kit, declared);
+  const score = scoreHand(hand, { win, rules: judging(rulesToJudge(kit.hands.rules, win)) });
   if (!score.ok) return undefined;
   const { value: cardValue, jokerless } = ownValue(score.value as object, 'claim') as WinClaim;
   const played = { cardValue, by, jokerless, passed, discards: discards.length - passed };
@@ -179,7 +181,8 @@ const mahjongg: Move<AmericanTypes, 'turn' | 'claims', 'mahjongg'> = {
     const declared = declarationNow(scene.now, scene, rack);
     const fault = wrongClaim('AS-6', declared.tile ?? undefined, action.tile);
     if (fault !== undefined || isRight(kit, declared)) return fault;
-    return notWinning(declared.hand, judging(kit.hands.rules), winFor(kit, declared), 'AS-6');
+    const win = winFor(kit, declared);
+    return notWinning(declared.hand, judging(rulesToJudge(kit.hands.rules, win)), win, 'AS-6');
   },
   act: (step, now) => {
     const { state, kit } = step;
@@ -259,12 +262,13 @@ export const turn: Phase<AmericanTypes, 'turn'> = {
         exchangeChoices(hands, tableOf(scene), own).map(({ from: _own, ...exchange }) => exchange),
       fault: ({ hands }, scene, own, action) =>
         exchangeFault(hands, tableOf(scene), own, { ...action, from: own.seat }),
-      act: (step, { by }, { seat, tile, meld }) => {
+      act: (step, _now, { seat, tile, meld }) => {
         const old = step.state.melds.E?.[meld]?.tiles ?? [];
         const [{ tiles }, joker] = redeemed(step.kit.hands, old, tile);
         const change = { lost: [tile], gained: [joker] };
         emit(step, { type: 'exchanged', seat, tile, meld, tiles }, { seats: { E: change } });
-        beginTurn(step, by);
+        // A redeemed joker counts as drawn (AG-27).
+        beginTurn(step, 'wall');
       },
     },
     mahjongg,
