@@ -13,7 +13,8 @@ import { transformSync } from 'esbuild';
 /** @typedef {{ file: string, passed: boolean, duration: number }} Timed */
 
 const RESULT = 'test/mutants/result.json';
-const SEED = process.env['SEED'] ?? 'mutants';
+// Not SEED, by which tests draw hands.
+const SEED = process.env['MUTANTS_SEED'] ?? 'mutants';
 /** @type {Part[]} */
 const PARTS = JSON.parse(readFileSync('test/mutants/parts.json', 'utf8'));
 
