@@ -142,7 +142,8 @@ const tested = async (part) => {
   const seconds = Math.round(unchanged.reduce((sum, { duration }) => sum + duration, 0) / 1000);
   const limit = 60_000 + 5_000 * seconds;
   const empty = drawn[0] && { ...drawn[0], text: '' };
-  if (passed(await run(files, limit, empty))) throw new Error(`tests of ${part.name} do not see changes of src`);
+  if (passed(await run(files, limit, empty)))
+    throw new Error(`tests of ${part.name} do not see changes of src`);
   console.log(`${part.name}: ${all.length} mutants, ${files.length} test files of ${seconds} s`);
   const survivors = [];
   let timedOut = 0;
