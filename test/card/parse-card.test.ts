@@ -348,7 +348,7 @@ describe('AG-24: a card as text', () => {
     ['// my card', 'JSON has no comments'],
     ['{"name": "A", # my card', 'JSON has no comments'],
     ['{"name": My card}', 'in double quotation marks, as in "name"'],
-    ['{"name": "A\n"}', 'the closing quotation mark of this text on its line'],
+    ['{"name": "A\n"}', 'the closing quotation mark on the same line'],
     ['{"name": "A", "name": "B"}', 'does not stand here already'],
     ['{name: "A"}', 'in double quotation marks, as in "name"'],
     ['["A"', 'a comma or the end of the list'],

@@ -18,7 +18,7 @@ export const CHINESE_SOLITAIRE: readonly RuleRow[] = [
   ['CS-5', 'Draws and turns',
     'Tiles are drawn clockwise, from left of the break. The player draws 14 and discards one. Then the dummies play in turn.'],
   ['CS-6', 'Claiming discards',
-    'The player can claim a dummy’s discard for a chow or a pung, lays it down and discards. South draws next.'],
+    'A dummy’s discard can be claimed for a chow or a pung, which is laid down. The player then discards, and South draws next.'],
   ['CS-6a', 'Which claims are allowed',
     'A chow can be claimed from any dummy. With chowFromLeftOnly: true, it can be claimed only from North. A player with a concealed pung can claim the fourth tile for a kong unless claimKong is false.', ['chowFromLeftOnly', 'claimKong']],
   ['CS-6b', 'Winning on a discard',
