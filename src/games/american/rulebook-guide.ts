@@ -78,7 +78,7 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   ['AG-29', 'Payments without jokers',
     'For a drawn win without jokers everybody pays four times the value. For a win on a discard see AG-29a; Card Free always uses the League’s way.'],
   ['AG-29a', 'A discard without jokers',
-    "For a win on a discard without jokers, each player pays three times the value. With jokerlessDiscard: 'total', each pays once, three times in all with four players; with 'nmjl', the discarder pays four times and the others twice. The rule set nmjl does the latter, exempts hands of singles and pairs, and plays AG-4a, AG-8a, AG-32a and AG-35a the League’s way.", ['jokerlessDiscard', 'jokerlessExemptsAllPairs']],
+    "For a win on a discard without jokers, each player pays three times the value. With jokerlessDiscard: 'total', each pays once, three times in all with four players; with 'nmjl', the discarder pays four times and the others twice. The rule set nmjl uses 'nmjl', pays nothing extra for hands of singles and pairs, and plays AG-4a, AG-8a, AG-32a and AG-35a the League’s way.", ['jokerlessDiscard', 'jokerlessExemptsAllPairs']],
   ['AG-30', 'Dead hands pay',
     'Players with a dead hand pay the winner like everybody else.'],
   ['AG-30a', 'How much dead hands pay',
