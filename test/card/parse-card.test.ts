@@ -349,7 +349,7 @@ describe('AG-24: a card as text', () => {
     ['{"name": "A", # my card', 'JSON has no comments'],
     ['{"name": My card}', 'in double quotation marks, as in "name"'],
     ['{"name": "A\n"}', 'the closing quotation mark on the same line'],
-    ['{"name": "A", "name": "B"}', 'does not stand here already'],
+    ['{"name": "A", "name": "B"}', 'does not have yet'],
     ['{name: "A"}', 'in double quotation marks, as in "name"'],
     ['["A"', 'a comma or the end of the list'],
     ['{"name": "A', 'closing quotation mark'],

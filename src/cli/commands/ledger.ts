@@ -22,7 +22,7 @@ import {
   wrapped,
 } from '../words';
 
-const SETTLE = 'Once these are paid, add “settled” instead of the payments: all start at 0 again.';
+const SETTLE = 'Once these are paid, add “settled”, not the payments: all start at 0 again.';
 
 const ROUND = 'Some amounts have parts of cents. To round each payment to cents, add --round 0.01.';
 
