@@ -73,7 +73,7 @@ const spreadOf = (figures: Readonly<Float64Array>): number => {
 };
 
 const NOT_A_CHOICE = 'This is not one of the player’s choices now (“view.legal”).';
-const NOT_OWED = 'A challenge is not judged, since nobody owes one: only what the player must choose now is.';
+const NOT_OWED = 'Only a choice that the player must make now is judged, not a challenge.';
 
 /** The longest tile list in an action. */
 const MOST_TILES = 14;

@@ -27,7 +27,7 @@ const notJson = (text: string, error: unknown) => {
   if (position === undefined) return rejected(because(''));
   const offset = Number(position);
   const isEnd = offset >= text.trimEnd().length;
-  const why = isEnd ? '; it ends too early' : `; character ${offset + 1} cannot stand there`;
+  const why = isEnd ? '; it ends too early' : `; character ${offset + 1} is not allowed there`;
   return rejected({ ...because(why), at: { offset } });
 };
 

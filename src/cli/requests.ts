@@ -70,7 +70,7 @@ export const sheetIn = (request: unknown): unknown => {
   const [beside] = Object.keys(membersOf(request, ['win', ...BESIDE_TILES]));
   return beside === undefined
     ? sheet
-    : misplaced('notASheet', beside, `Write “${beside}” into the sheet, not beside it.`);
+    : misplaced('notASheet', beside, `Write “${beside}” in the sheet, not next to it.`);
 };
 
 /** The members of requests that some command or game reads. */

@@ -86,7 +86,7 @@ export const ADVICE_ENGLISH: {
   reasons: {
     winsNow: 'It wins the game.',
     misses: ({ distance }) =>
-      distance === 0 ? 'You could win now instead.' : `A call would bring you to ${away(distance)}.`,
+      distance === 0 ? 'You could win now instead.' : `A call would leave you ${away(distance)}.`,
     noWin: 'Your hand does not win.',
     wrongCount: ({ count, expected }) => `${tiles(count)} instead of ${expected}: the hand is dead.`,
     deadHand: 'With these exposures as they are no hand can win.',
@@ -99,7 +99,7 @@ export const ADVICE_ENGLISH: {
     tilesGone: ({ tiles: some, gone }) =>
       some === undefined
         ? 'The unseen tiles can no longer complete your hand.'
-        : `The nearest hands that use ${listed(some)} need ${listed(gone)}, of which too few are left.`,
+        : `The nearest hands that use ${listed(some)} need ${listed(gone)}, but too few of those are left.`,
     breaksGroup: (params) =>
       `It breaks up ${params['group']}, which ${ways(params, 'only ')} ${use(params)}.`,
     jokerWon: 'It gets you a joker for {tile}.',

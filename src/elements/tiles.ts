@@ -47,7 +47,7 @@ export const readTiles = (value: unknown): readonly Tile[] | string => {
   if (value === undefined || value === null) return [];
   const names = typeof value === 'string' ? (value.match(/\S+/g) ?? []) : value;
   const list = ownList(names, MOST_TILES);
-  if (list === undefined) return `These are no tiles, or more than ${MOST_TILES}.`;
+  if (list === undefined) return `This is not a list of tiles, or it has more than ${MOST_TILES}.`;
   const tiles = list.filter(isTileName);
   const wrong = list.find((one) => !isTileName(one));
   return tiles.length === list.length ? tiles : `“${shortText(wrong, 40)}” is not a tile.`;

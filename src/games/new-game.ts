@@ -78,7 +78,7 @@ export const setupBy = <T extends GameTypes>(
 ): T['setup'] => {
   const own = Object.keys(rest).find((name) => BY_CHANCE.includes(name));
   if (own !== undefined)
-    misused(`“${own}” is made by chance; to use your own, call \`createGame\`.`, 'unknownOption');
+    misused(`“${own}” is random here; to give your own, call \`createGame\`.`, 'unknownOption');
   const seats = seatsFor(players, rules.table.players);
   const suitOut = seats.length === 3 ? SUITS[draw(SUITS.length)] : undefined;
   return {

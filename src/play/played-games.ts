@@ -23,7 +23,7 @@ const ASKED: Shape = { atLevel: 'function?', afterCall: 'function?', mayWin: 'fu
 
 /** Throws a `MisuseError` if parts of a rule set are not functions; `shape` says which must be there. */
 export const expectFunctions = (rules: unknown, shape: Shape = ASKED): void =>
-  expectShape(rules, shape, 'A game is played by a rule set');
+  expectShape(rules, shape, 'A game needs a rule set');
 
 /** Throws a `MisuseError` if a rule set cannot read and score the hands of its game. */
 export const expectHands = (rules: unknown): void => {
@@ -38,8 +38,8 @@ export const expectTable = (rules: unknown, { expect }: PlayedGames): void => {
   if (sound.has(rules as object)) return;
   expectRules(rules, TABLE_PART, 'A game');
   const played = rules as HasAnyTable & HasIdentity;
-  expectSound(isData(played.table), 'The table of a rule set is made of data', played.table);
-  expectSound(isData(played.options), 'The options of a rule set are made of data', played.options);
+  expectSound(isData(played.table), 'The table of a rule set must be plain data', played.table);
+  expectSound(isData(played.options), 'The options of a rule set must be plain data', played.options);
   expect(played);
   sound.add(played);
 };

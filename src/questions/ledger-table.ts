@@ -60,7 +60,7 @@ export type Said = Readonly<Record<string, string | undefined>>;
 /** Refuses a line with this message. */
 export const bad = (message: string): Entered => ({ reasons: [badPayment(message)] });
 
-export const SAY_WHO = 'Say first who sits at the table, from East on: players Ann, Ben, Cem, Dot.';
+export const SAY_WHO = 'First say who sits at the table, from East on: players Ann, Ben, Cem, Dot.';
 const SIZE = 'A table has 2 to 4 players.';
 const CHANGES =
   'Name the four who sit now, from East on, and write a new players line when somebody changes.';

@@ -48,7 +48,7 @@ const countReason = (
   const isRight = count === expected || (toDiscard === undefined && count === size);
   if (count === undefined || (isRight && !isSpent)) return undefined;
   const message = isSpent
-    ? `${onTable} tiles are exposed: too many, because none is left to win with.`
+    ? `${onTable} tiles are exposed, so no tile is left to win with.`
     : `The hand has ${count} tiles; it must have ${toDiscard === undefined ? `${expected} or ${size}` : expected}: too ${count > expected ? 'many' : 'few'}.`;
   return reasonAt('wrongTileCount', 'AG-31', message, [], { count, expected });
 };

@@ -20,7 +20,7 @@ export interface ScoreQuestion<Rules extends HasHands<unknown, never> & HasScore
   readonly reading?: ReadingOf<Rules> | undefined;
 }
 
-const NOT_A_READING = 'The reading to score is not one of this hand.';
+const NOT_A_READING = 'This hand does not have the reading to score.';
 
 /**
  * Gives the score sheet of a winning hand under the rules given.

@@ -259,7 +259,7 @@ describe('what is no choice', () => {
     expect(codeOf(pass, given)).toBe('notAChoice');
   });
 
-  test('AG-32: a challenge that the view offers is told to be owed by nobody', () => {
+  test('AG-32: a challenge that the view offers is not judged', () => {
     const view = viewsOf(BY_CARD, 'a discard', 40).find(({ legal }) =>
       legal.some(({ type }) => type === 'challenge'),
     ) as PlayerView;
@@ -268,7 +268,7 @@ describe('what is no choice', () => {
       return answer.ok ? 'judged' : answer.error.message;
     };
     const challenge = view.legal.find(({ type }) => type === 'challenge') as Action;
-    expect(messageOf(challenge)).toMatch(/^A challenge is not judged, since nobody owes one/);
+    expect(messageOf(challenge)).toMatch(/^Only a choice that the player must make now is judged/);
     expect(messageOf({ ...challenge, against: view.viewer })).toMatch(
       /^This is not one of the player’s choices/,
     );

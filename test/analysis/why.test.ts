@@ -153,12 +153,12 @@ test.each([
     'decline',
     'You could win now instead.',
   ],
-  ['a call that brings nearer', CLAIM, 'decline', 'A call would bring you to 1 tile from winning.'],
+  ['a call that brings nearer', CLAIM, 'decline', 'A call would leave you 1 tile from winning.'],
   [
     'AG-31: the hands that use a tile lack others',
     { rack: '11B 222B 333B 444B 5B 9C 8D', discards: '555B J J J J J J J J' },
     'discard 5B',
-    'The nearest hands that use 5B need 5B, of which too few are left.',
+    'The nearest hands that use 5B need 5B, but too few of those are left.',
   ],
   [
     'AG-31: nothing can be completed',

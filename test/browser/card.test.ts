@@ -110,7 +110,7 @@ describe('the editor', () => {
     expect(await page.locator('[data-test=card] mahjongg-hand').count()).toBe(1);
     expect(await page.locator('[data-test=card] [part=green]').first().innerText()).toContain('2222');
     expect(await page.locator('[data-test=card] mahjongg-hand [role=img]').count()).toBe(14);
-    expect(await page.locator('.wrong-line .fault').innerText()).toContain('“Q” stands for no tile.');
+    expect(await page.locator('.wrong-line .fault').innerText()).toContain('“Q” is not a tile.');
     expect(await page.locator('.editor mark').allInnerTexts()).toEqual(['Q']);
     await page.getByRole('button', { name: 'line 3' }).click();
     expect(await area.evaluate((one) => (one as HTMLTextAreaElement).selectionStart)).toBe(44);

@@ -192,7 +192,7 @@ describe('two evenings', () => {
     );
     expect(second).toMatch(/Cem +25 +150 +-25 +\+150\n/);
     expect(second).toContain('  Ann pays Cem  50\n');
-    expect(second).toContain('Once these are paid, add “settled”, not the payments: all begin at 0 again.');
+    expect(second).toContain('Once these are paid, add “settled”, not the payments: all start at 0 again.');
     const table = await csv();
     expect(table).toBe(
       'player,paid,received,settled,balance\nCem,25,150,-25,150\nAnn,75,0,-25,-50\nBen,50,100,100,-50\nDot,100,0,-50,-50\n',

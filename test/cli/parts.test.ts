@@ -133,7 +133,7 @@ describe('JSON', () => {
 
   test.each([
     ['[1, 2', undefined],
-    ['{"a" 1}', '“{"a" 1}” is not JSON; character 6 cannot stand there.'],
+    ['{"a" 1}', '“{"a" 1}” is not JSON; character 6 is not allowed there.'],
   ])('%s is refused', (text, message) => {
     const read = readJson(text);
     expect(read.ok).toBe(false);

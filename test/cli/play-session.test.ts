@@ -395,7 +395,7 @@ describe('tiles', () => {
     ['1 2', 'Choose 3 tiles, not 2.'],
     ['1B 2 3', 'You do not hold 1B.'],
     ['F F 2', 'You do not have that many F.'],
-    ['hello 1 2', '“hello” is neither a number of the rack nor a tile, such as 7B.'],
+    ['hello 1 2', '“hello” is neither a number on your rack nor a tile such as 7B.'],
     ['m', 'Mah Jongg cannot be declared here.'],
     ['calls some', 'Type “calls useful” or “calls all” or “calls none”.'],
     ['Sort colour', 'Type “sort suit” or “sort number”.'],

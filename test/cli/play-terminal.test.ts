@@ -85,7 +85,7 @@ describe('in a terminal', () => {
     const { text, status, kept } = inTerminal(['card-free', '--seed', 'tty'], ANSWERS.slice(0, 3), key);
     expect([status, kept]).toEqual([expected, true]);
     const path = join(data, 'saved', 'card-free-tty.json');
-    expect(text).toContain(`\nGo on with: mahjongg play --resume ${path}\n`);
+    expect(text).toContain(`\nTo resume it: mahjongg play --resume ${path}\n`);
     expect(await resumed(path)).toContain('second Charleston');
     // Colors are there, and end where they began.
     expect(text).toContain('\u001b[1m');

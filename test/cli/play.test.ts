@@ -69,7 +69,7 @@ describe.each(GAMES.map((begin) => [begin.game, begin] as const))('%s over a pip
     const half = Math.floor(played.typed.length / 2);
     const first = await play(wordsOf(begin), played.typed.slice(0, half));
     expect([first.status, first.stderr]).toEqual([0, '']);
-    const path = /Go on with: mahjongg play --resume (\S+)\n$/.exec(first.stdout)?.[1] as string;
+    const path = /To resume it: mahjongg play --resume (\S+)\n$/.exec(first.stdout)?.[1] as string;
     expect(path).toBe(join(data, 'saved', `${begin.game}-pipe.json`));
     expect(scorecard()).toEqual([]);
     const second = await play(['--resume', path], played.typed.slice(half));
@@ -86,7 +86,7 @@ describe('saved games', () => {
     mkdirSync(data, { recursive: true });
     const path = join(data, 'game.json');
     const { stdout } = await play([...wordsOf(begin), '--save', path], [...typed.slice(0, 6), 's', 'q']);
-    expect(stdout).toContain(`The game is saved in ${path}. Go on with: mahjongg play --resume ${path}\n`);
+    expect(stdout).toContain(`The game is saved in ${path}. To resume it: mahjongg play --resume ${path}\n`);
     return path;
   };
 
@@ -113,7 +113,7 @@ describe('saved games', () => {
     const { status, stdout } = await losingFolder(() => {});
     expect(status).toBe(0);
     expect(stdout).toContain('game.json” (ENOENT). Save it elsewhere: s FILE');
-    const path = /Go on with: mahjongg play --resume (\S+)\n$/.exec(stdout)?.[1] as string;
+    const path = /To resume it: mahjongg play --resume (\S+)\n$/.exec(stdout)?.[1] as string;
     expect(path).toBe(join(data, 'saved', 'chinese-solitaire-saved.json'));
     expect((await play(['--resume', path], ['q'])).status).toBe(0);
   });
@@ -122,7 +122,7 @@ describe('saved games', () => {
     const { status, stdout } = await losingFolder(() => writeFileSync(data, 'no folder'));
     expect(status).toBe(2);
     expect(stdout).toMatch(/The folder “.+” cannot be made \((ENOTDIR|EEXIST)\)/);
-    expect(stdout).not.toContain('Go on with');
+    expect(stdout).not.toContain('To resume it');
   });
 
   test.each<[string, (path: string) => void, RegExp]>([
@@ -292,9 +292,9 @@ describe('a program told to stop', () => {
     const ended = await new Promise((resolve) => child.on('close', (...how) => resolve(how)));
     expect(ended).toEqual([expected, endedBy]);
     const path = join(data, 'saved', 'card-free-stop.json');
-    expect(text.endsWith(`The game is saved in ${path}.\nGo on with: mahjongg play --resume ${path}\n`)).toBe(
-      true,
-    );
+    expect(
+      text.endsWith(`The game is saved in ${path}.\nTo resume it: mahjongg play --resume ${path}\n`),
+    ).toBe(true);
     expect((await play(['--resume', path], [])).stdout).toContain('pass 2: ');
   });
 

@@ -37,7 +37,7 @@ describe('a finished game', () => {
       env: env(),
     });
     expect([status, kept]).toEqual([0, true]);
-    expect(text).toContain('Type save to keep the game, or Enter to leave.');
+    expect(text).toContain('Type save to keep the game, or press Enter to leave.');
     expect(text).toContain('The game is over. “save FILE” chooses the file; q leaves, too.');
     const path = join(data, 'saved', 'chinese-solitaire-end.json');
     expect(existsSync(path)).toBe(true);

@@ -274,7 +274,7 @@ describe('scorecard add asks for what it needs', () => {
   test('nothing is written down if the input ends, or the score cannot be', async () => {
     expect(await asked('nmjl\n')).toMatchObject({
       status: 2,
-      stderr: 'mahjongg scorecard: the input ended; nothing is written down\n',
+      stderr: 'mahjongg scorecard: the input ended; nothing was added\n',
     });
     const wrong = await asked('chinese-solitaire\n\n\n96\n70/130\n53\n');
     expect(wrong.status).toBe(2);
@@ -300,7 +300,7 @@ describe('scorecard add asks for what it needs', () => {
   test('at a table what was lost is below 0', async () => {
     const { status, stdout } = await asked('card free\n\nn\n-25\n\n');
     expect(status).toBe(0);
-    expect(stdout).toContain('What you won in all, or lost, such as -25\n');
+    expect(stdout).toContain('What you won or lost in all, such as -25\n');
     await asked('\nn\n-50\n\n', '--rules', 'nmjl');
     expect(lines().map((line) => JSON.parse(line))).toMatchObject([
       { rules: 'card-free', won: false, natural: 0, final: -25 },

@@ -28,7 +28,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   badReading: {
     example: 'echo \'{"hand": "11B 222B 333B 444B 555B", "reading": {}}\' | mahjongg score --json',
-    message: 'The reading to score is not one of this hand.',
+    message: 'This hand does not have the reading to score.',
   },
   unknownOption: {
     example: 'echo \'{"hand": "11B", "options": {"newWithWinds": true}}\' | mahjongg validate --json',

@@ -108,7 +108,7 @@ describe('a line of players', () => {
       '5: “Eva” does not sit at the table of Ann, Ben, Cem, Dot.',
       [],
     ]);
-    expect(second).not.toContain('Say first who sits');
+    expect(second).not.toContain('First say who sits');
   });
 
   test('seats that are named wrongly in the options are told once', () => {
@@ -124,8 +124,8 @@ test.each(['Ann pays Ben and Cem 5', 'all pay Ben 5'])(
   (line) => {
     const [atTable = '', alone = ''] = [`${TABLE}\n${line}`, line].map((text) => faults(text)[0]);
     expect(atTable).toContain('Write one payment on each line');
-    expect(atTable).not.toContain('Say first who sits');
-    expect(alone).toContain('Say first who sits');
+    expect(atTable).not.toContain('First say who sits');
+    expect(alone).toContain('First say who sits');
   },
 );
 

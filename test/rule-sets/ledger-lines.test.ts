@@ -191,7 +191,7 @@ test('a name that ends like a list is none: a book with it could not be read aga
 });
 
 test('who sits at the table is asked for first, and once it is said, how to change it', () => {
-  expect(faults('Eve sits in for Cem')[0]).toContain('Say first who sits at the table');
+  expect(faults('Eve sits in for Cem')[0]).toContain('First say who sits at the table');
   expect(faults('players Ann, Ben, Cem\nEve sits in for Cem')[0]).toContain(
     'If others sit at the table now, write a new line: players',
   );

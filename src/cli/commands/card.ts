@@ -94,7 +94,7 @@ export const card: Work = {
     const path = fileIn(files);
     if (task !== 'check' && task !== 'list')
       return mistaken(
-        `say what to do with which file: mahjongg card check FILE, or mahjongg card list FILE${task === '' ? '' : `; ${quoted(task)} is neither “check” nor “list”`}`,
+        `name a task and a file: mahjongg card check FILE, or mahjongg card list FILE${task === '' ? '' : `; ${quoted(task)} is neither “check” nor “list”`}`,
       );
     if (path === undefined) return mistaken(`which file? mahjongg card ${task} FILE`);
     const read = parseCard(await readCardFile(path, ''));

@@ -22,7 +22,7 @@ import {
   wrapped,
 } from '../words';
 
-const SETTLE = 'Once these are paid, add “settled”, not the payments: all begin at 0 again.';
+const SETTLE = 'Once these are paid, add “settled”, not the payments: all start at 0 again.';
 
 const ROUND = 'Some amounts have parts of cents. To round each payment to cents, add --round 0.01.';
 
@@ -51,7 +51,7 @@ const readAsWins = ({ written }: Evening, given: string): Lines => {
 };
 
 const READ_AS_WINS =
-  'These lines do not say “discard” and were read as wins on one; a payment is “Dot pays Ben 25”:';
+  'These lines do not say “discard”, but were read as wins on a discard; a payment is “Dot pays Ben 25”:';
 
 /** Whether a factor applies to lines with money. */
 const isMoneyMultiplied = ({ inForce }: Evening, given: string): boolean =>
@@ -168,7 +168,7 @@ const NOT_KEPT = 'These lines are not kept. To keep them in a file, start with: 
 
 /** How to type lines: what a win needs, and whether they are kept. */
 const howTo = (isSeated: boolean, isKept: boolean): Lines => [
-  'Type a line such as “Ann pays Ben 25” and press Enter. “undo” or “u” takes the last line back, “?” says this again, “q” or Enter alone ends.',
+  'Type a line such as “Ann pays Ben 25” and press Enter. “undo” or “u” takes the last line back, “?” shows this again, “q” or Enter alone ends.',
   `${isSeated ? 'A win is' : 'First say who plays, “players Ann, Ben, Cem, Dot”, for wins such as'} “Ben 25 from discard by Dot” or “Ben 25 self-drawn, jokerless”.`,
   'Other lines are “wall game”, “settled”, “multiply 0.25”, “rules nmjl”, and notes that begin with #.',
   ...(isKept ? [] : [NOT_KEPT]),

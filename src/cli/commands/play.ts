@@ -23,7 +23,7 @@ import { quotedPath, WIDTH } from '../words';
 const givenGame = async (given: Given): Promise<Open> => {
   if (given.text === undefined)
     return mistaken(`which game? Write it after the command: ${namesOf().join(', ')}`);
-  if (given.text.endsWith('.json')) mistaken(`to go on with a saved game, write --resume ${given.text}`);
+  if (given.text.endsWith('.json')) mistaken(`to resume a saved game, write --resume ${given.text}`);
   const set = orMistaken(ruleSetNamed(rulesTyped(given.text)));
   expectUse(given, set);
   const options = jsonGiven(given, 'options') ?? {};

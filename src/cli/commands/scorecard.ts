@@ -130,7 +130,7 @@ const QUESTIONS: readonly Question[] = [
     (so) => {
       const usual = usualFinal(so);
       if (usual !== undefined) return `The final score [Enter = ${usual}]`;
-      return isSolitaire(so) ? 'The final score' : 'What you won in all, or lost, such as -25';
+      return isSolitaire(so) ? 'The final score' : 'What you won or lost in all, such as -25';
     },
     (so) => !isSolitaire(so) || isWon(so),
   ],
@@ -172,7 +172,7 @@ const askForGame = async (rules: string | undefined, io: Io): Promise<Members> =
     const question = typeof words === 'string' ? words : words(so);
     while (so[member] === undefined) {
       const text = await ask(`${question}\n> `);
-      if (text === undefined) return mistaken('the input ended; nothing is written down');
+      if (text === undefined) return mistaken('the input ended; nothing was added');
       const answered = withAnswer(so, member, text, rules);
       if (answered.ok) so = answered.value;
       else await io.print(shownText([`${answered.error}.`]));

@@ -112,7 +112,7 @@ const ADVISED = { limit: 3, draws: 1, trials: 1 } as const;
 /** For games without a card: they have thousands of layouts, and no review that uses expert advice. */
 const WITHOUT_CARD = { ...ADVISED, strength: 'beginner' } as const;
 
-const RATINGS = 'The rating compares the choices by all that is known: the best has 100 %.';
+const RATINGS = 'The rating compares the choices by what you can see: the best has 100 %.';
 
 /** Reasons against a choice, which alone do not explain why it is the best. */
 const AGAINST: readonly AdviceReason['code'][] = [

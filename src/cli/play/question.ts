@@ -216,11 +216,11 @@ const placesOf = (
   if (/^\d+$/.test(word)) {
     const place = Number(word) - 1;
     if (rack[place] === undefined)
-      return failure(`There is no place ${quoted(word)}; the rack has the places 1 to ${rack.length}.`);
+      return failure(`There is no place ${quoted(word)}; your rack has places 1 to ${rack.length}.`);
     return taken.includes(place) ? failure(`Place ${word} is named twice.`) : success([place]);
   }
   const tiles = parseTiles(word);
-  if (!tiles.ok) return failure(`${quoted(word)} is neither a number of the rack nor a tile, such as 7B.`);
+  if (!tiles.ok) return failure(`${quoted(word)} is neither a number on your rack nor a tile such as 7B.`);
   const places: number[] = [];
   for (const tile of tiles.value) {
     const place = rack.findIndex((one, at) => one === tile && !taken.includes(at) && !places.includes(at));

@@ -136,7 +136,7 @@ const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> 
   wallGame: 'The wall is exhausted and nobody has won.',
   mahjonggInError: 'Mah Jongg was declared in error, and the game is over.',
   falseWin: 'Mah Jongg was declared with a hand that does not win, and the game is over.',
-  deadHands: 'Only one hand is alive, and the game is over.',
+  deadHands: 'Only one hand is not dead, so the game is over.',
 };
 
 /** A hand whose value the players decide (TG-8), and what to type for its payments once they did. */
@@ -230,7 +230,7 @@ export const racks: Play<RackTypes, Rules> = {
       const unseen = moves.find(({ from }) => from === me)?.blind ?? 0;
       const mine = `${words(lost)}${unseen > 0 ? ` and ${unseen} unseen` : ''}`;
       const gave = lost.length > 0 ? `You pass ${mine} to` : 'You pass incoming tiles on to';
-      const came = gained.length > 0 ? `passes you ${words(gained)}.` : 'passes you goes on, unseen.';
+      const came = gained.length > 0 ? `passes you ${words(gained)}.` : 'passes you is passed on, unseen.';
       return [
         ...(own?.lost && given ? [`${gave} ${given}${lost.length > 0 ? '' : ', unseen'}.`] : []),
         ...(own?.gained && got ? [`${gained.length > 0 ? '' : 'What '}${got} ${came}`] : []),

@@ -109,7 +109,7 @@ const saveAmongData = async (game: SavedGame, env: Env): Promise<Result<string, 
     if (written.ok) return success(path);
     if (written.error !== TAKEN) return failure(`${notSaved(path, written.error)} ${ELSEWHERE}`);
   }
-  return failure(`Too many games of this name are saved already. ${ELSEWHERE}`);
+  return failure(`Too many saved games have this name already. ${ELSEWHERE}`);
 };
 
 /**

@@ -80,7 +80,7 @@ const savedText = (saved: Result<string, string>): string =>
 const shellWord = (word: string): string =>
   /^[\w./-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
 
-const howToGoOn = (path: string): string => `Go on with: mahjongg play --resume ${shellWord(path)}`;
+const howToGoOn = (path: string): string => `To resume it: mahjongg play --resume ${shellWord(path)}`;
 
 /** Saves an unsaved game when the input ends or the program is stopped, and says how to resume it. */
 const stop = async (session: Session, around: Surroundings, io: Io): Promise<ExitCode> => {
@@ -88,7 +88,7 @@ const stop = async (session: Session, around: Surroundings, io: Io): Promise<Exi
   const say = (...lines: Lines) => io.print(textOf(lines.map(plain), session));
   if (!hasUnsaved(session)) {
     const { own } = around;
-    await (own === undefined ? say('') : say('', `The game is in ${own}.`, howToGoOn(own)));
+    await (own === undefined ? say('') : say('', `The game is saved in ${own}.`, howToGoOn(own)));
     return 0;
   }
   let saved = await save(session, around);
@@ -136,7 +136,7 @@ const finish = async (
   if (isNew) await keepScore(session, around, io);
   const { review } = around;
   const say = (...lines: Lines) => io.print(textOf(lines, session));
-  const offer = `Type ${review === undefined ? '' : 'review to go through your choices, '}save to keep the game, or Enter to leave.`;
+  const offer = `Type ${review === undefined ? '' : 'review to go through your choices, '}save to keep the game, or press Enter to leave.`;
   while (io.interactive) {
     await say('', ...wrapped(offer, session.look.width));
     await io.print(PROMPT);

@@ -18,7 +18,7 @@ export interface ChineseScore extends ChineseSheet {
   readonly readings: readonly ChineseReading[];
 }
 
-const TWO_NUMBERS = 'The number of discarded tiles beside the hand is not that of the win.';
+const TWO_NUMBERS = 'The number of discarded tiles given with the hand differs from that of the win.';
 
 /** Scores one reading of a hand (CS-9 to CS-22). */
 export const scoreReading = (

@@ -17,7 +17,7 @@ const meldFault =
     if (meldSet(meld, options) !== undefined) return undefined;
     if (tiles.length === 2) return ['YG-7', 'A pair is not melded: only a winning hand shows one.'];
     if (tiles.some(isBonus))
-      return ['YG-2', 'The only set of flowers and seasons is a Year; others that are shown are laid aside.'];
+      return ['YG-2', 'Flowers and seasons form no set but a Year; lay aside the others that are shown.'];
     if (tiles.every((tile) => tile === tiles[0]))
       return ['YG-11', `A set is three or four alike; ${tiles.length} alike are not a set.`];
     return [

@@ -60,7 +60,7 @@ const strayFault = (
   const stray = suitOut === null ? undefined : tiles.find((tile) => isNumberOf(tile, suitOut));
   return stray === undefined
     ? undefined
-    : matchFault('badWall', `${stray} is of the suit that was taken out.`, 'TG-15', { tile: stray });
+    : matchFault('badWall', `${stray} belongs to the suit that was taken out.`, 'TG-15', { tile: stray });
 };
 
 /** Why no further game can be played; undefined if one can. */
@@ -115,7 +115,7 @@ const seatingFault = (
       ? undefined
       : matchFault('otherPlayers', message, rule, { part, found: game[part], expected: match[part] });
   return (
-    differs('players', 'This game was played by other players, or by other skill levels or suits.', player) ??
+    differs('players', 'This game has other players, skill levels or suits than the match.', player) ??
     differs('dealer', `${game.dealer} dealt this game; in the match ${match.dealer} deals.`, seats) ??
     differs(
       'manners',

@@ -239,7 +239,7 @@ export const decodeMatchOf = (way: AnyMatch, given: unknown): ReadStored<MatchSt
       ? success(seating)
       : matchFault('badDraw', '“seating” must list each player once.');
   });
-  if (!setting.ok) return badState('The players of this match are not possible.');
+  if (!setting.ok) return badState('A match cannot have these players.');
   const read = gameOf(way, setting.value.players.length);
   const list = ownValue(value, 'games');
   const games = listOf(read, MOST_GAMES)(list);
@@ -256,5 +256,5 @@ export const decodeMatchOf = (way: AnyMatch, given: unknown): ReadStored<MatchSt
   const match = matchAfter(way.table, setting.value, games);
   return isSameValue(match, value)
     ? success(match)
-    : badState('The games of this match do not lead to where it stands.');
+    : badState('The games of this match do not lead to its present state.');
 };

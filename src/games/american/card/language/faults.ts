@@ -31,7 +31,7 @@ const AG25 = 'AG-25';
 /** The code, rule and message of each mistake; a plain text is followed by what to write. */
 // biome-ignore format: a line for each
 const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, string | Sentence]>> = {
-  symbol: ['unknownSymbol', AG25, (found) => `${found} stands for no tile. Tiles are 1 to 9, F, N, E, W, S, R, G, 0 (soap), D (the dragon of a suit), J and {year}; U, V, X, Y and Z are tiles that the player chooses`],
+  symbol: ['unknownSymbol', AG25, (found) => `${found} is not a tile. Tiles are 1 to 9, F, N, E, W, S, R, G, 0 (soap), D (the dragon of a suit), J and {year}; U, V, X, Y and Z are tiles that the player chooses`],
   upperCase: ['unknownSymbol', AG25, 'tiles are in upper case'],
   zero: ['unknownSymbol', AG25, 'soap and the zero of a year are the digit 0'],
   dragonSymbol: ['unknownSymbol', AG25, 'dragons are R (red), G (green) and 0 (soap), one for each tile'],
@@ -47,7 +47,7 @@ const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, stri
   space: ['badCardHand', AG25, 'groups have spaces between them'],
   mark: ['badCardHand', AG25, (found) => `${found} does not belong here. After its tiles a group has at most a suit (a, b, c or ?), then marks (!, * or ~)`],
   oneSet: ['badCardHand', AG25, (found) => `${found} repeats a mark or combines ! and *: write each mark once, and only one of these two`],
-  jokersForMark: ['badCardHand', AG25, (found, write) => `${found} takes no jokers, so flowers cannot serve as such: leave out ~, or write ${write}`],
+  jokersForMark: ['badCardHand', AG25, (found, write) => `${found} takes no jokers, so flowers cannot serve as jokers: leave out ~, or write ${write}`],
   suit: ['badCardHand', AG25, (found, write) => `${found} has no suit: write ${write}, or b, c or ? (any suit) in its place`],
   suitOrCondition: ['badCardHand', AG25, (found, write, { condition }) => `${found} has neither a suit nor a condition: write ${write} for a number, or end the hand with “${condition} wind” or “${condition} dragon”`],
   noSuit: ['badCardHand', AG25, 'none of these tiles has a suit'],
@@ -58,7 +58,7 @@ const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, stri
   sixAtMost: ['impossibleGroup', AG25, (found) => `${found} has more than six of one tile: make two groups of it`],
   separateGroups: ['badCardHand', AG25, (found, write) => `${found} has different tiles, three or more of them alike: write ${write}, or add a mark if they belong together: ! without jokers, * with them`],
   digitForEach: ['badCardHand', AG25, (found, write, { all }) => `a digit counts for all letters right before it: write ${write} or “${all}”, not ${found}`],
-  copies: ['impossibleGroup', 'AG-20', (found) => `${found} takes no jokers, and has more of a tile than there are: write less of it, or allow jokers`],
+  copies: ['impossibleGroup', 'AG-20', (found) => `${found} takes no jokers, but has more of a tile than there are: write fewer, or allow jokers`],
   year: ['badCardHand', AG25, (found) => `the card has no year for ${found}: add "year" with four digits to the card, or end the hand with “; year 2020-2026” for a year that the player chooses`],
   smallerYear: ['badCardHand', AG25, (found) => `${found} is later than 9999: add less`],
   threeSuits: ['badCardHand', AG25, (found) => `${found} is in a fourth suit. A hand has three: all its letters (a, b, c) and the suits that it names (B, C, D) are different. Use one of them again, or ? for any suit`],

@@ -36,7 +36,7 @@ const decoded = (piece: string): unknown => {
 /** Common mistakes that are not JSON, and how to fix them. */
 const USUAL_MISTAKES: readonly (readonly [RegExp, string])[] = [
   [/^[‘’“”„'`]/, 'Put names and texts in straight double quotation marks, as in "name".'],
-  [/^(?:\/[/*]|#)/, 'JSON has no comments; a “note” of the card, a section or a line can say it.'],
+  [/^(?:\/[/*]|#)/, 'JSON has no comments. Write a “note” of the card, a section or a line instead.'],
   [/^true\b/i, 'Write true in lower case.'],
   [/^false\b/i, 'Write false in lower case.'],
 ];
@@ -80,7 +80,7 @@ export const readJsonText = (text: string): JsonNode | JsonFault => {
     return isNext;
   };
   const whyNotPlain = (piece: string | undefined): string => {
-    if (piece?.includes('\n')) return 'the closing quotation mark of this text on its line';
+    if (piece?.includes('\n')) return 'the closing quotation mark on the same line';
     if (piece !== undefined) return 'a text with valid escapes';
     return text.charAt(at) === '"'
       ? 'the closing quotation mark of this text'
@@ -98,7 +98,7 @@ export const readJsonText = (text: string): JsonNode | JsonFault => {
     if (next() !== '"') return void stop('the name of a property in quotation marks');
     const { value, start } = readPlain();
     const name = String(value);
-    if (known.has(name)) return void stop('a property that does not stand here already', start);
+    if (known.has(name)) return void stop('a name that this object does not have yet', start);
     return take(':') ? name : void stop('a colon after the name of the property');
   };
   const readItems = (what: 'list' | 'object', levels: number): JsonNode => {
