@@ -112,10 +112,11 @@ const columnsFor = (
   { groups = () => [], name, layoutsLeaveMelds = false }: Written,
   hand: Hand,
 ): readonly Column[] => {
+  const { melds = [] } = hand;
+  const staysConcealed = ({ mayExpose }: Target<unknown>): boolean => !mayExpose && melds.length === 0;
   const hasChances = listed.some(({ chance }) => chance !== undefined);
   // Rules without points give every hand the value 0.
   const hasValues = listed.some(({ value }) => value !== 0);
-  const { melds = [] } = hand;
   const own = layoutsLeaveMelds ? { concealed: hand.concealed } : hand;
   const inOrder = melds.map((meld) => ({ ...meld, tiles: sortRack(meld.tiles) }));
   const laid =
@@ -125,7 +126,7 @@ const columnsFor = (
     ['value', 'r', ({ value }) => String(value)],
     ['ways', 'r', (_, ways) => String(ways)],
     ['chance', 'r', ({ chance }) => (chance === undefined ? '' : percent(chance))],
-    ['', 'l', ({ mayExpose }) => (mayExpose || melds.length > 0 ? '' : 'concealed')],
+    ['', 'l', (target) => (staysConcealed(target) ? 'concealed' : '')],
     ['missing (unseen)', 'l', missingText],
     ['useful', 'r', ({ useful }) => String(useful)],
     [
@@ -136,6 +137,7 @@ const columnsFor = (
     [NAME, 'l', ({ layout }) => name?.(layout) ?? ''],
   ];
   const isFilled: Readonly<Record<string, boolean>> = {
+    '': listed.some(staysConcealed),
     chance: hasChances,
     value: hasValues,
     [NAME]: name !== undefined,

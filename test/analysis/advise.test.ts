@@ -159,6 +159,22 @@ test.each(['beginner', 'regular', 'expert'] as const)(
   },
 );
 
+test('AG-19: an exposure laid anew gives its other tiles back, and keeps the called one', () => {
+  const made = viewOf({
+    rack: '11B 222B 333B 44B 5B',
+    own: ['4BJJ'],
+    legal: 'rearrange 4B 4B; rearrange 4B J',
+  });
+  const now = { seat: 'E', by: 'call', called: { seat: 'S', tile: '4B' }, rearranged: false, redeemed: null };
+  const { choices } = adviceOn({ ...made, now } as PlayerView, CARD_FREE, { limit: 100 });
+  const laid = choices.filter(({ action }) => action.type === 'rearrange');
+  // With both jokers back, the 5B is a pung; with one, a joker is missing for it.
+  expect(laid.map(({ action, distance: away }) => [action, away])).toMatchObject([
+    [{ with: ['4B', '4B'] }, 0],
+    [{ with: ['4B', 'J'] }, 1],
+  ]);
+});
+
 test.each(['beginner', 'regular', 'expert'] as const)(
   'AG-31: a call is no use where nothing unseen completes the hand then: %s',
   (strength) => {
