@@ -183,7 +183,7 @@ describe('a game', () => {
     await page.goto(fromDisk('play=card-free&seed=another'));
     await expect.poll(() => page.url()).toContain('seed=another');
     expect(await tableOf(page)).not.toBe(under);
-    await page.getByRole('button', { name: 'Back to the game before' }).click();
+    await page.getByRole('button', { name: 'Back to the previous game' }).click();
     await expect.poll(() => tableOf(page)).toBe(under);
     const other = await open('play=card-free&against=beginner&seed=kitchen');
     expect(await tableOf(other.page)).toBe(dealt);
@@ -199,7 +199,7 @@ describe('a game', () => {
     const other = await page.context().newPage();
     await other.goto(fromDisk('play=card-free&seed=yours'));
     await other.locator('.side').waitFor();
-    const back = (tab: Page) => tab.getByRole('button', { name: 'Back to the game before' });
+    const back = (tab: Page) => tab.getByRole('button', { name: 'Back to the previous game' });
     await expect.poll(() => page.locator('[data-test=saved]').innerText()).toContain('Another tab');
     expect(await tableOf(page)).toBe(await tableOf(other));
     for (const tab of [page, other]) expect(await back(tab).count()).toBe(1);
@@ -230,7 +230,7 @@ describe('a game', () => {
     const mine = await tableOf(page);
     await page.locator('input[type=file]').setInputFiles(later(record ?? ''));
     await expect.poll(() => page.url()).toContain('seed=other');
-    const back = page.getByRole('button', { name: 'Back to the game before' });
+    const back = page.getByRole('button', { name: 'Back to the previous game' });
     await back.click();
     await expect.poll(() => tableOf(page)).toBe(mine);
     expect(await back.count()).toBe(0);
@@ -258,7 +258,7 @@ describe('a game', () => {
     await page.goto(fromDisk(`play=card-free${link}`));
     await page.locator('.side').waitFor();
     expect(await tableOf(page)).not.toBe(mine);
-    await page.getByRole('button', { name: 'Back to the game before' }).click();
+    await page.getByRole('button', { name: 'Back to the previous game' }).click();
     await expect.poll(() => tableOf(page)).toBe(mine);
     await close(watched);
   });
@@ -282,7 +282,7 @@ describe('a game', () => {
       page.getByRole('button', { name: 'Save what was put aside' }).click(),
     ]);
     expect(readFileSync(await download.path(), 'utf8')).toBe(`${later}\n${later}`);
-    await page.getByRole('button', { name: 'Forget it' }).click();
+    await page.getByRole('button', { name: 'Delete it' }).click();
     expect(await kept(page, 'aside.game.card-free')).toBe(null);
     expect(await page.locator('[data-test=aside]').count()).toBe(0);
     expect(watched.faults).toEqual([]);
@@ -372,7 +372,7 @@ describe('a game', () => {
       buffer: Buffer.from('{"rules":"chess","actions":[]}'),
     });
     expect(await page.locator('[data-test=fault]').innerText()).toBe(
-      'It is of a game that is not played here.',
+      'It belongs to a game that this page does not have.',
     );
     expect(await tableOf(page)).toBe(before);
     expect(watched.faults).toEqual([]);
@@ -699,7 +699,7 @@ describe('a match', () => {
     await page.getByRole('button', { name: 'End the match' }).click();
     expect(await rows.count()).toBe(0);
     // A slip costs nothing.
-    await page.getByRole('button', { name: 'Go on with the match' }).click();
+    await page.getByRole('button', { name: 'Continue the match' }).click();
     expect(await numbers('tfoot')).toEqual(totals);
     await close(watched);
   });

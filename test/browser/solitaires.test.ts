@@ -171,7 +171,7 @@ describe('the Chinese solitaire', () => {
     await openWith(page, 'game.chinese', JSON.stringify(game.record(setup, actions.slice(0, 20))));
     const board = await page.locator('.players').innerHTML();
     const newGame = page.getByRole('button', { name: 'New game' });
-    const back = page.getByRole('button', { name: 'Back to the game before' });
+    const back = page.getByRole('button', { name: 'Back to the previous game' });
     expect(await back.count()).toBe(0);
     await newGame.click();
     await expect.poll(() => page.locator('.discards li').count()).toBe(0);

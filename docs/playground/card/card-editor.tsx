@@ -209,7 +209,7 @@ export const CardEditor = ({
         />
         <div id={`${id}-faults`} role="status">
           {read.ok ? (
-            <p class="fine">The card is in order.</p>
+            <p class="fine">The card has no mistakes.</p>
           ) : (
             <>
               <p class="fault">
@@ -222,7 +222,7 @@ export const CardEditor = ({
       </section>
       <section class="panel" aria-labelledby="card-read">
         <div class="panel-head">
-          <h2 id="card-read">As it is read</h2>
+          <h2 id="card-read">The hands of the card</h2>
           {read.ok && (
             <span class="tools">
               <Button onClick={tryIt}>Try it on a hand</Button>
@@ -235,7 +235,7 @@ export const CardEditor = ({
         ) : read.ok ? (
           <CardShown card={read.value} />
         ) : (
-          <p class="detail">The card is shown here once its mistakes are mended.</p>
+          <p class="detail">Fix the mistakes to see the card here.</p>
         )}
       </section>
     </div>

@@ -151,7 +151,7 @@ export const HandPage = ({ state, change }: Props) => {
       </section>
       <section class="panel answer" aria-labelledby="answer">
         <h2 id="answer" tabIndex={-1}>
-          What the rules say
+          The answer
         </h2>
         {!card.ok && (
           <>
@@ -184,12 +184,12 @@ export const HandPage = ({ state, change }: Props) => {
         {held === 0 && card.ok && (
           <div class="welcome">
             <p>
-              Here every reading of the hand appears with its score sheet and who pays whom; or, if it does
-              not win, the reasons, each with the number of its rule, and the nearest hands that do.
+              For a hand that wins you see every reading, its score sheet and who pays whom. For one that does
+              not, you see the reasons, each with the number of its rule, and the nearest hands that win.
             </p>
             <p>
-              Everything is worked out in this page. Nothing is sent anywhere, and the address of the page
-              leads back to what you see.
+              The library runs in this page, and nothing is sent anywhere. To come back to what you see, keep
+              the address of the page.
             </p>
           </div>
         )}

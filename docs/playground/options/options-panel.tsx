@@ -178,9 +178,7 @@ export const OptionsPanel = ({
             ))}
           <p class="tools">
             {changed > 0 && (
-              <Button onClick={() => change({ ...state, options: {} })}>
-                All as the rulebook plays them
-              </Button>
+              <Button onClick={() => change({ ...state, options: {} })}>Play all as in the rulebook</Button>
             )}
             {played !== undefined && (
               <Button

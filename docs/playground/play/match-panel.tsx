@@ -101,7 +101,7 @@ export const MatchPanel = ({ played, onNext }: { readonly played: Played; readon
                   redraw({});
                 }}
               >
-                Go on with the match
+                Continue the match
               </Button>
             )}
           </>

@@ -36,7 +36,7 @@ export const PLAY_READERS: Readonly<
   },
   against: (text) => (/^[a-z]{1,20}$/.test(text) ? { against: text } : 'There is no such strength.'),
   seed: (text) => (text.length <= LONGEST_SEED ? { seed: text } : 'It is too long.'),
-  players: (text) => (/^[34]$/.test(text) ? { players: Number(text) } : 'Three or four play.'),
+  players: (text) => (/^[34]$/.test(text) ? { players: Number(text) } : 'There must be 3 or 4 players.'),
   house: readHouse,
 };
 

@@ -176,7 +176,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
           </h2>
           <span class="tools">
             {session.end === undefined && <Button onClick={hint}>Hint</Button>}
-            {isFresh && <Button onClick={back}>Back to the game before</Button>}
+            {isFresh && <Button onClick={back}>Back to the previous game</Button>}
             {isAlone && !isFresh && (
               <Button disabled={session.moves === 0 || session.end !== undefined} onClick={undo}>
                 Undo
@@ -198,7 +198,7 @@ export const PlayPage = ({ asked, card, onPlayed, onCard, onLook }: PlayProps) =
         )}
         {!played.isKept && (
           <p class="notice" role="status" data-test="not-kept">
-            The browser does not keep this game: what is played from here on is lost when the page is closed.
+            The browser cannot keep this game: your moves from here on are lost when you close the page.
           </p>
         )}
         {side !== undefined && session.end !== undefined && (

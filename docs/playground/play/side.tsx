@@ -278,7 +278,7 @@ const Files = ({
       Save the record
     </Button>
     <OpenFile onOpen={onOpen}>{`Open a record${game.byCard ? ' or a card' : ''}`}</OpenFile>
-    {onBack && <Button onClick={onBack}>Back to the game before</Button>}
+    {onBack && <Button onClick={onBack}>Back to the previous game</Button>}
   </p>
 );
 
@@ -294,7 +294,7 @@ const Aside = ({ game }: { readonly game: PlayedGame }) => {
   return (
     <p class="tools files" data-test="aside">
       <Button onClick={() => save(`mahjongg-${game.name}-aside.txt`, text)}>Save what was put aside</Button>
-      <Button onClick={forget}>Forget it</Button>
+      <Button onClick={forget}>Delete it</Button>
     </p>
   );
 };
@@ -346,7 +346,7 @@ export const Side = ({
   return (
     <div class="side">
       <section class="panel" aria-labelledby="which">
-        <h2 id="which">Which game</h2>
+        <h2 id="which">Choose a game</h2>
         <Choice
           label="Game"
           value={game.name}
@@ -399,8 +399,8 @@ export const Side = ({
         <Files played={played} onOpen={onOpen} onBack={onBack} />
         <Aside game={game} />
         <p class="detail">
-          Click a tile to discard it, or to choose it while tiles are passed. By keyboard: Tab and the arrow
-          keys move, Enter does what a click does. The game is kept in this browser.
+          Click a tile to discard it, or to choose it for a pass. With the keyboard, Tab and the arrow keys
+          move, and Enter clicks. The browser keeps the game.
         </p>
       </section>
       {isAlone ? <KeptScores /> : <MatchPanel key={game.name} played={played} onNext={() => onBegin(anew)} />}

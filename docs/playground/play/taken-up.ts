@@ -160,7 +160,7 @@ export const openText = async (text: string, wishes: Wishes): Promise<Played | s
   if (typeof saved === 'string') return saved;
   const { rules, card } = saved.record;
   const game = GAMES.find((one) => one.rules === rules && one.byCard === (card !== undefined));
-  if (game === undefined) return 'It is of a game that is not played here.';
+  if (game === undefined) return 'It belongs to a game that this page does not have.';
   const back = await restored(game, text, wishes, 'The game of the file');
   if (typeof back === 'string') return back;
   const before = await takeUp(game, wishes);

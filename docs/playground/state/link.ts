@@ -100,7 +100,7 @@ const READERS: Readonly<Record<string, Reader>> = {
       : 'There is no such way of winning.';
   },
   tile: (state, text) => {
-    if (!isTile(text)) return 'It is no tile.';
+    if (!isTile(text)) return 'It is not a tile.';
     return state.concealed.includes(text)
       ? { ...state, winningTile: text }
       : 'The winning tile is not among the concealed ones.';
@@ -110,7 +110,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     if (!read.ok) return read.error;
     const { facts } = gameOfName(state.game);
     const given = read.value;
-    if (!isPlainRecord(given)) return 'It is no object.';
+    if (!isPlainRecord(given)) return 'It is not an object.';
     const known = facts.filter((field) => Object.hasOwn(given, field.name) && fits(given[field.name], field));
     return { ...state, facts: Object.fromEntries(known.map(({ name }) => [name, given[name]])) };
   },
@@ -122,7 +122,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     return { ...state, options: read.value as PageState['options'] };
   },
   choose: (state, text) =>
-    text === 'options' ? { ...state, isChoosing: true } : 'There is nothing of this name to choose.',
+    text === 'options' ? { ...state, isChoosing: true } : 'The page has no such panel.',
   winner: (state, text) =>
     SEATS.includes(text as Seat) ? { ...state, winner: text as Seat } : 'There is no such seat.',
   other: (state, text) =>
