@@ -7,7 +7,7 @@ import type {
   PassAction,
 } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
-import { justCalled, winNow } from '../games/american/play/table-rules';
+import { isOwnJoker, justCalled, winNow } from '../games/american/play/table-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import { choicesOf, without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
@@ -213,8 +213,9 @@ const winsAfter = (action: Action, own: OwnTiles, { view, rules }: Knowledge): b
   if (action.type === 'call') return winsBy(own, rules, { by: 'discard' });
   const { now, viewer, drawn } = view as Extract<PlayerView, { readonly phase: 'turn' }>;
   const redeemed = action.type === 'exchange' ? action.from : now.redeemed;
-  const isOwnJoker = redeemed === viewer && rules.payouts.wins.jokerExchange?.ownJokerWins === false;
-  return !isOwnJoker && winsBy(own, rules, winNow(rules, { ...now, redeemed }, drawn));
+  return (
+    !isOwnJoker(rules, viewer, redeemed) && winsBy(own, rules, winNow(rules, { ...now, redeemed }, drawn))
+  );
 };
 
 /**

@@ -94,6 +94,13 @@ export const winInTurn = (
 export const winNow = (rules: PlayedRules, now: TurnStage | ClaimsStage, drawn: Tile | null): Win =>
   'from' in now ? { by: winByOf(now), tile: now.tile } : winOf(winInTurn(rules, now, drawn));
 
+/** Whether a player would win by redeeming a joker of an own exposure, which the rules may not allow (AG-27a). */
+export const isOwnJoker = (
+  { payouts }: PlayedRules,
+  seat: Seat | 'spectator',
+  redeemed: Seat | null,
+): boolean => redeemed === seat && payouts.wins.jokerExchange?.ownJokerWins === false;
+
 /** A win for the rules, which leave `tile` out if there is none. */
 export const winOf = ({ by, tile }: Pick<Declaration, 'by' | 'tile'>): Win =>
   tile === null ? { by } : { by, tile };

@@ -12,6 +12,7 @@ import {
   alive,
   canHappen,
   isClaimable,
+  isOwnJoker,
   isRight,
   judging,
   type Kit,
@@ -22,7 +23,7 @@ import {
   winNow,
   wins,
 } from '../../table-rules';
-import type { ClaimsStage, Declaration, Scene, ShowingStage, TurnStage } from '../stages';
+import type { ClaimsStage, Declaration, Scene, ShowingStage } from '../stages';
 import {
   drawNext,
   endByFalseWin,
@@ -180,9 +181,6 @@ const wouldBe = ({ rules }: Kit, scene: Moment, { seat, rack, drawn }: Me): read
   winNow(rules, scene.now, drawn),
 ];
 
-const isOwnJoker = (kit: Kit, seat: Seat, { redeemed }: TurnStage): boolean =>
-  redeemed === seat && kit.rules.payouts.wins.jokerExchange?.ownJokerWins === false;
-
 /** Why nothing can be declared now, whatever the tiles. */
 const declarationFault = (kit: Kit, { now, dead }: Moment, { seat }: Me): IllegalAction | undefined => {
   if ('from' in now)
@@ -190,7 +188,7 @@ const declarationFault = (kit: Kit, { now, dead }: Moment, { seat }: Me): Illega
       ? undefined
       : illegal('jokerCalled', 'AG-12', 'Nobody can call a discarded joker.');
   if (dead.includes(seat)) return illegal('handIsDead', 'AG-32', 'A dead hand cannot win.');
-  return isOwnJoker(kit, seat, now)
+  return isOwnJoker(kit.rules, seat, now.redeemed)
     ? illegal('notAWinningHand', 'AG-27a', 'Here you cannot win by redeeming a joker of your own exposure.')
     : undefined;
 };
