@@ -116,10 +116,10 @@ describe('AG-23: the nearest layouts', () => {
     const open = { hand: '1111a 2222b 3333c 55c', value: 25, open: true };
     const exposed = (options: AmericanCardChoices) =>
       reasonsFor(open, '[1111B] [2222C] [3333D] 5D 6D', options, { by: 'discard', tile: '5D' }).map(
-        ({ code }) => code,
+        ({ code, message }) => [code, message],
       );
-    expect(exposed({})).toContain('nearestLayout');
-    expect(exposed({ pairOnDiscard: false })).not.toContain('nearestLayout');
+    expect(exposed({}).map(([code]) => code)).toContain('nearestLayout');
+    expect(exposed({ pairOnDiscard: false })).toEqual([['noCardLine', 'The tiles fit no line of the card.']]);
   });
 
   test('AG-19: an exposure that fits two groups lies in the first', () => {

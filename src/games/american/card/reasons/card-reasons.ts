@@ -281,8 +281,9 @@ export const cardReasons = (
   const question = { rules, held: heldHand(hand), win };
   const tiles = question.held.all.reduce((sum, count) => sum + count, 0);
   const variants = cardVariants(rules);
+  const mayBeOpen = (variant: Template): boolean => !isTooOpen(variant, win, rules);
   const mayBe = (variant: Template): boolean =>
-    !isTooOpen(variant, win, rules) && (!asksForLarge(win, rules) || takesClaim(variant, question.held, win));
+    mayBeOpen(variant) && (!asksForLarge(win, rules) || takesClaim(variant, question.held, win));
   const near = tiles < FEWEST_TILES ? [] : nearestLines(variants, mayBe, question.held);
   const nearest = near
     .filter(({ missing, tooMany }) => missing.length + tooMany.length > 0)
@@ -290,6 +291,9 @@ export const cardReasons = (
   if (faults.length > 0) return [...faults, ...nearest];
   const obstacles = obstacleReasons(question);
   if (obstacles.length > 0) return [...obstacles, ...nearest];
-  const areUnfit = near.length === 0 && hand.melds.length > 0;
+  const areUnfit =
+    hand.melds.length > 0 &&
+    near.length === 0 &&
+    nearestLines(variants, mayBeOpen, question.held).length === 0;
   return [areUnfit ? exposureReason(question, hand.melds) : NO_LINE, ...nearest];
 };
