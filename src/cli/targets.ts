@@ -81,6 +81,8 @@ interface TargetContext {
   readonly nearest?: number | undefined;
   /** How many tiles farther away than the nearest the listed ones may be; 0 if left out. */
   readonly within?: number | undefined;
+  /** How many ways the rules list at most. */
+  readonly most?: number | undefined;
 }
 
 const awayText = (distance: number, nearest: number): string => {
@@ -152,10 +154,10 @@ const SPARED: readonly string[] = ['missing (unseen)', NAME, '', 'ways', 'useful
 export const targetLines = (
   { distance, targets: listed, groups, found, foundGroups }: Targets<unknown>,
   written: Written,
-  { hand, more = '', nearest, width = Infinity, within = 0 }: TargetContext,
+  { hand, more = '', nearest, width = Infinity, within = 0, most = Infinity }: TargetContext,
 ): Lines => {
   const farther = within > 0 ? `, counting those up to ${counted(within, 'tile')} farther` : '';
-  const ways = `${counted(found, 'way')} in all${farther}`;
+  const ways = `${found < most ? '' : 'at least '}${counted(found, 'way')} in all${farther}`;
   const shown =
     groups.length < foundGroups
       ? `${groups.length} of ${foundGroups} hands, ${ways}${more}`

@@ -22,10 +22,14 @@ const use = ({ used }: Named): string => (used === 1 ? 'uses' : 'use');
 
 const listed = (list: unknown): string => (list as readonly string[]).join(' ');
 
+/** The names of different tiles: `1B or 2B`. */
+const joined = (list: unknown, word: 'and' | 'or'): string =>
+  [...new Set(list as readonly string[])].join(` ${word} `);
+
 /** The tiles a choice gives away: “it” or “them” for all, else their names. */
 const those = ({ tiles: some, of }: Named): string => {
   const isAll = (some as readonly string[]).length === of;
-  return isAll ? (of === 1 ? 'it' : 'them') : listed(some);
+  return isAll ? (of === 1 ? 'it' : 'them') : joined(some, 'or');
 };
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -110,22 +114,21 @@ export const ADVICE_ENGLISH: {
         ? `It brings you no nearer: you stay ${away(distance)}.`
         : `No call brings you nearer than ${away(distance)}.`,
     unused: (params) => `None of your nearest hands uses ${those(params)}.`,
-    surplus: ({ tiles: some }) => `You hold more ${listed(some)} than any of your nearest hands uses.`,
+    surplus: ({ tiles: some }) => `You hold more ${joined(some, 'and')} than any of your nearest hands uses.`,
     // For the best choice it says what is kept if that is most; for another, what it costs.
     used: (params) => {
       const some = those(params);
-      const named = [...new Set(some.split(' '))].join(' or ');
       const kept = Number(params['ways']) - Number(params['used']);
       const isBest = params['best'] === true;
       if (!isBest || kept < Number(params['used'])) {
         const though = isBest ? 'it leaves the best chances, though ' : '';
         const lost = ways(params, isBest ? '' : 'only ');
-        return sentence(`${though}${lost} ${use(params)} ${some === 'them' ? 'some of them' : named}`);
+        return sentence(`${though}${lost} ${use(params)} ${some === 'them' ? 'one or more of them' : some}`);
       }
       const left = { ...params, used: kept };
       return some === 'them'
         ? sentence(`${ways(left)} ${use(left)} none of them`)
-        : sentence(`${ways(left)} ${kept === 1 ? 'does' : 'do'} not use ${named}`);
+        : sentence(`${ways(left)} ${kept === 1 ? 'does' : 'do'} not use ${some}`);
     },
     opensHand: (params) => `It exposes your hand: ${opening(params)}.`,
     staysConcealed: (params) => `Your hand stays concealed: ${opening(params)}.`,
@@ -153,7 +156,7 @@ export const ADVICE_ENGLISH: {
     sooner: ({ turns, than }) =>
       `In trial draws it wins ${about(turns, [0.1, 16], 'turns')}${Number(turns) < 0 ? 'later' : 'sooner'} than after ${than === undefined ? `the ${Number(turns) < 0 ? '' : 'next '}best choice` : `discarding ${than}`}.`,
     keepsChances: ({ more }) =>
-      `Counting all hands within reach, it leaves ${about(100 * Number(more), [1, 100], '%')}${Number(more) < 0 ? 'worse chances than the best' : 'better chances than the next best'} choice.`,
+      `Counting all hands within reach, it leaves ${about(100 * Number(more), [1, 99.5], '%')}${Number(more) < 0 ? 'worse chances than the best' : 'better chances than the next best'} choice.`,
     asGood: ({ others }) =>
       `${others === 1 ? 'Another choice is' : `${others} other choices are`} about as good.`,
     unchanged: ({ distance, useful }) =>

@@ -1,9 +1,8 @@
 import { quoted } from '../core/reason';
 import { COLUMNS } from './ledger-rows';
-import { type LineTable, NO_SUCH_LINE, OTHER_WAY, SAY_WHO } from './ledger-table';
+import { DEAD, type LineTable, NO_SUCH_LINE, OTHER_WAY, SAY_WHO } from './ledger-table';
 import { MOST_AMOUNT } from './read-payments';
 
-const DEAD = 'A dead hand has no line: write who pays whom.';
 const MULTIPLY = 'After “multiply” write only a factor, such as “multiply 0.25”.';
 const SIGN = 'Amounts have no sign: write who pays whom, such as “Ann pays Ben 25”.';
 const TOO_LARGE = `No amount is larger than ${MOST_AMOUNT}.`;

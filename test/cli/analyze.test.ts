@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answers } from './run';
+import { answers, run } from './run';
 
 // `mahjongg analyze`, on the built program.
 
@@ -59,4 +59,16 @@ test('--json answers every line, however much the ones before ask for', async ()
   expect(given[1]?.found).toBe(147_729);
   expect(given[2]?.reasons?.[0]?.code).toBe('badOption');
   expect(given[3]).toEqual({ ...given[0], id: 5 });
+});
+
+test('a few tiles are analyzed as text and as JSON', async () => {
+  const [text, json] = [await run(['analyze', '11B 22B']), await run(['analyze', '11B 22B', '--json'])];
+  expect(text.stdout).toContain('The hand has 4 tiles so far. The hand is 10 tiles from winning.');
+  expect(JSON.parse(json.stdout)).toMatchObject({ distance: 10 });
+});
+
+test('a list that is cut off says so', async () => {
+  const { stdout } = await run(['analyze', '1B 3B 5B 7B', '--rules', 'american-game', '--card', 'none']);
+  expect(stdout).toContain('at least 2000 ways in all');
+  expect((await run(['analyze', WAITING])).stdout).toContain('2 ways in all');
 });

@@ -101,6 +101,11 @@ describe('a book', () => {
       2,
       expect.stringContaining('--multiply is for lines that are added now'),
     ]);
+    // House rules without a game would be those of Card Free, whatever the book is played by.
+    expect(await book('', '--skill-level', '1')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('house rules for a book need the game, too, such as --rules nmjl'),
+    });
     expect(await book('', '--rules', 'year')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('The rule set “year” has no payments'),

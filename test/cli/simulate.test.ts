@@ -177,7 +177,7 @@ describe('a bot of one’s own', () => {
     [
       'a bot that looks for its view',
       "export default (view) => view.legal.find(({ type }) => type === 'pass');",
-      '(rules) => (view, random) => action; it failed: Cannot read properties of undefined',
+      "failed: Cannot read properties of undefined (reading 'find'). It must be a function that makes a bot",
     ],
     ['no export', '', 'must be a function that makes a bot'],
     ['no JavaScript', 'export default (', 'cannot be loaded'],

@@ -69,7 +69,7 @@ describe('describeAdvice', () => {
     [{ tiles: ['5B', 'W'], of: 3, used: 3, ways: 4 }, '3 of your 4 nearest ways to win use 5B or W.'],
     [
       { tiles: ['5B', 'W'], of: 2, used: 1, ways: 4 },
-      'Only 1 of your 4 nearest ways to win uses some of them.',
+      'Only 1 of your 4 nearest ways to win uses one or more of them.',
     ],
     // Of the best choice: what is kept by it.
     [

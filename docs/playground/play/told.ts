@@ -37,8 +37,7 @@ const TELLERS: Tellers = {
     const got = gained.length > 0 ? ` and got ${words(gained)}` : '';
     return `You passed ${words(lost) || 'incoming tiles'}${got}.`;
   },
-  charlestonEnded: ({ stopped }) =>
-    stopped ? 'The Charleston is stopped; the courtesy pass follows.' : 'Everybody goes on passing.',
+  charlestonEnded: ({ stopped }) => (stopped ? 'The Charleston is stopped.' : 'Everybody goes on passing.'),
   discarded: ({ seat, tile }, me) => `${who(seat, me)} discarded ${tileName(tile)}.`,
   called: ({ seat, from, meld: { tiles } }, me) =>
     `${who(seat, me)} took ${whose(from, me, 'your')} discard for a ${setName(tiles)}: ${words(tiles)}.`,

@@ -72,10 +72,9 @@ const givenChoices = (given: Given): Choices => {
     limit: valueGiven(given, 'limit', 'some') ?? TARGETS_SHOWN,
     draws: valueGiven(given, 'draws', 'some'),
     within: valueGiven(given, 'within', 'few'),
-    // Text has one row for each group, even for a partial hand; JSON has what a request asks for.
-    ...(given.options.has('json')
-      ? { perGroup: undefined, partial: undefined }
-      : { perGroup: 1, partial: true }),
+    // Text has one row for each group; JSON has what a request asks for.
+    perGroup: given.options.has('json') ? undefined : 1,
+    partial: undefined,
     impossible: undefined,
     sortBy: given.options.get('sort')?.toLowerCase() as TargetOptions['sortBy'],
   };
@@ -108,6 +107,7 @@ const linesFor = (
     more: ' (--limit shows more)',
     nearest: nearestOf(hand, rules, choices),
     within: choices.within,
+    most: rules.goals.most,
     hand,
   });
   const held = hand.concealed.length + sum(hand.melds ?? [], ({ tiles }) => tiles.length);
@@ -138,7 +138,7 @@ export const analyze: Work = answering<Asked>({
   find: (given, asked) => {
     const goals = partOf('goals', asked);
     const hand = analyzed(parseHandText(given.text ?? mistaken(whichHand(asked, goals.text))));
-    const found = analyzed(targets(hand, { rules: goals.rules, ...asked.choices }));
+    const found = analyzed(targets(hand, { rules: goals.rules, ...asked.choices, partial: true }));
     return { json: found, lines: () => linesFor(hand, found, goals, asked) };
   },
   answer: (request, open, { choices }) => {

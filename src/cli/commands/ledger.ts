@@ -153,6 +153,8 @@ const givenEntry = async (given: Given): Promise<Entry> => {
   const book = options.get('book');
   if (book !== undefined && bySeat !== undefined)
     mistaken('--players in JSON cannot be stored in a book; write “Ann, Ben, Cem, Dot”, from East on');
+  if (book !== undefined && options.has('options') && !options.has('rules'))
+    mistaken('house rules for a book need the game, too, such as --rules nmjl');
   const settings = [
     ...(book === undefined ? [] : [`# ${today()}`]),
     ...(options.has('rules') || options.has('options')

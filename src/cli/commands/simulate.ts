@@ -57,7 +57,9 @@ const ownBots = async (path: string): Promise<MakeBot> => {
       try {
         return make(rules);
       } catch (error) {
-        return wrong(`; it failed: ${messageOf(error)}`);
+        return mistaken(
+          `--bot: the function in ${quotedPath(path)} failed: ${messageOf(error)}. It must be ${MADE_FOR_RULES}`,
+        );
       }
     })();
     return typeof bot === 'function' ? (bot as Bot<GameTypes>) : wrong('; it returns no bot');

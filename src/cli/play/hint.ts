@@ -49,7 +49,9 @@ export const nearestLines = (
   const hand = { concealed: rack, melds: at(melds, me), ...(flowers && { flowers: at(flowers, me) }) };
   const { found, within } = nearestTargets(hand, rules, visibleTo(view, me));
   if (!found.ok) return [found.error.message];
-  return targetLines(found.value, text, { hand, width, within }).filter((line) => line !== '');
+  return targetLines(found.value, text, { hand, width, within, most: rules.goals.most }).filter(
+    (line) => line !== '',
+  );
 };
 
 /** The actions of a game in a few words; actions left out have the words used in every game. */
