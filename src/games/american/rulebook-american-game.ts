@@ -8,7 +8,7 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   ['TG-2', 'Seats, sextets, flowers',
     'Players draw for seats, and any of them can be the first East. A sextet is six alike. With flowersAsJokers: true, flowers can also serve as jokers.', ['flowersAsJokers']],
   ['TG-3', 'The second exchange',
-    'The second exchange is played if all want it. Only the third pass of the first round can be blind. There is no courtesy pass. With blindSecondRound: true, the last pass of the second round can be blind, too.', ['blindSecondRound']],
+    'The second exchange is played if all want it; only the third pass of the first round can be blind, and there is no courtesy pass. With blindSecondRound: true, the last pass of the second round can be blind, too.', ['blindSecondRound']],
   ['TG-4', 'Exposures',
     'An exposure is a pung or more of one tile with at least one natural tile in it.'],
   ['TG-4a', 'Natural tiles for a call',

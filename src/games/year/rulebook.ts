@@ -26,7 +26,7 @@ export const YEAR_GAME: readonly RuleRow[] = [
   ['YG-6a', 'Pairs of flowers and seasons',
     "A pair of flowers or seasons is the same tile twice. With bonusPair: 'number', it is any two with the same number, even a season and a flower.", ['bonusPair']],
   ['YG-7', 'Claims',
-    'A claim for Mah Jong goes first, then one for a Year with a Pung-Pair, then for a pung, then for a chow. Only the next season’s player can claim a chow. A pair is not shown before the hand wins.'],
+    'A claim for Mah Jong goes first, then one for a Year with a Pung-Pair, then for a pung, then for a chow, which only the next season’s player can claim. A pair is not shown before the hand wins.'],
   ['YG-8', 'Passing by',
     'Players skipped by a call lose that turn.'],
   ['YG-9', 'Number of tiles',
