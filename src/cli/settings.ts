@@ -82,9 +82,7 @@ const ONLY_FOR: Readonly<Record<string, (set: RuleSet) => boolean>> = {
 export const expectUse = ({ options }: Given, set: RuleSet): void => {
   for (const [option, isFor] of Object.entries(ONLY_FOR)) {
     if (!options.has(option) || isFor(set)) continue;
-    const games = namesOf(isFor);
-    const have = games.length === 1 ? 'has' : 'have';
-    mistaken(`--${option} is not for ${set.name}; ${games.join(', ')} ${have} a use for it`);
+    mistaken(`--${option} is not for ${set.name}; it is for ${namesOf(isFor).join(', ')}`);
   }
 };
 

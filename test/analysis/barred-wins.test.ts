@@ -138,6 +138,6 @@ test('TG-5: exposures that may grow are taken as they are, and advice says so', 
   sitting.play('E discard 2B; S call 2B 2B 2B; all decline');
   const [choice] = unwrap(advise(sitting.game.viewFor(sitting.state(), 'S'), { rules })).choices;
   expect(choice?.reasons.map(({ message }) => message)).toEqual([
-    'With these exposures as they are no hand can win.',
+    'No hand can win with these exposures as they are.',
   ]);
 });

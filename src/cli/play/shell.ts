@@ -145,7 +145,7 @@ const finish = async (
     if (isSave !== undefined) {
       await say(savedText(await save(session, around, path)));
     } else if (review !== undefined && /^r(eview)?$/i.test(line)) {
-      await say('Going through your choices takes a few seconds.');
+      await say('Reviewing your choices takes a few seconds.');
       await say('', ...(await review(session.table.record(session))));
     } else if (line === '' || /^(q|quit|exit)$/i.test(line)) break;
     else

@@ -54,8 +54,9 @@ const called = ({ tile, with: others }: { tile: Tile; with: readonly Tile[] }, l
   `claim ${tileWord(look, tile)} with ${tileWords(look, others)}`;
 
 const passing = (asked: Asked<AmericanView>, name: string, least: number, most: number): Question => {
-  const count = least === most ? `${most} tiles` : `tiles, ${least} to ${most} (Enter alone for none),`;
-  const prompt = `${name}: which ${count} do you pass to the discard pile?`;
+  const count = least === most ? `${most} tiles` : 'tiles';
+  const fewer = least === most ? '' : ` Up to ${most}, or Enter for none.`;
+  const prompt = `${name}: which ${count} do you pass to the discard pile?${fewer}`;
   return passQuestion(asked, prompt, { least, most }, mahjongg<SolitaireAction>(asked.view));
 };
 
@@ -68,7 +69,7 @@ const askAmerican = (asked: Asked<AmericanView>): Question | undefined => {
       return passing(asked, `${ORDINALS[round]} round, pass ${pass}`, least, most);
     }
     case 'secondCharleston': {
-      const more = choicesOf(choices, 'continue', 'yes, to its end');
+      const more = choicesOf(choices, 'continue', 'yes, all of it');
       const options = [...numbered([...more, ...choicesOf(choices, 'stop', 'no')]), ...mahjongg(choices)];
       return { prompt: 'Play a second round of passes?', options };
     }
