@@ -222,7 +222,7 @@ export const CardEditor = ({
       </section>
       <section class="panel" aria-labelledby="card-read">
         <div class="panel-head">
-          <h2 id="card-read">The hands of the card</h2>
+          <h2 id="card-read">How the card reads</h2>
           {read.ok && (
             <span class="tools">
               <Button onClick={tryIt}>Try it on a hand</Button>
