@@ -322,6 +322,7 @@ test.each([
   const discard = choices.find(({ action }) => action.type === 'discard' && action.tile === tile);
   expect(discard?.aim?.distance).toBe(discard?.distance);
   expect(discard?.distance).not.toBeNull();
+  expect(discard?.rating).toBeGreaterThan(0);
 });
 
 test('AG-20: a discard whose place a spare joker takes costs no more than its danger', () => {

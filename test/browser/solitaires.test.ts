@@ -329,7 +329,7 @@ describe('the Chinese solitaire', () => {
     expect(await page.locator('[data-test=not-kept]').count()).toBe(0);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    expect(await page.locator('[data-test=not-kept]').innerText()).toContain('lost when the page is closed');
+    expect(await page.locator('[data-test=not-kept]').innerText()).toContain('lost when you close the page');
     await page.locator('.board .held-tile').first().click();
     const discards = await page.locator('.players').innerHTML();
     await page.getByRole('button', { name: 'Score a hand' }).click();
