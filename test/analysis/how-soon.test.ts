@@ -6,7 +6,7 @@ import { HOPELESS } from '../../src/analysis/standing';
 import { passWeigher } from '../../src/analysis/weigh-pass';
 import { seededRandom } from '../../src/game';
 import { SEATS } from '../../src/hands/payouts';
-import { cardFree, type Tile } from '../../src/index';
+import { cardFree, TILES, type Tile } from '../../src/index';
 import { tileIndex } from '../../src/tiles/tile-index';
 import { tilesOf } from '../hand-text';
 
@@ -179,4 +179,23 @@ test('AG-8: of a blind pass as many tiles come in as are given away', () => {
   const [none = 0, one = 0, needed = 0] = worthsOf([[], ['9D'], ['2B', '3B', '4B']]);
   expect(one).toBeGreaterThan(none);
   expect(needed).toBeLessThan(none);
+});
+
+test('AG-10: a tile that is drawn leaves the rest of a layout to come, whether a joker may stand for it or not', () => {
+  const unseen = { '1B': 2, '4B': 2, '5B': 3, '6B': 4, E: 4, S: 4, W: 4, F: 8, J: 6, '9D': 4 } as const;
+  const text = '1B 222B 333B 44B 5B 9C 9D';
+  const [position, left, orders] = withOrders(text, unseen);
+  let compared = 0;
+  for (const { goal, worthWith } of timedLayouts(position, left, orders))
+    for (const kind of new Set([...goal.bare, ...goal.open])) {
+      const then = positionOf([...tilesOf(text), TILES[kind] as Tile], [], rules, 14);
+      if (then === undefined) throw new Error(text);
+      const same = timedLayouts(then, left, orders).find(
+        (one) => JSON.stringify(one.goal.layout()) === JSON.stringify(goal.layout()),
+      );
+      if (same === undefined) continue;
+      expect([...worthWith(kind)]).toEqual([...same.worth]);
+      compared++;
+    }
+  expect(compared).toBeGreaterThan(10);
 });
