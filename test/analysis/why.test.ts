@@ -206,6 +206,14 @@ test('AG-9: a joker is nothing that could be passed', () => {
   expect(tiles).not.toContain('J');
 });
 
+test('AG-6: where nothing can be spared, that is the reason to stop the Charleston', () => {
+  const told = reasonsFor({ ...SECOND, rack: '11B 222B 333B 444B 55B' }, 'stop');
+  expect(told.map(({ code, message }) => [code, message])).toEqual([
+    ['spareTiles', 'Your nearest hands use each kind of tile you could pass.'],
+  ]);
+  expect(codesOf(SECOND, 'stop')).not.toContain('spareTiles');
+});
+
 test('every code has its row in docs/analysis.md, and every row a code', () => {
   const page = readFileSync(new URL('../../docs/analysis.md', import.meta.url), 'utf8');
   const table = page.slice(page.indexOf('### Why'), page.indexOf('### In words'));
