@@ -1,13 +1,15 @@
 // What tsup leaves to do: the JSON schemas beside the built code, where the package exports them, one set of
-// declarations for both kinds of modules, and code that takes little room.
-import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// declarations for both kinds of modules, and code and schemas that take little room.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { minify } from 'terser';
 import { entries, root } from './entries.js';
 
 const dist = `${root}dist/`;
-cpSync(`${root}src/schemas`, `${dist}schemas`, { recursive: true });
-copyFileSync(`${root}src/games/american/card/card.schema.json`, `${dist}schemas/card.json`);
+mkdirSync(`${dist}schemas`);
+const schemas = readdirSync(`${root}src/schemas`).map((name) => [`src/schemas/${name}`, name]);
+for (const [from, name] of [...schemas, ['src/games/american/card/card.schema.json', 'card.json']])
+  writeFileSync(`${dist}schemas/${name}`, JSON.stringify(JSON.parse(readFileSync(root + from, 'utf8'))));
 
 // ES modules may take declarations from those of CommonJS, but not the other way round.
 for (const { types, cjs } of entries)

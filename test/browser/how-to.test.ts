@@ -184,7 +184,7 @@ describe('in the browser', () => {
     const { page } = watched;
     const row = page.locator('#cf-3');
     expect(await row.locator('td').count()).toBe(2);
-    expect(await row.innerText()).toContain('Jokers go into pungs');
+    expect(await row.innerText()).toContain('Jokers can be in pungs');
     expect(await row.getByText('Implemented in').isVisible()).toBe(false);
     await row.locator('summary').click();
     expect(await row.getByText('Implemented in').isVisible()).toBe(true);

@@ -125,7 +125,7 @@ describe('pages', () => {
     const page = textOf('modules/mahjongg.html');
     expect(page).not.toContain('undefined.');
     const [summary = ''] = matches(page, /id="validatehand">[\s\S]*?<dd[^>]*>([\s\S]*?)<\/dd>/g);
-    expect(summary).toContain('Tells whether a hand of Card Free wins');
+    expect(summary).toContain('Says whether a hand of Card Free wins');
     // The list of entries is where “API” leads.
     expect(textOf('index.html').match(/href="modules\.html#modules"/g)).toHaveLength(2);
     for (const entry of ['mahjongg', 'mahjongg/game'])
