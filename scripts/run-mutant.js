@@ -20,7 +20,7 @@ class GivenOrder extends BaseSequencer {
 
 // A plugin from outside reaches the config itself, but none of its projects.
 const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' }, 'vitest.config.ts');
-const { projects: _, ...test } = loaded?.config.test ?? {};
+const { test: { projects: _, ...test } = {}, resolve = {}, plugins = [] } = loaded?.config ?? {};
 const vitest = await startVitest(
   'test',
   files,
@@ -36,9 +36,9 @@ const vitest = await startVitest(
     sequence: { sequencer: GivenOrder },
   },
   {
-    resolve: { ...loaded?.config.resolve },
+    resolve,
     plugins: [
-      ...(loaded?.config.plugins ?? []),
+      ...plugins,
       {
         name: 'one-place-changed',
         enforce: 'pre',

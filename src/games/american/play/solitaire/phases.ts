@@ -1,5 +1,4 @@
 import { ownValue } from '../../../../core/own-values';
-import type { Win } from '../../../../hands/hand';
 import { SEATS } from '../../../../hands/payouts';
 import { sumOf } from '../../../../play/chance';
 import { illegal, notHeld, wrongClaim } from '../../../../play/illegal';
@@ -140,15 +139,17 @@ const declarationNow = (
   return { seat: PLAYER, by, tile, from, hand: { concealed, melds: melds.E } };
 };
 
-/** The win as the rules of the hands name it; not all of them know the Charleston. */
-const winFor = ({ hands }: SolitaireKit, { by, tile }: SolitaireDeclaration): Win =>
-  winOf({ by: hands.rules.hands.wins.includes(by) ? by : 'wall', tile });
+/** The win as the rules of the hands name it, since not all of them know the Charleston, and the rules that judge it. */
+const judgedBy = ({ hands: { rules } }: SolitaireKit, { by, tile }: SolitaireDeclaration) => {
+  const win = winOf({ by: rules.hands.wins.includes(by) ? by : 'wall', tile });
+  return { win, rules: rulesToJudge(rules, win) };
+};
 
 export const isRight = (kit: SolitaireKit, declared: SolitaireDeclaration): boolean => {
   const { hands } = kit;
   if (declared.tile !== null && !isClaimable(hands, declared.tile)) return false;
-  const win = winFor(kit, declared);
-  return isWin(hands, rulesToJudge(hands.rules, win), declared.hand, win);
+  const { rules, win } = judgedBy(kit, declared);
+  return isWin(hands, rules, declared.hand, win);
 };
 
 /** The outcome of a winning hand with its sheet (AS-8, AS-9); undefined if it cannot be scored. */
@@ -158,8 +159,8 @@ export const wonOutcome = (
   declared: SolitaireDeclaration,
 ): SolitaireOutcome | undefined => {
   const { hand, by } = declared;
-  const win = winFor(kit, declared);
-  const score = scoreHand(hand, { win, rules: judging(rulesToJudge(kit.hands.rules, win)) });
+  const { rules, win } = judgedBy(kit, declared);
+  const score = scoreHand(hand, { win, rules: judging(rules) });
   if (!score.ok) return undefined;
   const { value: cardValue, jokerless } = ownValue(score.value as object, 'claim') as WinClaim;
   const played = { cardValue, by, jokerless, passed, discards: discards.length - passed };
@@ -181,8 +182,8 @@ const mahjongg: Move<AmericanTypes, 'turn' | 'claims', 'mahjongg'> = {
     const declared = declarationNow(scene.now, scene, rack);
     const fault = wrongClaim('AS-6', declared.tile ?? undefined, action.tile);
     if (fault !== undefined || isRight(kit, declared)) return fault;
-    const win = winFor(kit, declared);
-    return notWinning(declared.hand, judging(rulesToJudge(kit.hands.rules, win)), win, 'AS-6');
+    const { rules, win } = judgedBy(kit, declared);
+    return notWinning(declared.hand, judging(rules), win, 'AS-6');
   },
   act: (step, now) => {
     const { state, kit } = step;

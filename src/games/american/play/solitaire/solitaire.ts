@@ -126,9 +126,11 @@ const OUT_OF_REACH = /* @__PURE__ */ reasonAt(
 const judgeAsTheyAre =
   ({ goals, tiles }: AmericanSolitaire): HandJudge =>
   (rules, exposed) => {
+    const reason = judgeHand(rules, exposed);
+    if (reason !== undefined) return reason;
     const { hand } = checkHand({ concealed: [], melds: exposed.melds }, tiles);
     const isOut = hand !== undefined && goals.distance(hand, 'waiting') === Number.POSITIVE_INFINITY;
-    return judgeHand(rules, exposed) ?? (isOut ? OUT_OF_REACH : undefined);
+    return isOut ? OUT_OF_REACH : undefined;
   };
 
 /** American solitaire under one choice of options and hands (AS-1 to AS-11). */
