@@ -99,7 +99,14 @@ export const findRules = (name: unknown): RuleSet | undefined => RULE_SETS.find(
 /** The name of a rule set on the command line, where it may be in any case; another text stays. */
 export const rulesTyped = (text: string): string => named(text, namesOf()) ?? text;
 
-export const nearestRules = (name: string): string | undefined => nearest(name, namesOf());
+const firstWord = (name: string): string => name.split('-')[0] as string;
+
+/** The name of the rule set that was probably meant, by the whole name or by its first word. */
+export const nearestRules = (name: string): string | undefined => {
+  const names = namesOf();
+  const word = nearest(firstWord(name), names.map(firstWord));
+  return nearest(name, names) ?? names.find((one) => firstWord(one) === word);
+};
 
 const unknownRules = (name: unknown): Reason => {
   const names = namesOf();

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { HandText } from '../../src/cli/hand-text';
 import { Mistake, Refused } from '../../src/cli/mistakes';
 import { type Game, type Open, openerOf, openRules, partOf, type RuleSet } from '../../src/cli/rule-set';
+import { nearestRules } from '../../src/cli/rule-sets';
 import { readCardFile } from '../../src/cli/settings';
 import { rejected } from '../../src/core/reason';
 import { success } from '../../src/core/result';
@@ -191,4 +192,16 @@ describe('a card', () => {
     );
     for (const path of ['', '\0', folder]) await expect(readCardFile(path)).rejects.toThrow(Mistake);
   });
+});
+
+test.each([
+  ['cardfree', 'card-free'],
+  ['american', 'american-2018'],
+  ['chinees', 'chinese-solitaire'],
+  ['chineese', 'chinese-solitaire'],
+  ['year-game', 'year'],
+  ['riichi', undefined],
+  ['', undefined],
+])('the rules that “%s” probably means: %s', (text, expected) => {
+  expect(nearestRules(text)).toBe(expected);
 });
