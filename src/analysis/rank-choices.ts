@@ -19,7 +19,7 @@ import type { Knowledge } from './knowledge';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { type Judge, NOTHING, promiseOf, SAFE, type Standing } from './standing';
-import { isTrueWin, type Miscount, passMiscounts, winsBy } from './view';
+import { isTrueWin, type Miscount, passMiscounts, winsBy, winsLaid } from './view';
 import { passWeigher } from './weigh-pass';
 
 /** A choice and what it leads to. */
@@ -214,7 +214,7 @@ const winsAfter = (action: Action, own: OwnTiles, { view, rules }: Knowledge): b
   const { now, viewer, drawn } = view as Extract<PlayerView, { readonly phase: 'turn' }>;
   const redeemed = action.type === 'exchange' ? action.from : now.redeemed;
   return (
-    !isOwnJoker(rules, viewer, redeemed) && winsBy(own, rules, winNow(rules, { ...now, redeemed }, drawn))
+    !isOwnJoker(rules, viewer, redeemed) && winsLaid(own, rules, winNow(rules, { ...now, redeemed }, drawn))
   );
 };
 

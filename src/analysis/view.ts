@@ -5,10 +5,12 @@ import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { hasShape, type Shape } from '../core/shape';
+import { isClaimed } from '../games/american/claimed';
 import type { MahjonggAction, PassAction } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import {
   identityOf,
+  isOwnJoker,
   judging,
   type OwnRules,
   rulesAtLevel,
@@ -18,7 +20,8 @@ import {
 } from '../games/american/play/table-rules';
 import type { RackTable } from '../games/american/rack-table';
 import { recordedOptions } from '../games/american/recorded-options';
-import type { Meld, Win } from '../hands/hand';
+import { laidToWin } from '../hands/grown-hands';
+import type { Hand, Meld, Win } from '../hands/hand';
 import type { HasIdentity, HasTiles } from '../hands/rule-parts';
 import { tilesOf } from '../play/racks';
 import { forViewer } from '../play/seats';
@@ -26,6 +29,8 @@ import { isWin } from '../questions/validate-hand';
 import { isNumberOf, SUITS, type Suit, TILES, type Tile } from '../tiles/tile';
 import type { OwnTiles } from './own-tiles';
 import { type Unseen, unseenBeside, unseenOf } from './unseen';
+
+type TurnView = Extract<PlayerView, { readonly phase: 'turn' }>;
 
 /** The parts of a view of the table game that advice and bots read. */
 const VIEW: Shape = {
@@ -133,6 +138,14 @@ export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] => forV
 export const winsBy = ({ rack, melds }: OwnTiles, rules: OwnRules, win: Win): boolean =>
   isWin({ concealed: rack, melds }, { rules: judging(rulesToJudge(rules, win)), win });
 
+/** Whether tiles win, as they lie or with some of them laid on exposures that grow, which a claimed tile rules out (TG-5). */
+export const winsLaid = (own: OwnTiles, rules: OwnRules, win: Win): boolean => {
+  const grows = judging(rules).hands.growing === true && !isClaimed(win);
+  const hand = { concealed: own.rack, melds: own.melds };
+  const wins = ({ concealed, melds = [] }: Hand): boolean => winsBy({ rack: concealed, melds }, rules, win);
+  return laidToWin(hand, grows, wins) !== undefined;
+};
+
 /** Whether a declaration of Mah Jongg is true; with strict manners false ones are refused. */
 export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: OwnRules): boolean => {
   const { manners, phase, now, rack, drawn } = view;
@@ -143,9 +156,17 @@ export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: Own
   return winsBy(own, rules, win);
 };
 
-/** Whether the viewer can truly declare Mah Jongg now. */
+/** Whether the viewer can truly declare Mah Jongg in this turn, if need be after laying tiles on exposures (TG-5). */
 export const canDeclare = (view: PlayerView, rules: OwnRules): boolean =>
-  view.legal.some((action) => action.type === 'mahjongg' && isTrueWin(action, view, rules));
+  view.legal.some(
+    (action) =>
+      (action.type === 'mahjongg' && isTrueWin(action, view, rules)) ||
+      (action.type === 'grow' && view.phase === 'turn' && canLay(view, rules)),
+  );
+
+const canLay = (view: TurnView, rules: OwnRules): boolean =>
+  !isOwnJoker(rules, view.viewer, view.now.redeemed) &&
+  winsLaid({ rack: view.rack, melds: ownMelds(view) }, rules, winNow(rules, view.now, view.drawn));
 
 /** The face-up tiles that are not the viewer’s: discards, other players’ exposures, and a claimable tile. */
 export const openTiles = (view: PlayerView): readonly Tile[] => [

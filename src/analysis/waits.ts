@@ -1,8 +1,10 @@
 import { type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
+import { isClaimed } from '../games/american/claimed';
 import { checkHand } from '../hands/check-hand';
 import { checkWin } from '../hands/check-win';
 import { GOALS_PART, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
+import { laidToWin } from '../hands/grown-hands';
 import type { HandInput, TilesInput, WinKind } from '../hands/hand';
 import type { HasGoals, HasHands, HasScore, SheetOf } from '../hands/rule-parts';
 import { isWin, judgeHand } from '../questions/validate-hand';
@@ -78,15 +80,17 @@ export function waits(
   const { reasons } = checkWin({ by }, undefined, rules.hands);
   if (reasons.length > 0) return rejected(...reasons);
   if (position.value.distance !== 1) return success([]);
+  const grows = rules.hands.growing === true && !isClaimed({ by });
   const found: WinningTile<unknown>[] = [];
   for (const [index, tile] of TILES.entries()) {
     const whole = { concealed: [...concealed, tile], melds, flowers };
     if (rules.tiles.byIndex[index] === 0 || checkHand(whole, rules.tiles).reasons.length > 0) continue;
     const win = { by, tile, ...(value !== undefined && { value }) };
     // Judge only a winning hand: for any other, judging would search for reasons.
-    const judged = isWin(whole, { rules, win }) ? judgeHand(whole, { rules, win }) : undefined;
-    if (judged?.valid !== true) continue;
-    const score = rules.score(judged.best, whole, win);
+    const won = laidToWin(whole, grows, (laid) => isWin(laid, { rules, win }));
+    const judged = won && judgeHand(won, { rules, win });
+    if (won === undefined || judged?.valid !== true) continue;
+    const score = rules.score(judged.best, won, win);
     if (!score.ok) return score;
     found.push({ tile, unseen: unseen.value.counts[index] ?? 0, score: score.value });
   }

@@ -44,6 +44,8 @@ const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: Tab
       const then = after();
       return then <= away ? [-1, then] : NEVER;
     }
+    case 'grow':
+      return after() === 0 ? [-1, 0] : NEVER;
     case 'discard':
       return [after(), 0, worthOf(action.tile, rack)];
     case 'continue':

@@ -199,7 +199,7 @@ describe('layouts', () => {
       exposed: [],
       shown: [],
     };
-    const found = [...layoutSearch({ rack, tiles: size, copies, jokers })(size)].length;
+    const found = [...layoutSearch({ rack, tiles: size, copies, jokers, room: new Map() })(size)].length;
     // Each shape of seven tiles, with every choice of kinds for it.
     let expected = 0;
     const beyond = (groups: readonly (readonly [kind: number, size: number])[]): number =>

@@ -130,14 +130,19 @@ test('CF-38: a discard from such tiles is judged by what it leaves, which may th
   expect(pointsOf('J')).toBeGreaterThan(pointsOf('1B'));
 });
 
-test('TG-5: exposures that may grow are taken as they are, and advice says so', () => {
+test('TG-5: advice lets exposures grow: it waits for the tile, lays it down, and declares', () => {
   const card = cardOf([{ hand: 'FF 2222a 4444b 6666c', value: 25, open: true }]);
   const rules = americanCard(card, { preset: 'american-game' });
   const racks = { E: '2B 13579C 13579B EEE', S: 'FF 22B 4444C 6666D 1D' };
-  const sitting = sit({ rules, racks });
-  sitting.play('E discard 2B; S call 2B 2B 2B; all decline');
-  const [choice] = unwrap(advise(sitting.game.viewFor(sitting.state(), 'S'), { rules })).choices;
-  expect(choice?.reasons.map(({ message }) => message)).toEqual([
-    'No hand can win with these exposures as they are.',
-  ]);
+  const sitting = sit({ rules, racks, draws: 'W N W J' });
+  const first = () => unwrap(advise(sitting.game.viewFor(sitting.state(), 'S'), { rules })).choices[0];
+  sitting.play('E discard 2B');
+  expect(first()?.action).toMatchObject({ type: 'call', with: ['2B', '2B'] });
+  sitting.play('S call 2B 2B 2B; all decline');
+  expect(first()).toMatchObject({ action: { type: 'discard', tile: '1D' }, distance: 1 });
+  sitting.play('S discard 1D; all decline; W discard W; all decline; N discard N; all decline');
+  sitting.play('E discard 1C; all decline');
+  expect(first()).toMatchObject({ action: { type: 'grow', tile: 'J' }, distance: 0 });
+  sitting.play('S grow J 0');
+  expect(first()).toMatchObject({ action: { type: 'mahjongg' }, wins: true });
 });

@@ -17,6 +17,7 @@ import { stressCard } from '../generators/stress-card';
 import { handOf } from '../hand-text';
 import { naiveCardDistance } from '../naive/card-distance';
 import { expandCard, type NaiveVariant } from '../naive/card-lines';
+import { naiveGrown, naiveGrownDistance } from '../naive/grown-hands';
 import { samples } from '../samples';
 import { unwrap } from '../unwrap';
 import { countIn, distanceIn, expectOneApart, expectSearched, few } from './distances';
@@ -63,6 +64,17 @@ const driftedCardHand = (variants: readonly NaiveVariant[], chance: Chance): Han
   }
 };
 
+/** The hand with a tile of an exposure of four or more back on the rack, or lost, so that the exposure can grow again (TG-5). */
+const shrunk = (hand: Hand, chance: Chance): Hand => {
+  const { concealed, melds = [] } = hand;
+  const at = melds.findIndex(({ tiles }) => tiles.length > 3);
+  const [tile, ...others] = melds[at]?.tiles ?? [];
+  if (tile === undefined || !others.some((one) => one !== 'J' && one !== 'F')) return hand;
+  const shorter = melds.map((meld, place) => (place === at ? { tiles: others } : meld));
+  const kept = chance.oneIn(2) ? tile : chance.pick(toBeHad(hand));
+  return { concealed: [...concealed, kept], melds: shorter };
+};
+
 describe.each(CARDS)('%s', (_, card) => {
   const variants = expandCard(card);
   const choices = [
@@ -78,13 +90,17 @@ describe.each(CARDS)('%s', (_, card) => {
       distance: ['0', '1', '2', '3', '4 or more'],
       size: ['13', '14'],
       flowers: ['true', 'false'],
+      grown: ['true', 'false'],
     });
     for (let made = 0; made < HANDS; made++) {
-      const hand = driftedCardHand(variants, chance);
+      const whole = driftedCardHand(variants, chance);
       const [rules, flowersAsJokers] = chance.pick(choices);
-      const expected = naiveCardDistance(hand, variants, flowersAsJokers);
+      const hand = flowersAsJokers ? shrunk(whole, chance) : whole;
+      const asItLies = (one: Hand): number => naiveCardDistance(one, variants, flowersAsJokers);
+      const expected = flowersAsJokers ? naiveGrownDistance(hand, true, asItLies) : asItLies(hand);
       const value = distanceIn(hand, rules);
       expect(value, JSON.stringify({ hand, flowersAsJokers })).toBe(expected);
+      count(counted, 'grown', String(flowersAsJokers && expected < asItLies(hand)));
       count(counted, 'jokers', few(tilesOf(hand).filter((tile) => tile === 'J').length, 4));
       count(counted, 'exposures', few(hand.melds?.length ?? 0, 2));
       count(counted, 'distance', few(value, 4));
@@ -97,16 +113,20 @@ describe.each(CARDS)('%s', (_, card) => {
   test('AG-23: one exchange changes it by one at most, 0 is a win, a joker more is never farther', () => {
     const chance = chanceFrom(SEED + 1);
     for (let made = 0; made < 2 * HANDS; made++) {
-      const hand = driftedCardHand(variants, chance);
-      const [rules] = chance.pick(choices);
+      const drifted = driftedCardHand(variants, chance);
+      const [rules, grows] = chance.pick(choices);
+      const hand = grows ? shrunk(drifted, chance) : drifted;
       const before = distanceIn(hand, rules);
       const where = JSON.stringify(hand);
+      const wins = (one: Hand): boolean => isWinningHand(one, { rules });
+      const winsLaid = (one: Hand): boolean =>
+        grows ? [...naiveGrown(one, true, () => 0)].some((grown) => wins(grown.hand)) : wins(one);
       const after = distanceIn(
         exchanged(hand, chance.below(hand.concealed.length), chance.pick(toBeHad(hand))),
         rules,
       );
       expectOneApart(before, after, where);
-      if (tilesOf(hand).length === 14) expect(before === 0, where).toBe(isWinningHand(hand, { rules }));
+      if (tilesOf(hand).length === 14) expect(before === 0, where).toBe(winsLaid(hand));
       else if (toBeHad(hand).includes('J'))
         expect(
           distanceIn({ ...hand, concealed: [...hand.concealed, 'J'] }, rules),
@@ -134,8 +154,9 @@ describe.each(CARDS)('%s', (_, card) => {
     const chance = chanceFrom(SEED + 3);
     let waited = 0;
     for (let made = 0; made < HANDS / 2; made++) {
-      const hand = driftedCardHand(variants, chance);
-      const [rules] = chance.pick(choices);
+      const drifted = driftedCardHand(variants, chance);
+      const [rules, grows] = chance.pick(choices);
+      const hand = grows ? shrunk(drifted, chance) : drifted;
       const where = JSON.stringify(hand);
       const nearest = distanceIn(hand, rules);
       const list = targets(hand, { rules, impossible: true, within: 1 });
@@ -153,7 +174,8 @@ describe.each(CARDS)('%s', (_, card) => {
       const tiles = answer.ok ? answer.value.map(({ tile }) => tile) : [];
       const expected = toBeHad(hand).filter((tile) => {
         const whole = { ...hand, concealed: [...hand.concealed, tile] };
-        return isWinningHand(whole, { rules, win: { by: 'wall', tile } });
+        const laid = grows ? [...naiveGrown(whole, true, () => 0)].map((grown) => grown.hand) : [whole];
+        return laid.some((one) => isWinningHand(one, { rules, win: { by: 'wall', tile } }));
       });
       expect(new Set(tiles), where).toEqual(new Set(expected));
       waited += expected.length;

@@ -65,7 +65,9 @@ const tableOf = ({ courtesyAfterFirst, keepSecondJoker }: AmericanSheetOptions):
     keepSecondJoker,
   });
 
-const make = (options: AmericanSheetOptions, game: SolitaireHands): AmericanSolitaire => {
+const make = (options: AmericanSheetOptions, given: SolitaireHands): AmericanSolitaire => {
+  // Exposures keep their size (AS-6), even if they grow at a table (TG-5).
+  const game = ('keepingExposures' in given ? given.keepingExposures?.() : undefined) ?? given;
   const { name, tiles, hands, goals, score } = game;
   return Object.freeze({
     name: 'american-solitaire' as const,

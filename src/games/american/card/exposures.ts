@@ -1,7 +1,7 @@
 import type { CheckedHand } from '../../../hands/check-hand';
-import type { Tile } from '../../../tiles/tile';
-import { tileIndex } from '../../../tiles/tile-index';
-import { COPIES, type HandGroup, isAny } from './layouts/groups';
+import { TILES, type Tile } from '../../../tiles/tile';
+import { JOKER, tileIndex } from '../../../tiles/tile-index';
+import { COPIES, type HandGroup, isAny, type VariantGroup } from './layouts/groups';
 import { choosingOf, isDefinite, type Template } from './layouts/templates';
 
 /** An exposure: what it stands for, and what serves as jokers in it. */
@@ -57,7 +57,7 @@ export const withoutTiles = (counts: ArrayLike<number>, tiles: readonly Tile[]):
 };
 
 /** A copy of a checked hand’s tiles, whose counts are reused. */
-export const heldHand = ({ counts, melds }: CheckedHand): HeldHand => ({
+export const heldHand = ({ counts, melds }: Pick<CheckedHand, 'counts' | 'melds'>): HeldHand => ({
   concealed: Uint8Array.from(counts),
   all: withTiles(
     counts,
@@ -72,12 +72,32 @@ export type CanLie = (group: HandGroup, exposure: Exposure) => boolean;
 export const isOfKind: CanLie = (group, { tile, flowers }) =>
   group.callable && (isAny(group) || group.tile === tile) && (flowers === 0 || group.filler === 'flowers');
 
+/** Whether an exposure fits a group, or would with more tiles: tile, size, and jokers where the group takes them (TG-5). */
+export const growingFit: CanLie = (group, exposure) => {
+  const more = group.size - exposure.size;
+  const { printedJokers, filler } = group;
+  return (
+    isOfKind(group, exposure) &&
+    more >= 0 &&
+    printedJokers <= exposure.jokers + more &&
+    (exposure.jokers <= printedJokers || filler !== 'own')
+  );
+};
+
 /** Whether an exposure fits a group exactly (AG-19): size, tile, and jokers where the group takes them. */
 export const exactFit: CanLie = (group, exposure) =>
-  isOfKind(group, exposure) &&
-  group.size === exposure.size &&
-  (exposure.jokers === group.printedJokers ||
-    (exposure.jokers > group.printedJokers && group.filler !== 'own'));
+  group.size === exposure.size && growingFit(group, exposure);
+
+/** What a group still needs beside an exposure that can grow to fit it; nothing if it fits already. */
+const restOf = (group: VariantGroup, exposure: Exposure): readonly VariantGroup[] => {
+  const size = group.size - exposure.size;
+  const printedJokers = Math.max(0, group.printedJokers - exposure.jokers);
+  const places = group.places
+    .map((place) => ({ ...place, count: place.kind === JOKER ? printedJokers : size - printedJokers }))
+    .filter(({ count }) => count > 0);
+  const tiles = places.flatMap(({ kind, count }) => Array<Tile>(count).fill(TILES[kind] as Tile));
+  return size === 0 ? [] : [{ ...group, tiles, size, printedJokers, places, callable: false }];
+};
 
 /** For each group of a variant, the index of the exposure that fills it, if any. */
 export type Laid = readonly (number | undefined)[];
@@ -163,18 +183,29 @@ export const layingsOf = (
     exposures,
   }));
 
-/** A laying, and the groups no exposure fills. */
+/** A laying, and the groups no exposure fills, with what the others still need. */
 interface Bound extends Laying {
   readonly left: Template;
 }
 
-/** Every way to lay exposures exactly as they are into groups, leaving out up to `spare` of them. */
-export const boundTo = (one: Template, exposures: readonly Exposure[], spare = 0): readonly Bound[] => {
+/**
+ * Every way to lay exposures into groups, exactly as they are unless `canLie` lets them grow, leaving out up to `spare`
+ * of them.
+ */
+export const boundTo = (
+  one: Template,
+  exposures: readonly Exposure[],
+  spare = 0,
+  canLie: CanLie = exactFit,
+): readonly Bound[] => {
   if (exposures.length === 0) return [{ variant: one, laid: [], exposures, left: one }];
   if (!one.hand.open) return [];
-  return layingsOf(one, exposures, exactFit, spare).map((laying) => {
+  return layingsOf(one, exposures, canLie, spare).map((laying) => {
     const { variant, laid } = laying;
-    const groups = leftOf(variant.groups, laid);
+    const groups = variant.groups.flatMap((group, place) => {
+      const exposure = exposures[laid[place] ?? -1];
+      return exposure === undefined || isAny(group) ? group : restOf(group, exposure);
+    });
     const supply = notLaid(exposures, laid);
     return { ...laying, left: { ...variant, groups, ...choosingOf(groups), supply } };
   });

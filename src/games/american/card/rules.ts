@@ -68,6 +68,8 @@ export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
   readonly hands: HandRules<CardReading, CardWin, CardLayout>;
   /** Scores one reading. */
   readonly score: HasScore<CardReading, CardWin, CardScore>['score'];
+  /** The same rules with exposures that keep their size (AS-6); left out if they always do (AG-19). */
+  readonly keepingExposures?: (() => AmericanCard<P>) | undefined;
 }
 
 /** The rule set and any of its options. */
@@ -81,9 +83,9 @@ const USUAL = { concealedWinOnDiscard: true, flowersAsJokers: false, jokerlessEx
 
 const cardRules = (
   card: Card,
-  preset: AmericanPreset,
   options: GuideOptions | AmericanGameOptions,
-): CardRules => ({ ...USUAL, ...options, card, exposuresGrow: preset === 'american-game' });
+  exposuresGrow: boolean,
+): CardRules => ({ ...USUAL, ...options, card, exposuresGrow });
 
 function* layoutsOf(rules: CardRules): Generator<CardLayout> {
   for (const variant of everyVariant(cardVariants(rules))) yield layoutOf(variant);
@@ -129,8 +131,9 @@ const make = <P extends AmericanPreset>(
   options: AmericanOptionsOf[P],
   card: Card,
   fingerprint: string,
+  exposuresGrow = preset === 'american-game',
 ): AmericanCard<P> => {
-  const rules = cardRules(card, preset, options);
+  const rules = cardRules(card, options, exposuresGrow);
   const best = Math.max(...values(rules, false));
   if (!isPoints(best)) throw new MisuseError([overLimit(best, options.concealedBonus)]);
   const payouts = americanPayouts(preset, options, best);
@@ -148,7 +151,12 @@ const make = <P extends AmericanPreset>(
     payouts,
     table: americanTable(preset, options, Math.min(...values(rules, true))),
     ...(!options.pairOnDiscard && {
-      afterCall: onFirstUse(() => make(preset, { ...options, pairOnDiscard: true }, card, fingerprint)),
+      afterCall: onFirstUse(() =>
+        make(preset, { ...options, pairOnDiscard: true }, card, fingerprint, exposuresGrow),
+      ),
+    }),
+    ...(exposuresGrow && {
+      keepingExposures: onFirstUse(() => make(preset, options, card, fingerprint, false)),
     }),
   } satisfies AmericanCard<P>);
 };

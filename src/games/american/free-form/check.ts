@@ -12,7 +12,7 @@ import { exposureOf, LARGEST } from './rack';
 import type { FreeFormWin } from './vocabulary';
 
 /** What is wrong with an exposure, as code, rule and message; undefined if nothing is (TG-1, TG-4). */
-const exposureFault = (
+export const exposureFault = (
   meld: Meld,
   options: AmericanGameOptions,
 ): readonly [ReasonCode, string, string] | undefined => {

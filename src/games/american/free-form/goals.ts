@@ -12,6 +12,7 @@ import { checkFreeForm } from './check';
 import {
   type Draft,
   groupsOf,
+  growing,
   type LayoutTask,
   lacking,
   layoutGroup,
@@ -19,7 +20,7 @@ import {
   taskOf,
   taskWith,
 } from './layouts';
-import { holdingOf, leastOf } from './least';
+import { holdingOf, leastGrowing } from './least';
 import { type FreeFormRack, rackOf } from './rack';
 import { drawnPoints } from './score';
 import { FREE_FORM_KINDS, type FreeFormLayout } from './vocabulary';
@@ -38,13 +39,16 @@ const distanceOf = (task: LayoutTask): number => {
   if (tiles < 0) return Number.POSITIVE_INFINITY;
   const serve = rack.flowersAsJokers;
   const flowers = serve ? (rack.counts[FLOWER] ?? 0) : 0;
-  const holding = holdingOf(task, (kind) => kind !== FLOWER || !serve);
-  const without = leastOf(tiles, rack.jokers + flowers, holding);
+  const isCounted = (kind: number): boolean => kind !== FLOWER || !serve;
+  const leastIn = (places: number, spare: number): number =>
+    leastGrowing(task, places, rack.jokers + spare, isCounted);
+  const without = leastIn(tiles, flowers);
   // Flowers that serve as jokers are used either as jokers or as one pair.
-  const rest = serve ? leastOf(tiles - 2, rack.jokers + Math.max(0, flowers - 2), holding) : without;
+  const rest = serve ? leastIn(tiles - 2, Math.max(0, flowers - 2)) : without;
   const least = serve ? Math.min(without, Math.max(0, 2 - flowers) + rest) : without;
+  const { singles, pairable } = holdingOf(task, isCounted);
   // If most jokers are already exposed, groups cannot be that long.
-  return task.jokers < 4 + 2 * (holding.singles - holding.pairable) ? searched(task, least) : least;
+  return task.jokers < 4 + 2 * (singles - pairable) ? searched(task, least) : least;
 };
 
 /** The groups by kind, the smaller first, such as `5 Pairs 1 Kong`. Kept, since thousands of layouts share few patterns. */
@@ -78,7 +82,7 @@ interface Way {
  * concealed winning tile (AG-11), unless it is a pung first and grows (TG-5).
  */
 const mayExpose = ({ groups }: Draft): boolean => {
-  const count = groups.reduce((sum, { sizes }) => sum + sizes.length, 0);
+  const count = groups.reduce((sum, { sizes, grown }) => sum + sizes.length + Number(grown > 0), 0);
   return groups.some(({ sizes }) => sizes.some((size) => size > (count > 1 ? 2 : 3)));
 };
 
@@ -137,13 +141,14 @@ export const freeFormGoals = (options: AmericanGameOptions, tiles: TileSet): Goa
   const [ofAll, ofUnseen] = [lastList(), lastList()];
   return Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkFreeForm(hand, undefined, options), HAND_SIZE),
-    distance: (hand, _, drawn) => distanceOf(taskOf(rackOf(hand, options, drawn), tiles)),
+    distance: (hand, _, drawn) => distanceOf(growing(taskOf(rackOf(hand, options, drawn), tiles))),
     goals: (hand, _, farthest, most, unseen) => {
       const rack = rackOf(hand, options);
-      const [listOf, task] =
+      const [listOf, asItLies] =
         unseen === undefined
           ? [ofAll, taskOf(rack, tiles)]
           : [ofUnseen, taskWith(rack, [...withDrawn(hand.counts, unseen)])];
+      const task = growing(asItLies);
       return listOf(JSON.stringify(task), () => listGoals(hand, options, task))(farthest, most);
     },
     most: MOST_GOALS,

@@ -4,7 +4,7 @@ import type { Need } from '../../../jokers/missing';
 import { TILES, type Tile } from '../../../tiles/tile';
 import { FLOWER, JOKER } from '../../../tiles/tile-index';
 import { HAND_SIZE } from '../tiles';
-import { holdingOf, leastOf } from './least';
+import { leastGrowing } from './least';
 import { type FreeFormRack, KINDS, LARGEST } from './rack';
 import { FREE_FORM_KINDS, type FreeFormKind, type FreeFormLayout } from './vocabulary';
 
@@ -22,6 +22,8 @@ interface Sizes {
   readonly sizes: readonly number[];
   readonly tiles: number;
   readonly inPairs: number;
+  /** How many of the tiles lie on exposures (TG-5). */
+  readonly grown: number;
 }
 
 export interface LayoutTask {
@@ -32,6 +34,8 @@ export interface LayoutTask {
   readonly copies: readonly number[];
   /** How many jokers are available, with all flowers if flowers may serve as jokers. */
   readonly jokers: number;
+  /** How many more tiles the exposures of each kind take; empty if none grows. */
+  readonly room: ReadonlyMap<number, number>;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -50,8 +54,39 @@ const makeSizes = (tiles: number, most: number): readonly (readonly number[])[] 
 const allSizes = /* @__PURE__ */ onFirstUse((): readonly Sizes[] =>
   makeSizes(HAND_SIZE, LARGEST)
     .filter(({ length }) => length > 0)
-    .map((sizes) => ({ sizes, tiles: sum(sizes), inPairs: sum(sizes.filter((size) => size === 2)) })),
+    .map((sizes) => ({
+      sizes,
+      tiles: sum(sizes),
+      inPairs: sum(sizes.filter((size) => size === 2)),
+      grown: 0,
+    })),
 );
+
+const NO_ROOM: LayoutTask['room'] = /* @__PURE__ */ new Map();
+const NO_GROUP: Sizes = { sizes: [], tiles: 0, inPairs: 0, grown: 0 };
+
+/** The sizes of exposures with some tiles laid on them, on the first as many as it takes. */
+const grownSizes = (exposed: readonly number[], grown: number): readonly number[] => {
+  let left = grown;
+  return exposed.map((size) => {
+    const more = Math.min(LARGEST - size, left);
+    left -= more;
+    return size + more;
+  });
+};
+
+/** The same with every number of tiles on exposures of these sizes; what makes the same groups is listed once. */
+const sizesBeside = (exposed: readonly number[], room: number): readonly Sizes[] => {
+  if (room === 0) return allSizes();
+  const found = new Map<string, Sizes>();
+  for (const one of [...allSizes(), NO_GROUP])
+    for (let grown = 0; grown <= room; grown++) {
+      const key = [...one.sizes, ...grownSizes(exposed, grown)].sort().join();
+      const tiles = one.tiles + grown;
+      if (tiles > 0 && !found.has(key)) found.set(key, { ...one, tiles, grown });
+    }
+  return [...found.values()];
+};
 
 /** A layout in the making: how many tiles are still to come, and what it lacks so far. */
 interface Part {
@@ -85,8 +120,14 @@ interface Choice extends Sizes {
 }
 
 /** The groups of one kind that miss at most `most` tiles, counting those jokers replace. */
-const choicesOf = (held: number, copies: number, mayServe: boolean, most: number): readonly Choice[] =>
-  allSizes()
+const choicesOf = (
+  all: readonly Sizes[],
+  held: number,
+  copies: number,
+  mayServe: boolean,
+  most: number,
+): readonly Choice[] =>
+  all
     .filter(({ tiles, inPairs }) => tiles - held <= most && inPairs <= copies)
     .map((sizes) => ({
       ...sizes,
@@ -114,24 +155,26 @@ const jokersOn = ({ counts, jokers, flowersAsJokers }: FreeFormRack): number =>
 
 /**
  * The groups of each kind that layouts of a distance may have: most cost too much whatever the other kinds are.
- * Computed once for all kinds with the same number held and left.
+ * Computed once for all kinds with the same number held and left, unless their exposures grow.
  */
 const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly KindChoice[])[] => {
-  const { rack, copies, tiles } = task;
+  const { rack, copies, tiles, room } = task;
   const jokers = jokersOn(rack);
   const known = new Map<number, readonly Choice[]>();
   const nearOnes = (kind: number, held: number, left: number, mayServe: boolean): readonly Choice[] => {
-    const others = holdingOf(task, (other) => other !== kind);
-    return choicesOf(held, left, mayServe, jokers + distance).filter((choice) => {
+    const exposed = rack.exposed.filter((one) => one.kind === kind).map(({ size }) => size);
+    const all = sizesBeside(exposed, room.get(kind) ?? 0);
+    return choicesOf(all, held, left, mayServe, jokers + distance).filter((choice) => {
       const free = jokers - choice.jokers - choice.places;
-      return choice.pairs + leastOf(tiles - choice.tiles, free, others) <= distance;
+      const least = leastGrowing(task, tiles - choice.tiles, free, (other) => other !== kind);
+      return choice.pairs + least <= distance;
     });
   };
   return copies.map((left, kind) => {
     const held = rack.counts[kind] ?? 0;
     // A flower used as a flower cannot serve as a joker.
     const mayServe = kind === FLOWER && rack.flowersAsJokers;
-    const key = (held * RADIX + left) * 2 + Number(mayServe);
+    const key = room.has(kind) ? -1 - kind : (held * RADIX + left) * 2 + Number(mayServe);
     const choices = known.get(key) ?? nearOnes(kind, held, left, mayServe);
     known.set(key, choices);
     return choices.map((choice) => ofKind(choice, kind, rack));
@@ -150,13 +193,7 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     const free = Math.max(0, jokers);
     if (left === 0 || kind === KINDS) return left === 0 ? free - jokers : Number.POSITIVE_INFINITY;
     const key = (kind * RADIX + left) * RADIX + free;
-    const found =
-      known.get(key) ??
-      leastOf(
-        left,
-        free,
-        holdingOf(task, (other) => other >= kind),
-      );
+    const found = known.get(key) ?? leastGrowing(task, left, free, (other) => other >= kind);
     known.set(key, found);
     return found + free - jokers;
   };
@@ -200,7 +237,7 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
 export function* listLayouts({ byIndex }: TileSet): Generator<FreeFormLayout> {
   const rack = { counts: new Uint8Array(KINDS), jokers: 0, flowersAsJokers: false, exposed: [], shown: [] };
   const copies = byIndex.slice(FLOWER, KINDS);
-  const search = layoutSearch({ rack, tiles: HAND_SIZE, copies, jokers: byIndex[JOKER] ?? 0 });
+  const search = layoutSearch({ rack, tiles: HAND_SIZE, copies, jokers: byIndex[JOKER] ?? 0, room: NO_ROOM });
   for (const { groups } of search(HAND_SIZE))
     yield { groups: groups.flatMap(({ kind, sizes }) => sizes.map((size) => layoutGroup({ kind, size }))) };
 }
@@ -253,7 +290,7 @@ const exchangeFor = ({ groups, jokers }: Draft, task: LayoutTask): Omit<NearLayo
   };
 };
 
-/** What to lay out besides the exposures of a rack. */
+/** What to lay out besides the exposures of a rack, as they are. */
 export const taskOf = (rack: FreeFormRack, { byIndex }: TileSet): LayoutTask => {
   const left = [...byIndex];
   for (const kind of rack.shown) left[kind] = (left[kind] ?? 0) - 1;
@@ -268,16 +305,30 @@ export const taskWith = (rack: FreeFormRack, left: readonly number[]): LayoutTas
     tiles: HAND_SIZE - rack.shown.length,
     copies: left.slice(FLOWER, KINDS),
     jokers: rack.flowersAsJokers ? jokers + flowers : jokers,
+    room: NO_ROOM,
   };
 };
 
-/** The groups of a layout and the exposures, in rack order. */
+/** The same where exposures can grow up to the largest group (TG-5). */
+export const growing = (task: LayoutTask): LayoutTask => {
+  const room = new Map<number, number>();
+  for (const { kind, size } of task.rack.exposed)
+    if (size < LARGEST) room.set(kind, (room.get(kind) ?? 0) + LARGEST - size);
+  return { ...task, room };
+};
+
+/** The groups of a layout and the exposures, in rack order; the first exposures of a kind grow first. */
 export const groupsOf = (
   { groups }: Pick<Draft, 'groups'>,
   { exposed }: FreeFormRack,
 ): readonly KindGroup[] => {
   const own = groups.flatMap(({ kind, sizes }) => sizes.map((size) => ({ kind, size })));
-  return [...own, ...exposed].sort((one, other) => one.kind - other.kind || other.size - one.size);
+  const shown = [...new Set(exposed.map(({ kind }) => kind))].flatMap((kind) => {
+    const sizes = exposed.filter((one) => one.kind === kind).map(({ size }) => size);
+    const { grown = 0 } = groups.find((one) => one.kind === kind) ?? {};
+    return grownSizes(sizes, grown).map((size) => ({ kind, size }));
+  });
+  return [...own, ...shown].sort((one, other) => one.kind - other.kind || other.size - one.size);
 };
 
 const LISTED = 3;

@@ -1,10 +1,11 @@
+import { FLOWER } from '../../../tiles/tile-index';
 import type { FreeFormRack } from './rack';
 
 /*
  * Counts the fewest tiles that groups lack, without a search, because advice asks thousands of times. Two or more
  * tiles alike are used together. A single tile becomes a pair, which lacks one tile, or goes into a pung, which
  * lacks two places that jokers may fill. All other places lengthen a group of three or more. So only the number of
- * pairs made from single tiles varies.
+ * pairs made from single tiles varies, and how many tiles go to exposures, if those grow (TG-5).
  */
 
 /** Tiles of some kinds, counted by what they can become. */
@@ -19,21 +20,74 @@ export interface Holding {
   readonly pairable: number;
 }
 
-/** Counts the tiles of a task, of some kinds only. */
+/** What tiles are counted among. */
+interface Counted {
+  readonly rack: FreeFormRack;
+  /** How many naturals of each kind are available. */
+  readonly copies: readonly number[];
+  /** How many more tiles the exposures of each kind take; empty if none grows. */
+  readonly room: ReadonlyMap<number, number>;
+}
+
+/** How many tiles of each kind lie on exposures. */
+type Laid = ReadonlyMap<number, number>;
+
+const NOTHING_LAID: Laid = /* @__PURE__ */ new Map();
+
+/** Counts the tiles of some kinds that are not laid on exposures. */
 export const holdingOf = (
-  { rack, copies }: { readonly rack: FreeFormRack; readonly copies: readonly number[] },
+  { rack, copies }: Counted,
   isCounted: (kind: number) => boolean,
+  laid: Laid = NOTHING_LAID,
 ): Holding => {
   let [alike, areInPairs, singles, pairable] = [0, true, 0, 0];
   for (let kind = 0; kind < copies.length; kind++) {
-    const held = isCounted(kind) ? (rack.counts[kind] ?? 0) : 0;
+    const gone = laid.get(kind) ?? 0;
+    const held = isCounted(kind) ? (rack.counts[kind] ?? 0) - gone : 0;
     if (held > 2) areInPairs = false;
     if (held > 1) alike += held;
     if (held !== 1) continue;
     singles++;
-    if ((copies[kind] ?? 0) > 1) pairable++;
+    if ((copies[kind] ?? 0) - gone > 1) pairable++;
   }
   return { alike, areInPairs, singles, pairable };
+};
+
+/** Every choice of held tiles of these kinds to lay on exposures. */
+const layings = ({ rack, room }: Counted, isCounted: (kind: number) => boolean): readonly Laid[] => {
+  let all: readonly Laid[] = [NOTHING_LAID];
+  for (const [kind, most] of room)
+    for (let count = isCounted(kind) ? Math.min(most, rack.counts[kind] ?? 0) : 0; count > 0; count--)
+      all = [...all, ...all.filter((laid) => !laid.has(kind)).map((laid) => new Map(laid).set(kind, count))];
+  return all;
+};
+
+const sumOf = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);
+
+/** More tiles on exposures than this, besides held ones, are never better than in groups. */
+const MOST_MORE = 2;
+
+/** The fewest tiles that `leastOf` finds, with any number of the tiles laid on exposures that grow (TG-5). */
+export const leastGrowing = (
+  counted: Counted,
+  tiles: number,
+  jokers: number,
+  isCounted: (kind: number) => boolean,
+): number => {
+  const { room } = counted;
+  if (room.size === 0) return leastOf(tiles, jokers, holdingOf(counted, isCounted));
+  // Flowers that serve as jokers are not counted, but may lie on exposures as well.
+  const places = [...room].map(([kind, most]) => (isCounted(kind) || kind === FLOWER ? most : 0));
+  let least = Number.POSITIVE_INFINITY;
+  for (const laid of layings(counted, isCounted)) {
+    const count = sumOf(laid.values());
+    const holding = holdingOf(counted, isCounted, laid);
+    // Jokers and missing tiles lie on exposures, too.
+    const most = Math.min(MOST_MORE, tiles - count, sumOf(places) - count);
+    for (let more = 0; more <= most; more++)
+      least = Math.min(least, leastOf(tiles - count - more, jokers - more, holding));
+  }
+  return least;
 };
 
 /** The fewest places left unfilled among this many tiles, without pairs that lack a tile. */

@@ -47,7 +47,7 @@ export const exposureOf = (
 
 /** The rack of a hand that passed the check, with any drawn tiles added. */
 export const rackOf = (
-  { counts, melds }: CheckedHand,
+  { counts, melds }: Pick<CheckedHand, 'counts' | 'melds'>,
   options: Pick<AmericanGameOptions, 'flowersAsJokers'>,
   drawn?: Readonly<Uint8Array>,
 ): FreeFormRack => {

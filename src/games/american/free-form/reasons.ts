@@ -5,8 +5,10 @@ import type { TileSet } from '../../../hands/tile-set';
 import { formatTiles } from '../../../tiles/format-tiles';
 import { TILES, type Tile } from '../../../tiles/tile';
 import { isClaimed } from '../claimed';
+import { grownFor } from '../grown-for-win';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
+import { exposureFault } from './check';
 import { type Draft, layoutGroup, type NearLayout, nearestLayouts } from './layouts';
 import { type Group, rackOf } from './rack';
 import { hasReading, type Lifts, layouts, type Question } from './readings';
@@ -66,6 +68,9 @@ const tilesOf = ({ kind, size, jokers }: Group): readonly Tile[] =>
 const isJokerPair = ({ size, jokers }: Group): boolean => size === 2 && jokers > 0;
 const isSingle = ({ size }: Group): boolean => size === 1;
 
+const standAlone = (tiles: readonly Tile[]): string =>
+  `A group has 2 to 6 tiles; these stand alone: ${formatTiles(tiles)}.`;
+
 /** The rule, the message and the tiles for each constraint that a layout breaks. */
 const EXPLAINED: Readonly<
   Record<
@@ -82,7 +87,7 @@ const EXPLAINED: Readonly<
   },
   singleTile: (groups) => {
     const tiles = groups.filter(isSingle).flatMap(tilesOf);
-    return ['TG-7', `A group has 2 to 6 tiles; these stand alone: ${formatTiles(tiles)}.`, tiles];
+    return ['TG-7', standAlone(tiles), tiles];
   },
   noPlaceForWin: (groups, { win, options, ...question }) => {
     const tiles = win?.tile === undefined ? [] : [win.tile];
@@ -104,6 +109,27 @@ const brokenReason = (code: Constraint, found: readonly Broken[], question: Ques
   const alone = others.some(({ length }) => length === 0);
   const params = { alone, ...(!alone && { with: others }), tiles };
   return [reasonAt(code, rule, message, code === 'noPlaceForWin' ? ['win', 'tile'] : [], params)];
+};
+
+/** The own tiles that make the hand win once they are laid on its exposures (TG-5), in the first such way. */
+const tilesToLay = (hand: CheckedHand, { win, options }: Question): readonly Tile[] | undefined => {
+  for (const { laid, held } of grownFor(hand, win)) {
+    const isMade = held.melds.every((meld) => exposureFault(meld, options) === undefined);
+    if (isMade && hasReading({ rack: rackOf(held, options), win, options })) return laid;
+  }
+  return undefined;
+};
+
+/** The constraints that a hand breaks, or the joker left alone; the first says so if laying down own tiles helps (TG-5). */
+const brokenReasons = (hand: CheckedHand, question: Question): readonly Reason[] => {
+  const found = allBroken(question);
+  const { concealed: tiles } = hand;
+  const alone = reasonAt('singleTile', 'TG-7', standAlone(tiles), [], { alone: true, tiles });
+  const [first = alone, ...others] = CONSTRAINTS.flatMap((code) => brokenReason(code, found, question));
+  const lay = tilesToLay(hand, question);
+  if (lay === undefined) return [first, ...others];
+  const message = `${first.message} With ${lay.join(' ')} added to an exposure first, the hand wins (TG-5).`;
+  return [{ ...first, message, params: { ...first.params, lay } }, ...others];
 };
 
 const nearestReason = (near: NearLayout): Reason => {
@@ -141,13 +167,9 @@ export const reasonsFor = (
   if (faults.length > 0 && tiles < LEAST_TILES) return faults;
   const rack = rackOf(hand, options);
   const question = { rack, win, options };
-  const found = faults.length > 0 ? [] : allBroken(question);
+  const broken = faults.length > 0 ? [] : brokenReasons(hand, question);
   const nearest = nearestLayouts(rack, tileSet, (layout) => takesClaim(layout, question)).filter(
     ({ missing, tooMany }) => missing.length + tooMany.length > 0,
   );
-  return [
-    ...faults,
-    ...CONSTRAINTS.flatMap((code) => brokenReason(code, found, question)),
-    ...nearest.map(nearestReason),
-  ];
+  return [...faults, ...broken, ...nearest.map(nearestReason)];
 };

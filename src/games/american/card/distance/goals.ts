@@ -1,4 +1,5 @@
 import { keeping } from '../../../../core/first-use';
+import type { CheckedHand } from '../../../../hands/check-hand';
 import { reasonsInStage } from '../../../../hands/check-size';
 import type { WholeHand } from '../../../../hands/hand';
 import type { Goal, GoalRules } from '../../../../hands/rule-parts';
@@ -6,7 +7,7 @@ import { withDrawn } from '../../../../hands/with-drawn';
 import { gapsOf, spareTiles } from '../../../../jokers/missing';
 import { HAND_SIZE } from '../../tiles';
 import { checkCardHand } from '../check';
-import { boundTo, exposureOf } from '../exposures';
+import { boundTo, exactFit, exposureOf, growingFit } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
 import { cardVariants, concealedBonus } from '../layouts/list-variants';
@@ -15,16 +16,17 @@ import type { CardLayout, CardRules } from '../vocabulary';
 import { leastLack, variantsLacking } from './least-lack';
 
 /*
- * How to find the way to the hands of a card. Exposures stay as they are: each fills a group of an open line, and
- * the remaining groups form a small card of their own, kept for the next question. What its lines lack is counted
- * as for hands without exposures (least-lack.ts).
+ * How to find the way to the hands of a card. Each exposure fills a group of an open line, or a part of one if it can
+ * grow (TG-5), and what is left forms a small card of its own, kept for the next question. What its lines lack is
+ * counted as for hands without exposures (least-lack.ts).
  */
 
 /** Every way to lay exposures into open variants and templates that the rest of the game’s tiles can complete. */
-const leftBeside = ({ melds }: WholeHand, variants: readonly Template[]): readonly Template[] => {
+const leftBeside = ({ melds }: WholeHand, rules: CardRules): readonly Template[] => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
-  return variants
-    .flatMap((one) => boundTo(one, exposures).map(({ left }) => left))
+  const canLie = rules.exposuresGrow ? growingFit : exactFit;
+  return cardVariants(rules)
+    .flatMap((one) => boundTo(one, exposures, 0, canLie).map(({ left }) => left))
     .filter((left) => nearestChoice(left, left.supply ?? COPIES, 0) !== undefined)
     .map((left, place) => ({ ...left, place }));
 };
@@ -35,20 +37,19 @@ const MOST_KEPT = 256;
 const whatIsLeft = (rules: CardRules): ((hand: WholeHand) => readonly Template[]) => {
   const kept = keeping<readonly Template[]>(MOST_KEPT);
   return (hand) => {
-    const variants = cardVariants(rules);
-    if (hand.melds.length === 0) return variants;
+    if (hand.melds.length === 0) return cardVariants(rules);
     const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
-    return kept(key, () => leftBeside(hand, variants));
+    return kept(key, () => leftBeside(hand, rules));
   };
 };
 
 const goalOf = (
   left: Variant,
   distance: number,
-  counts: Readonly<Uint8Array>,
+  { counts, melds }: Pick<CheckedHand, 'counts' | 'melds'>,
   rules: CardRules,
 ): Goal<CardLayout> => {
-  const { hand, groups, whole } = left;
+  const { hand, groups } = left;
   const gaps = gapsOf(left.needs, counts);
   const { open, served, flowers } = gaps;
   // The last group holds the winning tile, which is concealed (AG-11), unless it is a pung first and grows (TG-5).
@@ -63,7 +64,7 @@ const goalOf = (
     spare: () => spareTiles(gaps),
     lackOf: (tiles) => gapsOf(left.needs, tiles),
     mayExpose,
-    value: () => hand.value + concealedBonus(hand, groups.length < whole.length, rules),
+    value: () => hand.value + concealedBonus(hand, melds.length > 0, rules),
     exposedValue: () => (mayExpose ? hand.value : undefined),
     group: () => [hand.section, hand.hand],
     layout: () => layoutOf(wholeOf(left)),
@@ -73,15 +74,15 @@ const goalOf = (
 /** The variants that lack at most `farthest` tiles, in card order, each with its nearest way to lay the exposures. */
 const nearGoals = (
   variants: readonly Template[],
-  counts: Readonly<Uint8Array>,
+  hand: Pick<CheckedHand, 'counts' | 'melds'>,
   farthest: number,
   rules: CardRules,
 ): readonly Goal<CardLayout>[] => {
   const nearest = new Map<unknown, Goal<CardLayout>>();
-  for (const [left, lack] of variantsLacking(variants, counts, farthest)) {
+  for (const [left, lack] of variantsLacking(variants, hand.counts, farthest)) {
     const identity = identityOf(left);
     if (lack >= (nearest.get(identity)?.distance ?? Number.POSITIVE_INFINITY)) continue;
-    nearest.set(identity, goalOf(left, lack, counts, rules));
+    nearest.set(identity, goalOf(left, lack, hand, rules));
   }
   return [...nearest.values()];
 };
@@ -92,6 +93,9 @@ export const cardGoals = (rules: CardRules): GoalRules<CardLayout> => {
   return Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkCardHand(hand, undefined, rules), HAND_SIZE),
     distance: (hand, _, drawn) => leastLack(leftFor(hand), withDrawn(hand.counts, drawn)),
-    goals: (hand, _, farthest) => nearGoals(leftFor(hand), Uint8Array.from(hand.counts), farthest, rules),
+    goals: (hand, _, farthest) => {
+      const { melds } = hand;
+      return nearGoals(leftFor(hand), { counts: Uint8Array.from(hand.counts), melds }, farthest, rules);
+    },
   } satisfies GoalRules<CardLayout>);
 };

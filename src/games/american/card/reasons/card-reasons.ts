@@ -5,8 +5,8 @@ import { winsWith } from '../../../../hands/exchange-text';
 import type { Meld } from '../../../../hands/hand';
 import { formatTiles } from '../../../../tiles/format-tiles';
 import type { Tile } from '../../../../tiles/tile';
-import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
-import { isClaimed } from '../../claimed';
+import { FLOWER, JOKER } from '../../../../tiles/tile-index';
+import { grownFor } from '../../grown-for-win';
 import { variantsLacking } from '../distance/least-lack';
 import { boundTo, type HeldHand, heldHand } from '../exposures';
 import { isAny, type VariantGroup } from '../layouts/groups';
@@ -126,62 +126,29 @@ const lineReason = (
   params: { lines },
 });
 
-/** A hand with some of its tiles laid on its exposures. */
-interface GrownHand {
-  readonly held: HeldHand;
-  readonly laid: readonly Tile[];
-}
-
-/**
- * A hand with its own tiles laid on its exposures from `place` on, in every way that leaves at least `fewestLeft`
- * tiles concealed, fewest on the last exposure first (TG-5).
- */
-function* grownFrom(grown: GrownHand, place: number, fewestLeft: number): Generator<GrownHand> {
-  const { held, laid } = grown;
-  const exposure = held.exposures[place];
-  if (exposure === undefined) {
-    const left = held.concealed.reduce((sum, count) => sum + count, 0);
-    if (laid.length > 0 && left >= fewestLeft) yield grown;
-    return;
-  }
-  yield* grownFrom(grown, place + 1, fewestLeft);
-  const { tile } = exposure;
-  if (tile === undefined) return;
-  const index = tileIndex(tile);
-  for (let added = 1; added <= (held.concealed[index] ?? 0); added++) {
-    const concealed = held.concealed.map((count, kind) => (kind === index ? count - added : count));
-    const exposures = held.exposures.map((one) =>
-      one === exposure ? { ...exposure, size: exposure.size + added } : one,
-    );
-    const tiles = Array.from({ length: added }, () => tile);
-    const next = { held: { ...held, concealed, exposures }, laid: [...laid, ...tiles] };
-    yield* grownFrom(next, place + 1, fewestLeft);
-  }
-}
-
-/** The reason that the hand would win with its own tiles laid on its exposures, in the first such way. */
-const growthReasons = (question: Question, variants: readonly Variant[]): readonly Reason[] => {
-  const { held, win } = question;
-  const isTaken = isClaimed(win);
-  const claimed = isTaken && win?.tile !== undefined ? tileIndex(win.tile) : -1;
-  for (const grown of grownFrom({ held, laid: [] }, 0, isTaken ? 1 : 0)) {
-    if (grown.held.concealed[claimed] === 0) continue;
-    const lines = linesFor(variants, { ...question, held: grown.held });
+/** The reason that the hand would win with its own tiles laid on its exposures, in the first such way (TG-5). */
+const growthReasons = (
+  question: Question,
+  hand: CheckedHand,
+  variants: readonly Variant[],
+): readonly Reason[] => {
+  for (const { laid, held } of grownFor(hand, question.win)) {
+    const lines = linesFor(variants, { ...question, held: heldHand(held) });
     if (lines.length === 0) continue;
-    const message = `Only exposed tiles count in an exposure: add ${grown.laid.join(' ')} to it first.`;
+    const message = `Only exposed tiles count in an exposure: add ${laid.join(' ')} to it first.`;
     const reason = lineReason('exposureBinds', 'TG-5', message, lines);
-    return [{ ...reason, params: { ...reason.params, lay: grown.laid } }];
+    return [{ ...reason, params: { ...reason.params, lay: laid } }];
   }
   return [];
 };
 
 /** The obstacles that each alone keep the hand from a line. */
-const obstacleReasons = (question: Question): readonly Reason[] => {
+const obstacleReasons = (question: Question, hand: CheckedHand): readonly Reason[] => {
   const { held, win, rules } = question;
   // With a rule lifted, the hand can lack only what its jokers and flowers replace.
   const wild = (held.all[JOKER] ?? 0) + (held.all[FLOWER] ?? 0);
   const variants = variantsLacking(cardVariants(rules), held.all, wild, 'held').map(([variant]) => variant);
-  const grown = rules.exposuresGrow ? growthReasons(question, variants) : [];
+  const grown = rules.exposuresGrow ? growthReasons(question, hand, variants) : [];
   const obstacles: readonly Obstacle[] = [
     ...forbiddingRules(win, rules).map(
       (forbidden) => ['winNotAllowed', forbidden, WIN_MESSAGES[forbidden], () => ({ forbidden })] as const,
@@ -289,7 +256,7 @@ export const cardReasons = (
     .filter(({ missing, tooMany }) => missing.length + tooMany.length > 0)
     .map((one) => nearestReason(one, hand.melds));
   if (faults.length > 0) return [...faults, ...nearest];
-  const obstacles = obstacleReasons(question);
+  const obstacles = obstacleReasons(question, hand);
   if (obstacles.length > 0) return [...obstacles, ...nearest];
   const areUnfit =
     hand.melds.length > 0 &&

@@ -1,7 +1,5 @@
 import { ownValue } from '../../../../core/own-values';
-import { reasonAt } from '../../../../core/reason';
 import { isSameValue } from '../../../../core/same-value';
-import { checkHand } from '../../../../hands/check-hand';
 import { addCount, addDiscard, drawnAlone, setMeld } from '../../../../play/evolve';
 import {
   countField,
@@ -23,7 +21,6 @@ import { at } from '../../../../play/seats';
 import { MOST_TILES } from '../../../../play/walls';
 import type { Changes, Stored, Way } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../solitaire-rules';
-import { type HandJudge, judgeHand } from '../dead-hand-judge';
 import { isExposure } from '../exposures';
 import { stageOf } from '../table/stored';
 import { AMERICAN_SOLITAIRES, identityOf, makeKit, type TableRules } from '../table-rules';
@@ -115,30 +112,11 @@ const stored = (kit: SolitaireKit): Stored<AmericanTypes> => {
   };
 };
 
-const OUT_OF_REACH = /* @__PURE__ */ reasonAt(
-  'exposuresMatchNoLine',
-  'AS-6',
-  'No winning hand has these exposures.',
-  [],
-);
-
-/** Why exposures are dead where they keep their size (AS-6), even if they would grow at a table (TG-5). */
-const judgeAsTheyAre =
-  ({ goals, tiles }: AmericanSolitaire): HandJudge =>
-  (rules, exposed) => {
-    const reason = judgeHand(rules, exposed);
-    if (reason !== undefined) return reason;
-    const { hand } = checkHand({ concealed: [], melds: exposed.melds }, tiles);
-    const isOut = hand !== undefined && goals.distance(hand, 'waiting') === Number.POSITIVE_INFINITY;
-    return isOut ? OUT_OF_REACH : undefined;
-  };
-
 /** American solitaire under one choice of options and hands (AS-1 to AS-11). */
 export const americanSolitaireWay = (rules: AmericanSolitaire): Way<AmericanTypes> => {
   const identity = identityOf(rules);
   const hands = makeKit(rules.game as TableRules);
-  const { grows } = hands.table.calls;
-  const kit: SolitaireKit = { rules, hands: grows ? { ...hands, deadReason: judgeAsTheyAre(rules) } : hands };
+  const kit: SolitaireKit = { rules, hands };
   const { byIndex } = rules.tiles;
   return {
     identity,
