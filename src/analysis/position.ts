@@ -128,7 +128,7 @@ export const usefulKinds = (
   );
 
 export const outOfReach = (): Failure<Rejection> =>
-  rejected(reasonAt('outOfReach', 'AG-31', 'No winning hand has these exposures as they are.', ['melds']));
+  rejected(reasonAt('outOfReach', 'AG-31', 'No winning hand has these exposures.', ['melds']));
 
 /** The rules to measure a distance by. */
 export interface DistanceQuestion {
@@ -144,8 +144,8 @@ export interface DistanceQuestion {
  *
  * @param hand - The hand, as text or as `{ concealed, melds }`; it may be one tile short.
  * @param asked - The `rules`.
- * @returns 0 if the hand wins as it is, 1 if one tile would complete it, and so on; a tile that a short hand lacks counts. An
- * invalid hand, or exposures that no winning hand has, gets reasons.
+ * @returns 0 if the hand wins, if need be with tiles added to exposures first (TG-5); 1 if one tile would complete it, and so on.
+ * A tile that a short hand lacks counts. An invalid hand, or exposures that no winning hand has, gets reasons.
  * @example
  * ```ts
  * import { cardFree, unwrap } from 'mahjongg';

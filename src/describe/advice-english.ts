@@ -93,7 +93,7 @@ export const ADVICE_ENGLISH: {
       distance === 0 ? 'You could win now instead.' : `A call would leave you ${away(distance)}.`,
     noWin: 'Your hand does not win.',
     wrongCount: ({ count, expected }) => `${tiles(count)} instead of ${expected}: the hand is dead.`,
-    deadHand: 'No hand can win with these exposures as they are.',
+    deadHand: 'No hand can win with these exposures.',
     nearer: ({ distance, before }) =>
       distance === 0
         ? 'It completes your hand.'

@@ -146,7 +146,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   outOfReach: {
     example: 'mahjongg analyze "11B 22B 33B [111C] [EEE] 44B"',
-    message: 'No winning hand has these exposures as they are.',
+    message: 'No winning hand has these exposures.',
   },
   noArrangement: {
     example: 'mahjongg score "111222333444B 5B 9D" --rules chinese-solitaire --discards 40',

@@ -38,17 +38,23 @@ const columnsOf = ({ balances }: Ledger) =>
 
 const ON_DISCARD = /^(.+) [\d.]+ from discard by (.+?)(?: jokerless)?(?: all pairs)?$/;
 
-/** The wins on a discard, as written down, whose lines do not say “discard”: “Ben 25 from Dot”. */
-const readAsWins = ({ written }: Evening, given: string): Lines => {
-  const unclear = given
-    .toLowerCase()
-    .split('\n')
-    .filter((line) => !/^\s*players\b|discard/.test(line));
-  return written.filter((line) => {
-    const [, ...names] = ON_DISCARD.exec(line.toLowerCase()) ?? [];
-    return names.length > 0 && unclear.some((one) => names.every((name) => one.includes(name)));
+/** A line that may be a win on a discard without saying so, such as “Ben 25 from Dot”: it has no verb of paying either. */
+const MAY_BE_WIN =
+  /^(?!.*(?:\b(?:discard|players|pays?|paid|owes?|gives?|gave|gets?|got|receives?|received|to)\b|->|→)).*\b(?:from|off|on)\b/i;
+
+/** The lines that were read as wins on a discard without saying so, as typed and as written down. */
+const readAsWins = (
+  { written }: Evening,
+  given: string,
+): readonly (readonly [typed: string, written: string])[] =>
+  given.split('\n').flatMap((typed) => {
+    const line = typed.toLowerCase();
+    const win = written.find((one) => {
+      const [, winner, discarder] = ON_DISCARD.exec(one.toLowerCase()) ?? [];
+      return winner !== undefined && line.trim().startsWith(winner) && line.includes(discarder ?? '');
+    });
+    return win !== undefined && MAY_BE_WIN.test(typed) ? [[typed.trim(), win] as const] : [];
   });
-};
 
 const READ_AS_WINS =
   'These lines do not say “discard”, but were read as wins on a discard; a payment is “Dot pays Ben 25”:';
@@ -187,7 +193,7 @@ const replyTo = (evening: Evening, before: Evening, given: string): Lines => {
   const settled = `Settled: ${debts.join(', ') || 'nobody owed anything'}. Everybody is at 0 again.`;
   const balances = ledger.balances.length === 0 || isComment(given) ? 'Noted.' : balancesText(ledger);
   return [
-    ...readAsWins(evening, given).map((line) => `Read as a win: ${line}.`),
+    ...readAsWins(evening, given).map(([, win]) => `Read as a win: ${win}.`),
     ...(strangers.length > 0 ? [`New: ${strangers.join(', ')}. If that is a slip, type u.`] : []),
     ...(isMoneyMultiplied(evening, given) ? [MONEY] : []),
     written.at(-1) === 'settled' ? settled : balances,
@@ -259,7 +265,7 @@ const report = (evening: Evening, lines: string, given: Given, io: Io): string =
   const wins = readAsWins(evening, lines);
   return shownText([
     ...tableLines(evening.ledger, given.options.has('book'), io),
-    ...(wins.length === 0 ? [] : ['', READ_AS_WINS, ...wins.map((line) => `  ${line}`)]),
+    ...(wins.length === 0 ? [] : ['', READ_AS_WINS, ...wins.map(([typed]) => `  ${typed}`)]),
     ...(isMoneyMultiplied(evening, lines) ? ['', MONEY] : []),
   ]);
 };

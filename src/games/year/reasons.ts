@@ -42,8 +42,14 @@ const otherTiles = (hand: CheckedHand, options: YearOptions): readonly Reason[] 
   return [{ code: 'tilesLeftOver', rule: 'YG-11', message, params: { count: tiles.length, tiles } }];
 };
 
-const NO_PLACE =
-  'Flowers and seasons are never discarded, and this hand has no other tile that could be the discard.';
+/** The reason that none of the concealed tiles can have been the discard that wins. */
+const noPlace = ({ concealed }: CheckedHand): Reason => {
+  const [rule, message]: readonly [string, string] =
+    concealed.length === 0
+      ? ['YG-11', 'Put the claimed winning tile among the concealed tiles; there are none.']
+      : ['YG-6', 'Flowers and seasons are never discarded, and this hand conceals nothing else.'];
+  return reasonAt('noPlaceForWin', rule, message, ['win', 'by']);
+};
 
 /**
  * Why a hand does not win: what is wrong with its tiles and its win; or else single hidden flowers, then tiles left
@@ -56,8 +62,7 @@ export const reasonsFor = (
   options: YearOptions,
 ): readonly Reason[] => {
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
-  if (faults.length === 0 && hasReading(hand, undefined, options))
-    return [reasonAt('noPlaceForWin', 'YG-6', NO_PLACE, ['win', 'by'])];
+  if (faults.length === 0 && hasReading(hand, undefined, options)) return [noPlace(hand)];
   const others = faults.length > 0 ? faults : otherTiles(hand, options);
   return [...hiddenSingles(hand, options), ...others, ...nearestTo(hand, win, options)];
 };
