@@ -3,10 +3,18 @@ import type { Style } from './io';
 import { quoted } from './values';
 import { columns, counted, type Lines, oneLine, wrapped } from './words';
 
-/** The name of a card and the lines of some of its sections: number, hand, X or C, value. */
-export const cardLines = ({ name: title }: Card, sections: Card['sections'], style: Style): Lines => [
+const noted = (note: string | undefined, before = ''): Lines =>
+  note === undefined ? [] : wrapped(`${before}${oneLine(note)}`);
+
+/** The name of a card and the lines of some of its sections: number, hand, X or C, value; then notes on lines. */
+export const cardLines = (
+  { name: title, note: onCard }: Card,
+  sections: Card['sections'],
+  style: Style,
+): Lines => [
   style.bold(oneLine(title)),
-  ...sections.flatMap(({ name, lines }) => {
+  ...noted(onCard),
+  ...sections.flatMap(({ name, note, lines }) => {
     const rows = lines.flatMap(({ hand, open, value, concealedBonus = 0 }, line) =>
       [hand].flat().map((text, place) => {
         const number = place === 0 ? String(line + 1) : 'or';
@@ -15,7 +23,8 @@ export const cardLines = ({ name: title }: Card, sections: Card['sections'], sty
         return [number, oneLine(String(text)), open ? 'X' : 'C', worth];
       }),
     );
-    return ['', style.bold(oneLine(name)), ...columns(rows, 'rllr')];
+    const onLines = lines.flatMap((line, at) => noted(line.note, `Line ${at + 1}: `));
+    return ['', style.bold(oneLine(name)), ...noted(note), ...columns(rows, 'rllr'), ...onLines];
   }),
 ];
 

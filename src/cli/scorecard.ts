@@ -105,8 +105,10 @@ const NAMES = MEMBERS.map(([name]) => name);
 export const memberFault = (member: string, given: unknown, isTyped = false): string | undefined => {
   const [, is, what, typed = what] = MEMBERS.find(([one]) => one === member) ?? [];
   if (is?.(given) === true) return undefined;
-  const must = isTyped ? `It must be ${typed}` : `“${member}” must be ${what}`;
-  return `${must}, not ${described(given)}`;
+  if (isTyped) return `It must be ${typed}, not ${described(given)}`;
+  return given === undefined
+    ? `“${member}” is missing; it must be ${what}`
+    : `“${member}” must be ${what}, not ${described(given)}`;
 };
 
 /** Why a solitaire cannot have these scores: none are negative, and only a win scores (CS-8, AS-11). */

@@ -222,9 +222,7 @@ export const ADVICE_ENGLISH: {
       if (mean === undefined) return 'There was nothing to choose.';
       if (decisions === 1) return `The only choice cost ${cost} points.`;
       const free =
-        best === 0
-          ? `Each of ${decisions} choices cost points`
-          : `${best} of ${decisions} choices cost nothing`;
+        best === 0 ? `All ${decisions} choices cost points` : `${best} of ${decisions} choices cost nothing`;
       const little = small === undefined ? '' : `, ${small} of them less than 1 point`;
       return `${free}${little}. The total cost is ${cost} points, ${mean} a choice.`;
     },

@@ -94,7 +94,7 @@ export const HAND: Part = {
     return [
       isRecord(hand)
         ? h('div', { part: 'laid' }, laid(hand, look))
-        : hand !== undefined && fault('Not a hand.'),
+        : hand !== undefined && fault('Not a hand: pass an object, such as the value of parseHandText.'),
       answer !== undefined && answered(given, answer, look, ui),
     ];
   },

@@ -19,6 +19,7 @@ import {
   scoreHand,
   settle,
   validateHand,
+  type Win,
 } from '../../src/index';
 import { tilesOf } from '../hand-text';
 import { unwrap } from '../unwrap';
@@ -277,4 +278,32 @@ test('AG-15a: with pairOnDiscard false, the nearest layouts have a place for the
   expect(nearest('wall', false)).toContainEqual(pairs);
   expect(nearest('discard', false)).not.toContainEqual(pairs);
   expect(nearest('discard', false)).not.toEqual([]);
+});
+
+describe('TG-5: a hand that wins once tiles are added to its exposures', () => {
+  const reasonOf = (text: string, win?: Win, choices = {}) => {
+    const answer = validateHand(text, { rules: freeForm(choices), win: win as FreeFormWin });
+    return answer.valid ? undefined : answer.reasons[0];
+  };
+
+  test.each([
+    ['[333B] [444C] [555D] [6666D] J', { by: 'wall' }, ['J']],
+    ['[333B] 3B 11C 22C 44D 55D EE', { by: 'wall', tile: '3B' }, ['3B']],
+    ['[333B] 3B 11C 22C 44D 55D EE', { by: 'discard', tile: 'E' }, ['3B']],
+    // The claimed tile stays among the concealed ones, a drawn one does not have to.
+    ['[333B] 3B 11C 22C 44D 55D EE', { by: 'discard', tile: '3B' }, undefined],
+    ['[33BJJJJ] 3B 11C 22C 444D', { by: 'wall', tile: '3B' }, undefined],
+  ] as const)('%s %o: add %j', (text, win, lay) => {
+    const reason = reasonOf(text, win);
+    expect([reason?.code, reason?.params['lay']]).toEqual(['singleTile', lay]);
+    expect(reason?.message.includes('added to an exposure first')).toBe(lay !== undefined);
+  });
+
+  test('AG-12: a joker that was claimed and stands alone has its reason, too', () => {
+    const claiming = { claimDiscardedJoker: true };
+    expect(reasonOf('[333B] [444C] [555D] [6666D] J', { by: 'discard', tile: 'J' }, claiming)).toMatchObject({
+      code: 'singleTile',
+      params: { tiles: ['J'] },
+    });
+  });
 });

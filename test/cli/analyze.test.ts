@@ -17,14 +17,16 @@ interface Answer {
 test('--json answers each line in order, with its id', async () => {
   const lines = [
     JSON.stringify({ id: 1, hand: WAITING, limit: 1 }),
-    JSON.stringify({ id: 2, concealed: ['1B', '1B'] }),
+    JSON.stringify({ id: 2, concealed: ['1B', '1B'], partial: false }),
+    JSON.stringify({ id: 4, concealed: ['1B', '1B'] }),
     JSON.stringify({ id: 3, hand: WAITING, visible: ['5B', '5B', '1B', '1B'], limit: 50 }),
     'no JSON',
   ];
-  const [first, second, third, last] = (await answers(['analyze', '--json'], lines)) as Answer[];
+  const [first, second, few, third, last] = (await answers(['analyze', '--json'], lines)) as Answer[];
   expect(first).toMatchObject({ id: 1, distance: 1 });
   expect(first?.targets?.length).toBe(1);
   expect(second).toMatchObject({ id: 2, reasons: [{ code: 'wrongTileCount' }] });
+  expect(few).toMatchObject({ id: 4, distance: 12 });
   expect(third?.targets?.every(({ missing }) => missing.every(({ tile }) => tile === 'J'))).toBe(true);
   expect(last?.reasons?.[0]?.code).toBe('notJson');
 });

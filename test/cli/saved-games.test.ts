@@ -30,14 +30,14 @@ describe('a finished game', () => {
     const saving: Rules = [
       ['The game is saved in', ''],
       ['save FILE', 'save'],
-      ['Type save', '?'],
+      ['Type “save”', '?'],
       ...TO_THE_END,
     ];
     const { text, status, kept } = terminal(['play', 'chinese-solitaire', '--seed', 'end'], saving, CTRL_C, {
       env: env(),
     });
     expect([status, kept]).toEqual([0, true]);
-    expect(text).toContain('Type save to keep the game, or press Enter to leave.');
+    expect(text).toContain('Type “save” to keep the game, or press Enter to leave.');
     expect(text).toContain('The game is over. “save FILE” chooses the file; q leaves, too.');
     const path = join(data, 'saved', 'chinese-solitaire-end.json');
     expect(existsSync(path)).toBe(true);
@@ -48,7 +48,7 @@ describe('a finished game', () => {
   test('can be reviewed from its end', () => {
     const reviewing: Rules = [
       ['Luck of the draw', 'q'],
-      ['Type review', 'review'],
+      ['Type “review”', 'review'],
       ['never passed', '4 5 6'],
       ['which 3 tiles', '1 2 3'],
       ['second Charleston', '2'],

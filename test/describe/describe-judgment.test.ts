@@ -152,7 +152,7 @@ describe('describeReview', () => {
       describeReview({ ...review(0), totals: { ...review(0).totals, ...totals } }).choices;
     expect(sumUp({ decisions: 1, best: 0 })).toBe('The only choice cost 3.0 points.');
     expect(sumUp({ decisions: 2, best: 0 })).toMatch(
-      /^Each of 2 choices cost points, 1 of them less than 1 point\. /,
+      /^All 2 choices cost points, 1 of them less than 1 point\. /,
     );
     const melds = [{ tiles: ['2B', '2B', '2B'] }, { tiles: ['E', 'E', 'J'] }];
     const [exposed] = describeReview(review(1, [decision(3, 'slip', { melds })])).decisions;

@@ -295,3 +295,24 @@ describe('a bot that is asked for nothing', () => {
     expect(play([randomBot(), randomBot()])).toThrow(/ or one for all; got 2\.$/);
   });
 });
+
+test('TG-5: a greedy bot adds a drawn tile to an exposure to win, and else keeps its tiles', () => {
+  const rules = americanCard(openCard('FF 2222a 4444b 6666c'), { preset: 'american-game' });
+  const racks = { E: '2B 13579C 13579B EEE', S: 'FF 22B 4444C 6666D 1D' } as const;
+  const typesWith = (draws: string) => {
+    const sitting = sit({ rules, racks, draws });
+    sitting.play('E discard 2B; S call 2B 2B 2B; all decline; S discard 1D; all decline');
+    sitting.play('W discard W; all decline; N discard N; all decline; E discard 1C; all decline');
+    const bot = greedyBot(rules);
+    const types: string[] = [];
+    while (sitting.state().phase !== 'over' && types.length < 2) {
+      const { awaiting } = sitting.state();
+      const action = bot(sitting.game.viewFor(sitting.state(), awaiting[0] as Seat), () => 0);
+      types.push(action.type);
+      sitting.act(awaiting[0] as Seat, action);
+    }
+    return [types, sitting.ending()];
+  };
+  expect(typesWith('W N W 2B')).toEqual([['grow', 'mahjongg'], 'mahjongg']);
+  expect(typesWith('W N W 9C')[0]).toEqual(['discard', 'decline']);
+});

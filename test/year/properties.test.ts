@@ -206,3 +206,13 @@ describe('how many readings there can be', () => {
     expect(72 * 7).toBeLessThan(LIMITS.readings);
   }, 60_000);
 });
+
+test.each([
+  ['YG-11', '[NNNN] [RRRR] [GGGG] [1111B]'],
+  ['YG-6', 'S1S1S2S2S3S3S4S4 F1F1F2F2F3F3'],
+])('%s: %s cannot be won on a discard, and the message says why', (rule, text) => {
+  const answer = validateHand(text, { rules: yearGame(), win: { by: 'discard' } });
+  const [reason] = answer.valid ? [] : answer.reasons;
+  expect([reason?.code, reason?.rule]).toEqual(['noPlaceForWin', rule]);
+  expect(reason?.message.includes('Flowers')).toBe(rule === 'YG-6');
+});

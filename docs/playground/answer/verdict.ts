@@ -33,7 +33,8 @@ export const verdictOf = (judgement: Judgement, held: number, away: number | und
   if (held === 0) return { kind: 'empty', title: 'Build a hand', more: 'and read here what it is worth.' };
   if (judgement.valid) return winning(judgement);
   const missing = missingTiles(judgement.reasons, held);
-  return missing > 0
-    ? { kind: 'short', title: `${tiles(missing, 'more ')} to go`, more: '' }
-    : { kind: 'fails', title: 'Not a winning hand', more: away === undefined ? '' : `${tiles(away)} away` };
+  if (missing > 0) return { kind: 'short', title: `${tiles(missing, 'more ')} to go`, more: '' };
+  // Tiles that belong on an exposure still lie on the rack (TG-5).
+  const more = away === 0 ? 'it wins with tiles added to an exposure' : `${tiles(away ?? 0)} away`;
+  return { kind: 'fails', title: 'Not a winning hand', more: away === undefined ? '' : more };
 };

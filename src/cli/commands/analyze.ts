@@ -10,6 +10,7 @@ import {
   type Rejection,
   type Result,
   type Tile,
+  validateHand,
   type Win,
 } from 'mahjongg/card-free';
 import { type Given, valueGiven, type Work } from '../command';
@@ -74,7 +75,7 @@ const givenChoices = (given: Given): Choices => {
     within: valueGiven(given, 'within', 'few'),
     // Text has one row for each group; JSON has what a request asks for.
     perGroup: given.options.has('json') ? undefined : 1,
-    partial: undefined,
+    partial: true,
     impossible: undefined,
     sortBy: given.options.get('sort')?.toLowerCase() as TargetOptions['sortBy'],
   };
@@ -95,6 +96,14 @@ const nearestOf = (hand: Hand, rules: HasGoals, { visible }: Choices): number | 
   return found.ok ? found.value.targets[0]?.distance : undefined;
 };
 
+/** What to do before the hand wins, if some of its tiles belong on its exposures (TG-5); undefined if it wins as it lies. */
+const layText = (hand: Hand, rules: HasHands<unknown>): string | undefined => {
+  const answer = validateHand(hand, { rules });
+  const reasons = answer.valid ? [] : answer.reasons;
+  const lay = reasons.map(({ params }) => params['lay']).find((tiles) => Array.isArray(tiles));
+  return lay && `The hand wins once you add ${lay.join(' ')} to an exposure (TG-5).`;
+};
+
 /** The text about a hand: its distance, what it waits for, what to discard, the nearest winning hands. */
 const linesFor = (
   hand: Hand,
@@ -103,13 +112,15 @@ const linesFor = (
   { choices, rules: { hands, score } }: Asked,
 ): Lines => {
   const { visible } = choices;
-  const [away = '', ...table] = targetLines(found, text, {
+  const [distance = '', ...table] = targetLines(found, text, {
     more: ' (--limit shows more)',
     nearest: nearestOf(hand, rules, choices),
     within: choices.within,
     most: rules.goals.most,
     hand,
   });
+  const lay = found.distance === 0 && hands !== undefined && layText(hand, rules as Scored);
+  const away = lay || distance;
   const held = hand.concealed.length + sum(hand.melds ?? [], ({ tiles }) => tiles.length);
   return [
     ...wrapped(held < LEAST ? `The hand has ${counted(held, 'tile')} so far. ${away}` : away),
@@ -138,7 +149,7 @@ export const analyze: Work = answering<Asked>({
   find: (given, asked) => {
     const goals = partOf('goals', asked);
     const hand = analyzed(parseHandText(given.text ?? mistaken(whichHand(asked, goals.text))));
-    const found = analyzed(targets(hand, { rules: goals.rules, ...asked.choices, partial: true }));
+    const found = analyzed(targets(hand, { rules: goals.rules, ...asked.choices }));
     return { json: found, lines: () => linesFor(hand, found, goals, asked) };
   },
   answer: (request, open, { choices }) => {

@@ -212,7 +212,7 @@ const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]) => {
     (score / games).toFixed(2),
   ]);
   const unpaid = counted(tally.withoutValue, 'game');
-  const valueless = `In ${unpaid} nobody paid: the rules give no value for the hand that won (TG-8, YG-13).`;
+  const valueless = `In ${unpaid} nobody paid: the rules give no value for the hand that won.`;
   const lines = [
     ...columns([['ended by', 'games', ''], ...ways], 'lrr'),
     '',

@@ -259,7 +259,11 @@ const confirmed = ({ confirm }: Question, next: Next): Next => {
 };
 
 /** What follows from a player’s answer before it is confirmed, or why it is not valid. */
-const chosenBy = ({ options, tiles, usual }: Question, line: string): Result<Next, string> => {
+const chosenBy = (
+  { options, tiles, usual }: Question,
+  line: string,
+  isNested: boolean,
+): Result<Next, string> => {
   const given = line === '' ? usual : line.toLowerCase();
   const option = options.find(({ key, words }) => key === given || words?.includes(given ?? ''));
   if (option !== undefined) return success(option.next);
@@ -267,7 +271,7 @@ const chosenBy = ({ options, tiles, usual }: Question, line: string): Result<Nex
     return failure('You cannot refuse here. Type tiles, such as 1 4 or 5C; North is a capital N.');
   const words = line.split(/[\s,]+/).filter((word) => word !== '');
   if (tiles !== undefined && (words.length > 0 || tiles.least === 0)) return chosenTiles(words, tiles);
-  const keys = options.map(({ key }) => key).join(', ');
+  const keys = [...options, ...(isNested ? [GO_BACK] : [])].map(({ key }) => key).join(', ');
   if (line === '') {
     const some =
       tiles?.most === 1 ? 'a tile, such as 3 or 5C' : tiles && `${tilesCount(tiles)}, such as 1 2 3`;
@@ -281,8 +285,8 @@ const chosenBy = ({ options, tiles, usual }: Question, line: string): Result<Nex
 const ENTER = 'Enter';
 
 /** What follows from a player’s answer, or why it is not valid. */
-export const readAnswer = (question: Question, line: string): Result<Next, string> => {
-  const chosen = chosenBy(question, line.toLowerCase() === ENTER.toLowerCase() ? '' : line);
+export const readAnswer = (question: Question, line: string, isNested = false): Result<Next, string> => {
+  const chosen = chosenBy(question, line.toLowerCase() === ENTER.toLowerCase() ? '' : line, isNested);
   return chosen.ok ? success(confirmed(question, chosen.value)) : chosen;
 };
 

@@ -146,7 +146,7 @@ const again = (session: Session, lines: Lines = []): Reply => {
 };
 
 const answer = (session: Session, line: string): Reply => {
-  const read = readAnswer(asked(session), line);
+  const read = readAnswer(asked(session), line, session.questions.length > 1);
   if (!read.ok && session.questions.length > 1 && GO_BACK.words.includes(line.toLowerCase()))
     return takeBack(session);
   if (!read.ok && line.toLowerCase() === 'm') return refused(session, session.table.whyNoWin(session.state));
@@ -189,11 +189,16 @@ const takeBack = (session: Session): Reply => {
 export const hintFor = ({ table, state, wishes, questions }: Session): Lines =>
   table.hint(state, wishes, (action) => whatToType(questions, action));
 
+const MORE = '... (more in a taller window)';
+
 /** Lines that leave room for those below; if the screen is too small, blank lines and then the last ones are left out. */
 const shortened = (lines: Lines, below: Lines, look: Look): Lines => {
   const room = roomBeside(below, look);
   const all = fitted(lines, look.width);
-  return all.length < room ? all : all.filter((line) => line !== '').slice(0, Math.max(2, room));
+  if (all.length < room) return all;
+  const filled = all.filter((line) => line !== '');
+  const most = Math.max(2, room);
+  return filled.length <= most ? filled : [...filled.slice(0, most - 1), MORE];
 };
 
 /** What `u` does at a question; undefined if it does nothing. */

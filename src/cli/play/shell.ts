@@ -136,7 +136,7 @@ const finish = async (
   if (isNew) await keepScore(session, around, io);
   const { review } = around;
   const say = (...lines: Lines) => io.print(textOf(lines, session));
-  const offer = `Type ${review === undefined ? '' : 'review to go through your choices, '}save to keep the game, or press Enter to leave.`;
+  const offer = `Type ${review === undefined ? '' : '“review” to go through your choices, '}“save” to keep the game, or press Enter to leave.`;
   while (io.interactive) {
     await say('', ...wrapped(offer, session.look.width));
     await io.print(PROMPT);

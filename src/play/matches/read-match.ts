@@ -79,7 +79,7 @@ const readPlayers = (way: AnyMatch, value: unknown): ReadMatch<readonly MatchPla
   const allowed = [...way.table.players, ...(way.table.dreamer ? [MOST_PLAYERS] : [])];
   if (list === undefined || !allowed.includes(list.length)) {
     const given = Array.isArray(value) ? `${value.length} players` : described(value);
-    const message = `A match of these rules is for ${allowed.join(', ')} players, not ${given}.`;
+    const message = `A match of these rules is for ${allowed.join(', ').replace(/, (\d+)$/, ' or $1')} players, not ${given}.`;
     return matchFault('badPlayers', message, way.rules.number, { players: allowed });
   }
   const players: MatchPlayer<object>[] = [];

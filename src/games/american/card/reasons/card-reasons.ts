@@ -10,7 +10,7 @@ import { grownFor } from '../../grown-for-win';
 import { variantsLacking } from '../distance/least-lack';
 import { boundTo, type HeldHand, heldHand } from '../exposures';
 import { isAny, type VariantGroup } from '../layouts/groups';
-import { cardVariants } from '../layouts/list-variants';
+import { cardVariants, concealedBonus } from '../layouts/list-variants';
 import { layoutOf, type Template, type Variant } from '../layouts/templates';
 import {
   asksForLarge,
@@ -112,7 +112,7 @@ const WIN_MESSAGES: Readonly<Record<WinRule, string>> = {
 };
 
 const spelled = ({ section, line, hand, value }: CardLineName): string =>
-  `${section}, line ${line}: ${hand} (${value})`;
+  `${section}, line ${line}: ${hand.replace(/\s+/g, ' ')} (${value})`;
 
 const lineReason = (
   code: ReasonCode,
@@ -174,14 +174,15 @@ const laidOut = ({ groups }: CardLayout, { laid }: NearVariant, melds: readonly 
     })
     .join(' ');
 
-const nearestReason = (near: NearVariant, melds: readonly Meld[]): Reason => {
+const nearestReason = (near: NearVariant, melds: readonly Meld[], rules: CardRules): Reason => {
   const { variant, missing, tooMany } = near;
   const layout = layoutOf(variant);
   const tiles = laidOut(layout, near, melds);
+  const value = layout.value + concealedBonus(variant.hand, melds.length > 0, rules);
   return {
     code: 'nearestLayout',
     rule: 'AG-23',
-    message: `${winsWith(missing, tooMany)}: ${tiles}, ${spelled(layout)}.`,
+    message: `${winsWith(missing, tooMany)}: ${tiles}, ${spelled({ ...layout, value })}.`,
     params: { distance: missing.length, missing, tooMany, ...layout },
   };
 };
@@ -254,7 +255,7 @@ export const cardReasons = (
   const near = tiles < FEWEST_TILES ? [] : nearestLines(variants, mayBe, question.held);
   const nearest = near
     .filter(({ missing, tooMany }) => missing.length + tooMany.length > 0)
-    .map((one) => nearestReason(one, hand.melds));
+    .map((one) => nearestReason(one, hand.melds, rules));
   if (faults.length > 0) return [...faults, ...nearest];
   const obstacles = obstacleReasons(question, hand);
   if (obstacles.length > 0) return [...obstacles, ...nearest];
