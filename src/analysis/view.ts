@@ -30,8 +30,6 @@ import { isNumberOf, SUITS, type Suit, TILES, type Tile } from '../tiles/tile';
 import type { OwnTiles } from './own-tiles';
 import { type Unseen, unseenBeside, unseenOf } from './unseen';
 
-type TurnView = Extract<PlayerView, { readonly phase: 'turn' }>;
-
 /** The parts of a view of the table game that advice and bots read. */
 const VIEW: Shape = {
   rules: 'record',
@@ -156,17 +154,17 @@ export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: Own
   return winsBy(own, rules, win);
 };
 
-/** Whether the viewer can truly declare Mah Jongg in this turn, if need be after laying tiles on exposures (TG-5). */
-export const canDeclare = (view: PlayerView, rules: OwnRules): boolean =>
-  view.legal.some(
-    (action) =>
-      (action.type === 'mahjongg' && isTrueWin(action, view, rules)) ||
-      (action.type === 'grow' && view.phase === 'turn' && canLay(view, rules)),
-  );
-
-const canLay = (view: TurnView, rules: OwnRules): boolean =>
+/** Whether the viewer can declare Mah Jongg in this turn after laying tiles on exposures (TG-5). */
+const canLay = (view: PlayerView, rules: OwnRules): boolean =>
+  view.phase === 'turn' &&
+  view.legal.some(({ type }) => type === 'grow') &&
   !isOwnJoker(rules, view.viewer, view.now.redeemed) &&
   winsLaid({ rack: view.rack, melds: ownMelds(view) }, rules, winNow(rules, view.now, view.drawn));
+
+/** Whether the viewer can truly declare Mah Jongg now, if need be after laying tiles on exposures. */
+export const canDeclare = (view: PlayerView, rules: OwnRules): boolean =>
+  view.legal.some((action) => action.type === 'mahjongg' && isTrueWin(action, view, rules)) ||
+  canLay(view, rules);
 
 /** The face-up tiles that are not the viewer’s: discards, other players’ exposures, and a claimable tile. */
 export const openTiles = (view: PlayerView): readonly Tile[] => [

@@ -117,8 +117,10 @@ const keepScore = async (session: Session, { scorecard }: Surroundings, io: Io):
   const { row } = session.table.end(session.state);
   const back = session.takenBack === 0 ? '' : `; ${session.takenBack} taken back`;
   const done = await writeDown(scorecard, { ...row, remarks: row.remarks + back, date: today() });
+  // The players, not the rules, may decide what a hand is worth (TG-8).
+  const points = row.won && row.final === 0 ? ' with 0 points' : '';
   const line = done.ok
-    ? 'The game is on the score card: mahjongg scorecard'
+    ? `The game is on the score card${points}: mahjongg scorecard`
     : `The game cannot be put on the score card ${quotedPath(scorecard.path)} (${done.error}).`;
   await io.print(textOf(['', line], session));
 };

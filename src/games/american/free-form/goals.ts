@@ -20,7 +20,7 @@ import {
   taskOf,
   taskWith,
 } from './layouts';
-import { holdingOf, leastGrowing } from './least';
+import { holdingOf, leastAmong } from './least';
 import { type FreeFormRack, rackOf } from './rack';
 import { drawnPoints } from './score';
 import { FREE_FORM_KINDS, type FreeFormLayout } from './vocabulary';
@@ -40,11 +40,10 @@ const distanceOf = (task: LayoutTask): number => {
   const serve = rack.flowersAsJokers;
   const flowers = serve ? (rack.counts[FLOWER] ?? 0) : 0;
   const isCounted = (kind: number): boolean => kind !== FLOWER || !serve;
-  const leastIn = (places: number, spare: number): number =>
-    leastGrowing(task, places, rack.jokers + spare, isCounted);
-  const without = leastIn(tiles, flowers);
+  const leastIn = leastAmong(task, isCounted);
+  const without = leastIn(tiles, rack.jokers + flowers);
   // Flowers that serve as jokers are used either as jokers or as one pair.
-  const rest = serve ? leastIn(tiles - 2, Math.max(0, flowers - 2)) : without;
+  const rest = serve ? leastIn(tiles - 2, rack.jokers + Math.max(0, flowers - 2)) : without;
   const least = serve ? Math.min(without, Math.max(0, 2 - flowers) + rest) : without;
   const { singles, pairable } = holdingOf(task, isCounted);
   // If most jokers are already exposed, groups cannot be that long.

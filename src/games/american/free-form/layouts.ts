@@ -4,7 +4,7 @@ import type { Need } from '../../../jokers/missing';
 import { TILES, type Tile } from '../../../tiles/tile';
 import { FLOWER, JOKER } from '../../../tiles/tile-index';
 import { HAND_SIZE } from '../tiles';
-import { leastGrowing } from './least';
+import { leastAmong } from './least';
 import { type FreeFormRack, KINDS, LARGEST } from './rack';
 import { FREE_FORM_KINDS, type FreeFormKind, type FreeFormLayout } from './vocabulary';
 
@@ -164,10 +164,10 @@ const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly K
   const nearOnes = (kind: number, held: number, left: number, mayServe: boolean): readonly Choice[] => {
     const exposed = rack.exposed.filter((one) => one.kind === kind).map(({ size }) => size);
     const all = sizesBeside(exposed, room.get(kind) ?? 0);
+    const leastOfOthers = leastAmong(task, (other) => other !== kind);
     return choicesOf(all, held, left, mayServe, jokers + distance).filter((choice) => {
       const free = jokers - choice.jokers - choice.places;
-      const least = leastGrowing(task, tiles - choice.tiles, free, (other) => other !== kind);
-      return choice.pairs + least <= distance;
+      return choice.pairs + leastOfOthers(tiles - choice.tiles, free) <= distance;
     });
   };
   return copies.map((left, kind) => {
@@ -193,7 +193,7 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     const free = Math.max(0, jokers);
     if (left === 0 || kind === KINDS) return left === 0 ? free - jokers : Number.POSITIVE_INFINITY;
     const key = (kind * RADIX + left) * RADIX + free;
-    const found = known.get(key) ?? leastGrowing(task, left, free, (other) => other >= kind);
+    const found = known.get(key) ?? leastAmong(task, (other) => other >= kind)(left, free);
     known.set(key, found);
     return found + free - jokers;
   };

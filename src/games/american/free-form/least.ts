@@ -67,27 +67,35 @@ const sumOf = (counts: Iterable<number>): number => [...counts].reduce((sum, cou
 /** More tiles on exposures than this, besides held ones, are never better than in groups. */
 const MOST_MORE = 2;
 
-/** The fewest tiles that `leastOf` finds, with any number of the tiles laid on exposures that grow (TG-5). */
-export const leastGrowing = (
+/**
+ * Makes a function that finds the fewest tiles that `leastOf` does among these kinds, with any number of the tiles laid
+ * on exposures that grow (TG-5).
+ */
+export const leastAmong = (
   counted: Counted,
-  tiles: number,
-  jokers: number,
   isCounted: (kind: number) => boolean,
-): number => {
+): ((tiles: number, jokers: number) => number) => {
   const { room } = counted;
-  if (room.size === 0) return leastOf(tiles, jokers, holdingOf(counted, isCounted));
-  // Flowers that serve as jokers are not counted, but may lie on exposures as well.
-  const places = [...room].map(([kind, most]) => (isCounted(kind) || kind === FLOWER ? most : 0));
-  let least = Number.POSITIVE_INFINITY;
-  for (const laid of layings(counted, isCounted)) {
-    const count = sumOf(laid.values());
-    const holding = holdingOf(counted, isCounted, laid);
-    // Jokers and missing tiles lie on exposures, too.
-    const most = Math.min(MOST_MORE, tiles - count, sumOf(places) - count);
-    for (let more = 0; more <= most; more++)
-      least = Math.min(least, leastOf(tiles - count - more, jokers - more, holding));
+  if (room.size === 0) {
+    const holding = holdingOf(counted, isCounted);
+    return (tiles, jokers) => leastOf(tiles, jokers, holding);
   }
-  return least;
+  // Flowers that serve as jokers are not counted, but may lie on exposures as well.
+  const places = sumOf([...room].map(([kind, most]) => (isCounted(kind) || kind === FLOWER ? most : 0)));
+  const ways = layings(counted, isCounted).map((laid) => ({
+    count: sumOf(laid.values()),
+    holding: holdingOf(counted, isCounted, laid),
+  }));
+  return (tiles, jokers) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const { count, holding } of ways) {
+      // Jokers and missing tiles lie on exposures, too.
+      const most = Math.min(MOST_MORE, tiles - count, places - count);
+      for (let more = 0; more <= most; more++)
+        least = Math.min(least, leastOf(tiles - count - more, jokers - more, holding));
+    }
+    return least;
+  };
 };
 
 /** The fewest places left unfilled among this many tiles, without pairs that lack a tile. */
