@@ -160,7 +160,12 @@ const FINDERS: Readonly<
     when(stake !== undefined && gain < 0 && action.type === 'discard' && isBest, {
       wall: Math.max(0, view.wallLeft - table.tilesKept),
     }),
-  nearer: ({ gain, then, now }) => when(gain > 0, { distance: then.distance, before: now.distance }),
+  // A tile that belongs on an exposure is not missing before it lies there (TG-5).
+  nearer: ({ action, gain, then, now }) =>
+    when(gain > 0 || (action.type === 'grow' && then.distance === 0), {
+      distance: then.distance,
+      before: now.distance,
+    }),
   farther: ({ gain, then, now, isBest }) =>
     when(gain < 0, { distance: then.distance, before: now.distance, ...(isBest && { best: true }) }),
   tilesGone: ({ idle, then, gone, known }) => {

@@ -143,6 +143,7 @@ test('TG-5: advice lets exposures grow: it waits for the tile, lays it down, and
   sitting.play('S discard 1D; all decline; W discard W; all decline; N discard N; all decline');
   sitting.play('E discard 1C; all decline');
   expect(first()).toMatchObject({ action: { type: 'grow', tile: 'J' }, distance: 0 });
+  expect(first()?.reasons[0]?.message).toBe('It completes your hand.');
   sitting.play('S grow J 0');
   expect(first()).toMatchObject({ action: { type: 'mahjongg' }, wins: true });
 });
