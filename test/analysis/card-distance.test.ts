@@ -231,6 +231,27 @@ test('AG-23, TG-5: a hand that lies open as a whole lacks nothing', () => {
   expect(distanceIn(handOf('[1111B] [2222B] [333D] [444C]'), rules)).toBe(0);
 });
 
+const grownBy = (line: string, text: string) => {
+  const rules = americanCard(openCard(line), { preset: 'american-game' });
+  const waiting = waits(handOf(text), { rules });
+  return waiting.ok ? waiting.value.map(({ tile }) => tile) : [];
+};
+
+test.each([
+  ['a printed joker that the exposure lacks', 'FF 222Ja 4444b 6666c', '[222B] FF 4444C 6666D', ['J']],
+  ['a tile beside it', 'FF 222Ja 4444b 6666c', '[22BJ] FF 4444C 6666D', ['2B', 'J']],
+  ['no joker where the group takes none', 'FF 2222a! 4444b 6666c', '[222B] FF 4444C 6666D', ['2B']],
+] as const)('TG-5: to an exposure is added %s', (_, line, text, expected) => {
+  expect(grownBy(line, text)).toEqual(expected);
+});
+
+test('TG-5: what is left of a group cannot be exposed', () => {
+  const rules = americanCard(openCard('2222a 33a 44a 55a 66a 77a'), { preset: 'american-game' });
+  const exposing = (text: string) => unwrap(targets(handOf(text), { rules })).targets[0]?.mayExpose;
+  expect(exposing('[222B] 33B 44B 55B 66B 7B E')).toBe(false);
+  expect(exposing('2222B 33B 44B 55B 66B 7B E')).toBe(true);
+});
+
 test('AG-23: lines that ask for the same tiles are all targets', () => {
   const hands = ['1111a 22a 3333b 44b 55c', '1111b 22b 3333c 44c 55a', '44b 3333b 22a 1111a 55c'];
   const list = targets(handOf('1111B 22B 3333C 44C 5D N'), { rules: americanCard(openCard(...hands)) });

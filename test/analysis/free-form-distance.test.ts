@@ -160,6 +160,15 @@ describe.each([false, true])('flowersAsJokers: %s', (flowersAsJokers) => {
   test('TG-7: the layouts one tile away are those that an exchange reaches', () => {
     const chance = chanceFrom(73);
     let compared = 0;
+    // No copies are left of one kind, and flowers, which come first, can grow.
+    const flowers = checked('[FFF] [4444C] 11B 22B 3B N N');
+    for (const hand of [{ concealed: flowers.concealed, melds: flowers.melds }]) {
+      const found = unwrap(targets(hand, { rules, limit: 1_000, impossible: true })).targets;
+      const texts = found.map(({ layout }) =>
+        layout.groups.map(({ tile, size }) => `${tile} ${size}`).join(),
+      );
+      expect([...texts].sort()).toEqual(oneAway(hand));
+    }
     for (let round = 0; round < 12 * HANDS && compared < 6; round++) {
       const { hand } = generated(chance, flowersAsJokers);
       const wild = hand.concealed.filter((tile) => tile === 'J' || (flowersAsJokers && tile === 'F'));
@@ -185,6 +194,7 @@ test.each([
   ['TG-5: a tile joins an exposure of its kind', '1B 22C 33D 44D 55D EE [111B]', 0],
   ['TG-5: one of another kind does not', '1C 22C 33D 44D 55D EE [111B]', 1],
   ['TG-5: it joins one of up to five tiles', '1B 22C 33D 44D EE [11BJJJ]', 0],
+  ['TG-5: two jokers, which make no pair, join two exposures', '[333B] [444C] [555D] [666D] JJ', 0],
   ['TG-5: a sextet takes no more', '1B 22C 33D 444D [11BJJJJ]', 1],
   ['TG-7: seven lone tiles lack six, and make seven pairs', '1B 2C 3D 5D 7D E S WW NN 99C 8B', 4],
 ] as const)('%s', (_, text, expected) => {
@@ -248,7 +258,12 @@ test('TG-7, TG-8: waits have their sheets; where the players set the value, it m
     (['1B', '2C', '3D', '4D', 'E', 'N', 'J'] as const).map((tile) => [tile, 45]),
   );
   // A drawn tile joins an exposure, a claimed one does not (TG-5).
-  const claimed = unwrap(waits(exposed, { rules: FREE, by: 'discard', value: 25 }));
+  const [first, ...others] = ['[333B] 3B 11C 22C 44D 55D E', exposed].map((text) =>
+    unwrap(waits(text, { rules: FREE, by: 'discard', value: 25 })),
+  );
+  expect(first).toEqual([]);
+  expect(unwrap(waits('[333B] 3B 11C 22C 44D 55D E', { rules: FREE, value: 25 })).length).toBe(1);
+  const claimed = others.flat();
   expect(claimed.map(({ tile }) => tile)).toEqual(['1B', '2C', '3D', 'E', 'N']);
   const discard = unwrap(waits('11B 22C 33D 44D 55D EE S', { rules: FREE, by: 'discard', value: 30 }));
   expect(discard.map(({ score }) => score.total)).toEqual([30]);

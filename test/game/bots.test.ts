@@ -299,8 +299,8 @@ describe('a bot that is asked for nothing', () => {
 test('TG-5: a greedy bot adds a drawn tile to an exposure to win, and else keeps its tiles', () => {
   const rules = americanCard(openCard('FF 2222a 4444b 6666c'), { preset: 'american-game' });
   const racks = { E: '2B 13579C 13579B EEE', S: 'FF 22B 4444C 6666D 1D' } as const;
-  const typesWith = (draws: string) => {
-    const sitting = sit({ rules, racks, draws });
+  const typesWith = (draws: string, held: Readonly<Record<'E' | 'S', string>> = racks) => {
+    const sitting = sit({ rules, racks: held, draws });
     sitting.play('E discard 2B; S call 2B 2B 2B; all decline; S discard 1D; all decline');
     sitting.play('W discard W; all decline; N discard N; all decline; E discard 1C; all decline');
     const bot = greedyBot(rules);
@@ -315,4 +315,7 @@ test('TG-5: a greedy bot adds a drawn tile to an exposure to win, and else keeps
   };
   expect(typesWith('W N W 2B')).toEqual([['grow', 'mahjongg'], 'mahjongg']);
   expect(typesWith('W N W 9C')[0]).toEqual(['discard', 'decline']);
+  // A joker stays on the rack as long as the hand lacks a tile.
+  const waiting = { ...racks, S: 'FF 22B 4444C 66D J 1D N' };
+  expect(typesWith('W N W 6D', waiting)[0]).toEqual(['discard', 'decline']);
 });

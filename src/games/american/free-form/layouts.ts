@@ -83,7 +83,7 @@ const sizesBeside = (exposed: readonly number[], room: number): readonly Sizes[]
     for (let grown = 0; grown <= room; grown++) {
       const key = [...one.sizes, ...grownSizes(exposed, grown)].sort().join();
       const tiles = one.tiles + grown;
-      if (tiles > 0 && !found.has(key)) found.set(key, { ...one, tiles, grown });
+      if (tiles > 0) found.set(key, { ...one, tiles, grown });
     }
   return [...found.values()];
 };

@@ -1,4 +1,3 @@
-import { FLOWER } from '../../../tiles/tile-index';
 import type { FreeFormRack } from './rack';
 
 /*
@@ -29,20 +28,17 @@ interface Counted {
   readonly room: ReadonlyMap<number, number>;
 }
 
-/** How many tiles of each kind lie on exposures. */
-type Laid = ReadonlyMap<number, number>;
+const NONE: ReadonlySet<number> = /* @__PURE__ */ new Set();
 
-const NOTHING_LAID: Laid = /* @__PURE__ */ new Map();
-
-/** Counts the tiles of some kinds that are not laid on exposures. */
+/** Counts the tiles of some kinds, except one of each kind that is laid on an exposure. */
 export const holdingOf = (
   { rack, copies }: Counted,
   isCounted: (kind: number) => boolean,
-  laid: Laid = NOTHING_LAID,
+  laid: ReadonlySet<number> = NONE,
 ): Holding => {
   let [alike, areInPairs, singles, pairable] = [0, true, 0, 0];
   for (let kind = 0; kind < copies.length; kind++) {
-    const gone = laid.get(kind) ?? 0;
+    const gone = Number(laid.has(kind));
     const held = isCounted(kind) ? (rack.counts[kind] ?? 0) - gone : 0;
     if (held > 2) areInPairs = false;
     if (held > 1) alike += held;
@@ -53,16 +49,17 @@ export const holdingOf = (
   return { alike, areInPairs, singles, pairable };
 };
 
-/** Every choice of held tiles of these kinds to lay on exposures. */
-const layings = ({ rack, room }: Counted, isCounted: (kind: number) => boolean): readonly Laid[] => {
-  let all: readonly Laid[] = [NOTHING_LAID];
-  for (const [kind, most] of room)
-    for (let count = isCounted(kind) ? Math.min(most, rack.counts[kind] ?? 0) : 0; count > 0; count--)
-      all = [...all, ...all.filter((laid) => !laid.has(kind)).map((laid) => new Map(laid).set(kind, count))];
+/** Every choice of held kinds of which a tile is laid on an exposure; two or more alike make a group as well. */
+const layings = (
+  { rack, room }: Counted,
+  isCounted: (kind: number) => boolean,
+): readonly ReadonlySet<number>[] => {
+  let all: readonly ReadonlySet<number>[] = [NONE];
+  for (const kind of room.keys())
+    if (isCounted(kind) && (rack.counts[kind] ?? 0) > 0)
+      all = [...all, ...all.map((laid) => new Set(laid).add(kind))];
   return all;
 };
-
-const sumOf = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);
 
 /** More tiles on exposures than this, besides held ones, are never better than in groups. */
 const MOST_MORE = 2;
@@ -80,10 +77,9 @@ export const leastAmong = (
     const holding = holdingOf(counted, isCounted);
     return (tiles, jokers) => leastOf(tiles, jokers, holding);
   }
-  // Flowers that serve as jokers are not counted, but may lie on exposures as well.
-  const places = sumOf([...room].map(([kind, most]) => (isCounted(kind) || kind === FLOWER ? most : 0)));
+  const places = [...room].reduce((sum, [kind, most]) => sum + (isCounted(kind) ? most : 0), 0);
   const ways = layings(counted, isCounted).map((laid) => ({
-    count: sumOf(laid.values()),
+    count: laid.size,
     holding: holdingOf(counted, isCounted, laid),
   }));
   return (tiles, jokers) => {
