@@ -1,8 +1,10 @@
 import { onFirstUse } from '../core/first-use';
+import type { AmericanCard } from '../games/american/card/rules';
 import type {
   Action,
   CallAction,
   DiscardAction,
+  ExchangeAction,
   MahjonggAction,
   PassAction,
 } from '../games/american/play/table/stages';
@@ -172,13 +174,17 @@ const justAfterCall = (own: OwnTiles, { rules }: Knowledge): OwnTiles => {
   return then !== undefined && 'goals' in then ? { ...own, rules: then as HasGoals } : own;
 };
 
-/** A true declaration of Mah Jongg, with the tile it claims, if any. */
+/** The same rules for exposures that no longer grow (TG-5). */
+const asTheyLie = (rules: HasGoals & Pick<AmericanCard, 'keepingExposures'>): HasGoals =>
+  rules.keepingExposures?.() ?? rules;
+
+/** A true declaration of Mah Jongg, with the tile it claims, if any; the hand is worth what it is as it lies. */
 const winning = (action: MahjonggAction, now: Now): Weighed => {
   const { known } = now;
   const { rack, melds } = known.own;
-  const held = { rack: action.tile === undefined ? rack : [...rack, action.tile], melds };
+  const held: OwnTiles = { rack: action.tile === undefined ? rack : [...rack, action.tile], melds };
   const own = justCalled(known.view, known.view.viewer) ? justAfterCall(held, known) : held;
-  const position = positionWith(own, now.known);
+  const position = positionWith({ ...own, rules: asTheyLie(own.rules ?? known.rules) }, now.known);
   const left = () => (position === undefined ? NOTHING : completed(position, now.known));
   return { action, promise: Number.POSITIVE_INFINITY, left, own, given: [] };
 };
@@ -249,6 +255,12 @@ const laying = (action: Action, { known }: Now, isWanted: (then: Position) => bo
   return { action, promise: wanted ? standing().promise : NEVER, left: standing, own, kept, given: [] };
 };
 
+/** An exchange; where the others may claim the tile for Mah Jongg, the risk of that is taken off (TG-9). */
+const offering = ({ tile }: ExchangeAction, weighed: Weighed, known: Knowledge): Weighed => {
+  const isRisky = known.table.calls.robbedExchange && weighed.promise > 0;
+  return isRisky ? { ...weighed, promise: weighed.promise * riskOf(tile, known).left } : weighed;
+};
+
 /** A call, wanted if it brings the hand nearer to a layout that the unseen tiles can complete (AG-31). */
 const calling = (action: CallAction, now: Now): Weighed => {
   const isNearer = (then: Position): boolean =>
@@ -269,6 +281,11 @@ const weighed = (action: Action, now: Now, usual: number | undefined): Weighed =
     case 'discard':
       return letting(action, now);
     case 'exchange':
+      return offering(
+        action,
+        laying(action, now, () => true),
+        now.known,
+      );
     case 'rearrange':
     case 'grow':
       return laying(action, now, () => true);
@@ -286,8 +303,8 @@ const ORDER: readonly Action['type'][] = [
   'keep',
   'decline',
   'rearrange',
-  'grow',
   'exchange',
+  'grow',
   'mahjongg',
 ];
 

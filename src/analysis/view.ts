@@ -20,7 +20,7 @@ import {
 } from '../games/american/play/table-rules';
 import type { RackTable } from '../games/american/rack-table';
 import { recordedOptions } from '../games/american/recorded-options';
-import { laidToWin } from '../hands/grown-hands';
+import { winningWays } from '../hands/grown-hands';
 import type { Hand, Meld, Win } from '../hands/hand';
 import type { HasIdentity, HasTiles } from '../hands/rule-parts';
 import { tilesOf } from '../play/racks';
@@ -141,7 +141,7 @@ export const winsLaid = (own: OwnTiles, rules: OwnRules, win: Win): boolean => {
   const grows = judging(rules).hands.growing === true && !isClaimed(win);
   const hand = { concealed: own.rack, melds: own.melds };
   const wins = ({ concealed, melds = [] }: Hand): boolean => winsBy({ rack: concealed, melds }, rules, win);
-  return laidToWin(hand, grows, wins) !== undefined;
+  return winningWays(hand, grows, wins).next().done !== true;
 };
 
 /** Whether a declaration of Mah Jongg is true; with strict manners false ones are refused. */

@@ -1,11 +1,12 @@
+import { isRecord, ownValue } from '../core/own-values';
 import { type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isClaimed } from '../games/american/claimed';
 import { checkHand } from '../hands/check-hand';
 import { checkWin } from '../hands/check-win';
 import { GOALS_PART, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
-import { laidToWin } from '../hands/grown-hands';
-import type { HandInput, TilesInput, WinKind } from '../hands/hand';
+import { winningWays } from '../hands/grown-hands';
+import type { Hand, HandInput, TilesInput, Win, WinKind } from '../hands/hand';
 import type { HasGoals, HasHands, HasScore, SheetOf } from '../hands/rule-parts';
 import { isWin, judgeHand } from '../questions/validate-hand';
 import { TILES, type Tile } from '../tiles/tile';
@@ -39,6 +40,27 @@ export interface WaitQuestion<Rules extends HasGoals & HasHands<unknown, never> 
   /** The rules. */
   readonly rules: Rules;
 }
+
+/** The points of a score of any game in which exposures grow. */
+const totalOf = (score: unknown): number => (isRecord(score) ? Number(ownValue(score, 'total')) : 0);
+
+/** The sheet of a hand in the way in which it wins for most; undefined if it does not win. */
+const bestScore = (
+  hand: Hand,
+  rules: HasHands<unknown> & HasScore<unknown>,
+  win: Win,
+  grows: boolean,
+): ReturnType<typeof rules.score> | undefined => {
+  let best: ReturnType<typeof rules.score> | undefined;
+  // Only winning hands are judged: for any other, judging would search for reasons.
+  for (const won of winningWays(hand, grows, (laid) => isWin(laid, { rules, win }))) {
+    const judged = judgeHand(won, { rules, win });
+    const score = judged.valid ? rules.score(judged.best, won, win) : undefined;
+    if (score?.ok === false) return score;
+    if (score && (best?.ok !== true || totalOf(score.value) > totalOf(best.value))) best = score;
+  }
+  return best;
+};
 
 const NAMES = ['rules', 'visible', 'by', 'value'] as const;
 const PARTS = [GOALS_PART, HANDS_PART, SCORE_PART] as const;
@@ -86,11 +108,8 @@ export function waits(
     const whole = { concealed: [...concealed, tile], melds, flowers };
     if (rules.tiles.byIndex[index] === 0 || checkHand(whole, rules.tiles).reasons.length > 0) continue;
     const win = { by, tile, ...(value !== undefined && { value }) };
-    // Judge only a winning hand: for any other, judging would search for reasons.
-    const won = laidToWin(whole, grows, (laid) => isWin(laid, { rules, win }));
-    const judged = won && judgeHand(won, { rules, win });
-    if (won === undefined || judged?.valid !== true) continue;
-    const score = rules.score(judged.best, won, win);
+    const score = bestScore(whole, rules, win, grows);
+    if (score === undefined) continue;
     if (!score.ok) return score;
     found.push({ tile, unseen: unseen.value.counts[index] ?? 0, score: score.value });
   }

@@ -38,16 +38,16 @@ export function* grownHands(
   yield* grownHands({ concealed: rest, melds: grown }, [...laid, tile], place, sort);
 }
 
-/** The hand as it wins: as it lies, or with tiles laid on its exposures if they grow (TG-5); undefined if it does not win. */
-export const laidToWin = (
+/** Every way in which a hand wins: as it lies, and with tiles laid on its exposures if they grow (TG-5). */
+export function* winningWays(
   hand: Hand,
   exposuresGrow: boolean,
   wins: (hand: Hand) => boolean,
-): Hand | undefined => {
-  if (!exposuresGrow) return wins(hand) ? hand : undefined;
+): Generator<Hand> {
+  if (!exposuresGrow && wins(hand)) yield hand;
+  if (!exposuresGrow) return;
   for (const { concealed, melds } of grownHands(hand)) {
     const laid = { ...hand, concealed, melds };
-    if (wins(laid)) return laid;
+    if (wins(laid)) yield laid;
   }
-  return undefined;
-};
+}

@@ -147,3 +147,21 @@ test('TG-5: advice lets exposures grow: it waits for the tile, lays it down, and
   sitting.play('S grow J 0');
   expect(first()).toMatchObject({ action: { type: 'mahjongg' }, wins: true });
 });
+
+test('TG-5, TG-9: a tile that wins on an exposure is added to it, not offered for the joker there', () => {
+  const card = cardOf([
+    { hand: 'FF 2222a 4444b 6666c', value: 25, open: true },
+    { hand: 'FF 222a 4444b 66666c', value: 40, open: true },
+  ]);
+  const rules = americanCard(card, { preset: 'american-game' });
+  const racks = { E: '2B 13579C 13579B EEE', S: 'FF 2B J 4444C 6666D 1D' };
+  const sitting = sit({ rules, racks, draws: 'W N W 2B' });
+  sitting.play('E discard 2B; S call 2B 2B J; all decline; S discard 1D; all decline');
+  sitting.play('W discard W; all decline; N discard N; all decline; E discard 1C; all decline');
+  const view = sitting.game.viewFor(sitting.state(), 'S');
+  const types = new Set(view.legal.map(({ type }) => type));
+  expect([types.has('grow'), types.has('exchange')]).toEqual([true, true]);
+  const { choices } = unwrap(advise(view, { rules }));
+  expect(choices[0]?.action).toMatchObject({ type: 'grow', tile: '2B' });
+  expect(choices.map(({ action }) => action.type)).toContain('exchange');
+});

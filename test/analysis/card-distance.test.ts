@@ -245,6 +245,26 @@ test.each([
   expect(grownBy(line, text)).toEqual(expected);
 });
 
+test('AG-26, TG-5: a wait has the score of the way to lay tiles on exposures that brings most', () => {
+  const card = read({
+    name: 'Two values',
+    sections: [
+      {
+        name: 'Any',
+        lines: [
+          { hand: '{pung} {pung} {kong} {kong}', value: 25, open: true },
+          { hand: '{pung} {pung} {pung} {quint}', value: 60, open: true },
+        ],
+      },
+    ],
+  });
+  const rules = americanCard(card, { preset: 'american-game' });
+  const found = unwrap(waits(handOf('J 555D 66C [333B] [77BJJ]'), { rules }));
+  const totals = Object.fromEntries(found.map(({ tile, score }) => [tile, score.total]));
+  // As it lies a kong of three and a joker wins for 25; with that joker the other exposure is a quint.
+  expect(totals).toEqual({ '3B': 25, '7B': 60, '6C': 60, '5D': 25, J: 60 });
+});
+
 test('TG-5: what is left of a group cannot be exposed', () => {
   const rules = americanCard(openCard('2222a 33a 44a 55a 66a 77a'), { preset: 'american-game' });
   const exposing = (text: string) => unwrap(targets(handOf(text), { rules })).targets[0]?.mayExpose;

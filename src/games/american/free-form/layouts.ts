@@ -1,4 +1,4 @@
-import { onFirstUse } from '../../../core/first-use';
+import { onFirstUse, onFirstUseOf } from '../../../core/first-use';
 import type { TileSet } from '../../../hands/tile-set';
 import type { Need } from '../../../jokers/missing';
 import { TILES, type Tile } from '../../../tiles/tile';
@@ -65,6 +65,10 @@ const allSizes = /* @__PURE__ */ onFirstUse((): readonly Sizes[] =>
 const NO_ROOM: LayoutTask['room'] = /* @__PURE__ */ new Map();
 const NO_GROUP: Sizes = { sizes: [], tiles: 0, inPairs: 0, grown: 0 };
 
+/** The sizes of the exposures of a kind. */
+const sizesOf = ({ exposed }: FreeFormRack, kind: number): readonly number[] =>
+  exposed.filter((one) => one.kind === kind).map(({ size }) => size);
+
 /** The sizes of exposures with some tiles laid on them, on the first as many as it takes. */
 const grownSizes = (exposed: readonly number[], grown: number): readonly number[] => {
   let left = grown;
@@ -75,9 +79,13 @@ const grownSizes = (exposed: readonly number[], grown: number): readonly number[
   });
 };
 
-/** The same with every number of tiles on exposures of these sizes; what makes the same groups is listed once. */
-const sizesBeside = (exposed: readonly number[], room: number): readonly Sizes[] => {
-  if (room === 0) return allSizes();
+/**
+ * The same with every number of tiles on exposures of these sizes, such as `3,5`; what makes the same groups is listed
+ * once. Kept, since few exposures have other sizes.
+ */
+const sizesBeside = /* @__PURE__ */ onFirstUseOf((exposures: string): readonly Sizes[] => {
+  const exposed = exposures.split(',').map(Number);
+  const room = LARGEST * exposed.length - sum(exposed);
   const found = new Map<string, Sizes>();
   for (const one of [...allSizes(), NO_GROUP])
     for (let grown = 0; grown <= room; grown++) {
@@ -86,7 +94,7 @@ const sizesBeside = (exposed: readonly number[], room: number): readonly Sizes[]
       if (tiles > 0) found.set(key, { ...one, tiles, grown });
     }
   return [...found.values()];
-};
+});
 
 /** A layout in the making: how many tiles are still to come, and what it lacks so far. */
 interface Part {
@@ -162,8 +170,7 @@ const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly K
   const jokers = jokersOn(rack);
   const known = new Map<number, readonly Choice[]>();
   const nearOnes = (kind: number, held: number, left: number, mayServe: boolean): readonly Choice[] => {
-    const exposed = rack.exposed.filter((one) => one.kind === kind).map(({ size }) => size);
-    const all = sizesBeside(exposed, room.get(kind) ?? 0);
+    const all = room.has(kind) ? sizesBeside(sizesOf(rack, kind).join()) : allSizes();
     const leastOfOthers = leastAmong(task, (other) => other !== kind);
     return choicesOf(all, held, left, mayServe, jokers + distance).filter((choice) => {
       const free = jokers - choice.jokers - choice.places;
@@ -318,15 +325,11 @@ export const growing = (task: LayoutTask): LayoutTask => {
 };
 
 /** The groups of a layout and the exposures, in rack order; the first exposures of a kind grow first. */
-export const groupsOf = (
-  { groups }: Pick<Draft, 'groups'>,
-  { exposed }: FreeFormRack,
-): readonly KindGroup[] => {
+export const groupsOf = ({ groups }: Pick<Draft, 'groups'>, rack: FreeFormRack): readonly KindGroup[] => {
   const own = groups.flatMap(({ kind, sizes }) => sizes.map((size) => ({ kind, size })));
-  const shown = [...new Set(exposed.map(({ kind }) => kind))].flatMap((kind) => {
-    const sizes = exposed.filter((one) => one.kind === kind).map(({ size }) => size);
+  const shown = [...new Set(rack.exposed.map(({ kind }) => kind))].flatMap((kind) => {
     const { grown = 0 } = groups.find((one) => one.kind === kind) ?? {};
-    return grownSizes(sizes, grown).map((size) => ({ kind, size }));
+    return grownSizes(sizesOf(rack, kind), grown).map((size) => ({ kind, size }));
   });
   return [...own, ...shown].sort((one, other) => one.kind - other.kind || other.size - one.size);
 };
