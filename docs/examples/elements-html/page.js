@@ -25,8 +25,8 @@ const take = (action) => {
   if (taken.ok) state = taken.value.state;
 };
 
-table?.addEventListener('mahjongg-action', (event) => {
-  if (event instanceof CustomEvent) take(event.detail);
+table?.addEventListener('mahjongg-action', ({ detail }) => {
+  take(/** @type {Parameters<typeof take>[0]} */ (detail));
   goOn();
 });
 goOn();
