@@ -8,8 +8,7 @@ import type {
   MahjonggAction,
   PassAction,
 } from '../games/american/play/table/stages';
-import type { PlayerView } from '../games/american/play/table/types';
-import { isOwnJoker, justCalled, winNow } from '../games/american/play/table-rules';
+import { justCalled } from '../games/american/play/table-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import { choicesOf, without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
@@ -21,7 +20,7 @@ import type { Knowledge } from './knowledge';
 import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { type Judge, NOTHING, promiseOf, SAFE, type Standing } from './standing';
-import { isTrueWin, type Miscount, passMiscounts, winsBy, winsLaid } from './view';
+import { isTrueWin, type Miscount, passMiscounts, type TurnView, winsBy, winsInTurn } from './view';
 import { passWeigher } from './weigh-pass';
 
 /** A choice and what it leads to. */
@@ -217,11 +216,8 @@ const passing = (action: Action, count: number, now: Now): Weighed => {
 /** Whether tiles could be declared right after the action that leads to them. */
 const winsAfter = (action: Action, own: OwnTiles, { view, rules }: Knowledge): boolean => {
   if (action.type === 'call') return winsBy(own, rules, { by: 'discard' });
-  const { now, viewer, drawn } = view as Extract<PlayerView, { readonly phase: 'turn' }>;
-  const redeemed = action.type === 'exchange' ? action.from : now.redeemed;
-  return (
-    !isOwnJoker(rules, viewer, redeemed) && winsLaid(own, rules, winNow(rules, { ...now, redeemed }, drawn))
-  );
+  const turn = view as TurnView;
+  return winsInTurn(own, turn, rules, action.type === 'exchange' ? action.from : turn.now.redeemed);
 };
 
 /**
@@ -256,9 +252,11 @@ const laying = (action: Action, { known }: Now, isWanted: (then: Position) => bo
 };
 
 /** An exchange; where the others may claim the tile for Mah Jongg, the risk of that is taken off (TG-9). */
-const offering = ({ tile }: ExchangeAction, weighed: Weighed, known: Knowledge): Weighed => {
-  const isRisky = known.table.calls.robbedExchange && weighed.promise > 0;
-  return isRisky ? { ...weighed, promise: weighed.promise * riskOf(tile, known).left } : weighed;
+const offering = (action: ExchangeAction, now: Now): Weighed => {
+  const { known } = now;
+  const exchanged = laying(action, now, () => true);
+  const isRisky = known.table.calls.robbedExchange && exchanged.promise > 0;
+  return isRisky ? { ...exchanged, promise: exchanged.promise * riskOf(action.tile, known).left } : exchanged;
 };
 
 /** A call, wanted if it brings the hand nearer to a layout that the unseen tiles can complete (AG-31). */
@@ -281,11 +279,7 @@ const weighed = (action: Action, now: Now, usual: number | undefined): Weighed =
     case 'discard':
       return letting(action, now);
     case 'exchange':
-      return offering(
-        action,
-        laying(action, now, () => true),
-        now.known,
-      );
+      return offering(action, now);
     case 'rearrange':
     case 'grow':
       return laying(action, now, () => true);

@@ -136,12 +136,24 @@ export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] => forV
 export const winsBy = ({ rack, melds }: OwnTiles, rules: OwnRules, win: Win): boolean =>
   isWin({ concealed: rack, melds }, { rules: judging(rulesToJudge(rules, win)), win });
 
-/** Whether tiles win, as they lie or with some of them laid on exposures that grow, which a claimed tile rules out (TG-5). */
-export const winsLaid = (own: OwnTiles, rules: OwnRules, win: Win): boolean => {
+/** A view during a turn. */
+export type TurnView = Extract<PlayerView, { readonly phase: 'turn' }>;
+
+/**
+ * Whether tiles win in this turn, in which this player’s joker was redeemed, if any: as they lie, or with some of them laid
+ * on exposures that grow, which a claimed tile rules out (TG-5).
+ */
+export const winsInTurn = (
+  { rack, melds: laid }: OwnTiles,
+  { now, viewer, drawn }: TurnView,
+  rules: OwnRules,
+  redeemed: TurnView['now']['redeemed'] = now.redeemed,
+): boolean => {
+  if (isOwnJoker(rules, viewer, redeemed)) return false;
+  const win = winNow(rules, { ...now, redeemed }, drawn);
   const grows = judging(rules).hands.growing === true && !isClaimed(win);
-  const hand = { concealed: own.rack, melds: own.melds };
   const wins = ({ concealed, melds = [] }: Hand): boolean => winsBy({ rack: concealed, melds }, rules, win);
-  return winningWays(hand, grows, wins).next().done !== true;
+  return winningWays({ concealed: rack, melds: laid }, grows, wins).next().done !== true;
 };
 
 /** Whether a declaration of Mah Jongg is true; with strict manners false ones are refused. */
@@ -158,8 +170,7 @@ export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: Own
 const canLay = (view: PlayerView, rules: OwnRules): boolean =>
   view.phase === 'turn' &&
   view.legal.some(({ type }) => type === 'grow') &&
-  !isOwnJoker(rules, view.viewer, view.now.redeemed) &&
-  winsLaid({ rack: view.rack, melds: ownMelds(view) }, rules, winNow(rules, view.now, view.drawn));
+  winsInTurn({ rack: view.rack, melds: ownMelds(view) }, view, rules);
 
 /** Whether the viewer can truly declare Mah Jongg now, if need be after laying tiles on exposures. */
 export const canDeclare = (view: PlayerView, rules: OwnRules): boolean =>

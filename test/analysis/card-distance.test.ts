@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { distance, targets, waits } from '../../src/analysis';
 import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { practiceCard } from '../../src/games/american/card/practice-card';
-import { americanCard } from '../../src/games/american/card/rules';
-import type { Card } from '../../src/games/american/card/vocabulary';
+import { type AmericanCard, americanCard } from '../../src/games/american/card/rules';
+import type { Card, CardWin } from '../../src/games/american/card/vocabulary';
 import type { Hand } from '../../src/hands/hand';
 import { layouts } from '../../src/questions/layouts';
 import { isWinningHand } from '../../src/questions/validate-hand';
 import { TILES, type Tile } from '../../src/tiles/tile';
-import { openCard } from '../card/cases';
+import { cardOf, openCard } from '../card/cases';
 import { anyVariant, winningCardHand } from '../generators/card-hands';
 import { type Chance, chanceFrom } from '../generators/chance';
 import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../generators/coverage';
@@ -17,10 +17,10 @@ import { stressCard } from '../generators/stress-card';
 import { handOf } from '../hand-text';
 import { naiveCardDistance } from '../naive/card-distance';
 import { expandCard, type NaiveVariant } from '../naive/card-lines';
-import { naiveGrown, naiveGrownDistance } from '../naive/grown-hands';
+import { naiveGrownDistance } from '../naive/grown-hands';
 import { samples } from '../samples';
 import { unwrap } from '../unwrap';
-import { countIn, distanceIn, expectOneApart, expectSearched, few } from './distances';
+import { countIn, distanceIn, expectOneApart, expectSearched, few, winsGrown } from './distances';
 
 // How far hands are from the lines of a card: against a scan that matches tiles to places, and against exchanges tried out.
 // SEED sets where chance starts.
@@ -81,6 +81,14 @@ describe.each(CARDS)('%s', (_, card) => {
     [americanCard(card), false],
     [americanCard(card, { preset: 'american-game', flowersAsJokers: true }), true],
   ] as const;
+  const wins = (hand: Hand, rules: AmericanCard, grows: boolean, win?: CardWin): boolean =>
+    grows ? winsGrown(hand, rules, true, win) : isWinningHand(hand, { rules, win });
+  /** A hand and rules to measure it by; where exposures grow, one of them is shorter. */
+  const drawn = (chance: Chance) => {
+    const hand = driftedCardHand(variants, chance);
+    const [rules, grows] = chance.pick(choices);
+    return { hand: grows ? shrunk(hand, chance) : hand, rules, grows };
+  };
 
   test('AG-23: the distance is that of the nearest line, exposures and jokers where they may be', () => {
     const chance = chanceFrom(SEED);
@@ -93,9 +101,7 @@ describe.each(CARDS)('%s', (_, card) => {
       grown: ['true', 'false'],
     });
     for (let made = 0; made < HANDS; made++) {
-      const whole = driftedCardHand(variants, chance);
-      const [rules, flowersAsJokers] = chance.pick(choices);
-      const hand = flowersAsJokers ? shrunk(whole, chance) : whole;
+      const { hand, rules, grows: flowersAsJokers } = drawn(chance);
       const asItLies = (one: Hand): number => naiveCardDistance(one, variants, flowersAsJokers);
       const expected = flowersAsJokers ? naiveGrownDistance(hand, true, asItLies) : asItLies(hand);
       const value = distanceIn(hand, rules);
@@ -113,20 +119,15 @@ describe.each(CARDS)('%s', (_, card) => {
   test('AG-23: one exchange changes it by one at most, 0 is a win, a joker more is never farther', () => {
     const chance = chanceFrom(SEED + 1);
     for (let made = 0; made < 2 * HANDS; made++) {
-      const drifted = driftedCardHand(variants, chance);
-      const [rules, grows] = chance.pick(choices);
-      const hand = grows ? shrunk(drifted, chance) : drifted;
+      const { hand, rules, grows } = drawn(chance);
       const before = distanceIn(hand, rules);
       const where = JSON.stringify(hand);
-      const wins = (one: Hand): boolean => isWinningHand(one, { rules });
-      const winsLaid = (one: Hand): boolean =>
-        grows ? [...naiveGrown(one, true, () => 0)].some((grown) => wins(grown.hand)) : wins(one);
       const after = distanceIn(
         exchanged(hand, chance.below(hand.concealed.length), chance.pick(toBeHad(hand))),
         rules,
       );
       expectOneApart(before, after, where);
-      if (tilesOf(hand).length === 14) expect(before === 0, where).toBe(winsLaid(hand));
+      if (tilesOf(hand).length === 14) expect(before === 0, where).toBe(wins(hand, rules, grows));
       else if (toBeHad(hand).includes('J'))
         expect(
           distanceIn({ ...hand, concealed: [...hand.concealed, 'J'] }, rules),
@@ -154,9 +155,7 @@ describe.each(CARDS)('%s', (_, card) => {
     const chance = chanceFrom(SEED + 3);
     let waited = 0;
     for (let made = 0; made < HANDS / 2; made++) {
-      const drifted = driftedCardHand(variants, chance);
-      const [rules, grows] = chance.pick(choices);
-      const hand = grows ? shrunk(drifted, chance) : drifted;
+      const { hand, rules, grows } = drawn(chance);
       const where = JSON.stringify(hand);
       const nearest = distanceIn(hand, rules);
       const list = targets(hand, { rules, impossible: true, within: 1 });
@@ -174,8 +173,7 @@ describe.each(CARDS)('%s', (_, card) => {
       const tiles = answer.ok ? answer.value.map(({ tile }) => tile) : [];
       const expected = toBeHad(hand).filter((tile) => {
         const whole = { ...hand, concealed: [...hand.concealed, tile] };
-        const laid = grows ? [...naiveGrown(whole, true, () => 0)].map((grown) => grown.hand) : [whole];
-        return laid.some((one) => isWinningHand(one, { rules, win: { by: 'wall', tile } }));
+        return wins(whole, rules, grows, { by: 'wall', tile });
       });
       expect(new Set(tiles), where).toEqual(new Set(expected));
       waited += expected.length;
@@ -246,18 +244,10 @@ test.each([
 });
 
 test('AG-26, TG-5: a wait has the score of the way to lay tiles on exposures that brings most', () => {
-  const card = read({
-    name: 'Two values',
-    sections: [
-      {
-        name: 'Any',
-        lines: [
-          { hand: '{pung} {pung} {kong} {kong}', value: 25, open: true },
-          { hand: '{pung} {pung} {pung} {quint}', value: 60, open: true },
-        ],
-      },
-    ],
-  });
+  const card = cardOf([
+    { hand: '{pung} {pung} {kong} {kong}', value: 25, open: true },
+    { hand: '{pung} {pung} {pung} {quint}', value: 60, open: true },
+  ]);
   const rules = americanCard(card, { preset: 'american-game' });
   const found = unwrap(waits(handOf('J 555D 66C [333B] [77BJJ]'), { rules }));
   const totals = Object.fromEntries(found.map(({ tile, score }) => [tile, score.total]));

@@ -6,6 +6,7 @@ import type { HasGoals, HasHands } from '../../src/hands/rule-parts';
 import { isWinningHand } from '../../src/questions/validate-hand';
 import type { Tile } from '../../src/tiles/tile';
 import { exchanged } from '../generators/drifted-hands';
+import { naiveGrown } from '../naive/grown-hands';
 
 // What the tests of distances have in common, whatever the game.
 
@@ -33,6 +34,15 @@ export const checked = (hand: HandInput): CheckedHand => {
 /** A figure by itself, or as one of many. */
 export const few = (figure: number, most: number): string =>
   figure >= most ? `${most} or more` : String(figure);
+
+/** Whether a hand wins, if need be with own tiles laid on its exposures (TG-5). */
+export const winsGrown = <R, W extends Win>(
+  hand: Hand,
+  rules: HasHands<R, W>,
+  flowersAsJokers: boolean,
+  win?: W,
+): boolean =>
+  [...naiveGrown(hand, flowersAsJokers, () => 0)].some((grown) => isWinningHand(grown.hand, { rules, win }));
 
 type ToBeHad = (hand: Hand) => readonly Tile[];
 

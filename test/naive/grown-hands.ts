@@ -20,7 +20,7 @@ const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
   return at < 0 ? tiles : tiles.filter((_, place) => place !== at);
 };
 
-/** Every such hand with at most `mostFresh` new tiles, the hand itself first. */
+/** Every such hand with at most `mostFresh` new tiles, the hand itself first; exposures before `from` stay as they are. */
 export function* naiveGrown(
   { concealed, melds = [] }: Hand,
   flowersAsJokers: boolean,
@@ -28,32 +28,20 @@ export function* naiveGrown(
   fresh: readonly Tile[] = [],
   from = 0,
 ): Generator<NaiveGrown> {
-  if (from === 0) yield { hand: { concealed, melds }, fresh };
+  yield { hand: { concealed, melds }, fresh };
   for (let at = from; at < melds.length; at++) {
     const { tiles } = melds[at] as { readonly tiles: readonly Tile[] };
     if (tiles.length >= 6) continue;
     const own = tiles.find((tile) => tile !== 'J' && tile !== 'F') ?? 'F';
     for (const tile of new Set<Tile>([own, 'J', ...(flowersAsJokers ? (['F'] as const) : [])])) {
-      const isHeld = concealed.includes(tile);
       const all = [...concealed, ...melds.flatMap((meld) => meld.tiles)];
       const grown = melds.map((meld, place) => (place === at ? { tiles: [...meld.tiles, tile] } : meld));
-      const ways = [
-        ...(isHeld ? [{ concealed: without(concealed, tile), fresh }] : []),
-        ...(countIn(all, tile) < copiesOf(tile) && fresh.length < mostFresh()
-          ? [{ concealed, fresh: [...fresh, tile] }]
-          : []),
-      ];
-      for (const way of ways) {
-        yield { hand: { concealed: way.concealed, melds: grown }, fresh: way.fresh };
-        for (const more of naiveGrown(
-          { concealed: way.concealed, melds: grown },
-          flowersAsJokers,
-          mostFresh,
-          way.fresh,
-          at,
-        ))
-          if (at > 0 || more.hand.melds !== grown) yield more;
+      if (concealed.includes(tile)) {
+        const kept = { concealed: without(concealed, tile), melds: grown };
+        yield* naiveGrown(kept, flowersAsJokers, mostFresh, fresh, at);
       }
+      if (countIn(all, tile) < copiesOf(tile) && fresh.length < mostFresh())
+        yield* naiveGrown({ concealed, melds: grown }, flowersAsJokers, mostFresh, [...fresh, tile], at);
     }
   }
 }

@@ -93,9 +93,7 @@ export const cardGoals = (rules: CardRules): GoalRules<CardLayout> => {
   return Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkCardHand(hand, undefined, rules), HAND_SIZE),
     distance: (hand, _, drawn) => leastLack(leftFor(hand), withDrawn(hand.counts, drawn)),
-    goals: (hand, _, farthest) => {
-      const { melds } = hand;
-      return nearGoals(leftFor(hand), { counts: Uint8Array.from(hand.counts), melds }, farthest, rules);
-    },
+    goals: ({ counts, ...hand }, _, farthest) =>
+      nearGoals(leftFor(hand), { ...hand, counts: Uint8Array.from(counts) }, farthest, rules),
   } satisfies GoalRules<CardLayout>);
 };
