@@ -9,6 +9,7 @@ import type { Goal, HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import { without } from '../play/racks';
 import { tileIndex } from '../tiles/tile-index';
+import { positionWith } from './after-discard';
 import type { CompletionChance } from './chances';
 import { goalsInReach } from './goals-in-reach';
 import { countsOf } from './kind-counts';
@@ -16,7 +17,7 @@ import { CARES, type Knowledge, knowledgeOf, STRENGTHS, type Strength } from './
 import { isPossible, missingIn, needsWithout, usefulFor } from './missing-tiles';
 import type { OwnTiles } from './own-tiles';
 import { isAlive, type Position, usefulKinds } from './position';
-import { byPromise, keptBy, positionWith, rankChoices, reconsidered, type Weighed } from './rank-choices';
+import { byPromise, keptBy, rankChoices, reconsidered, type Weighed } from './rank-choices';
 import { ANYTHING } from './supported';
 import { sumOver } from './unseen';
 import { expectView, owedActions } from './view';

@@ -6,6 +6,7 @@ import { worded } from '../describe/word';
 import type { Action } from '../games/american/play/table/stages';
 import { countOf } from '../play/racks';
 import type { Tile } from '../tiles/tile';
+import { positionWith, riskOf } from './after-discard';
 import { discardsSince } from './danger';
 import { goalsInReach } from './goals-in-reach';
 import { TURNS } from './how-soon';
@@ -22,7 +23,7 @@ import {
   unusedOf,
   using,
 } from './near-ways';
-import { keptBy, laidBy, positionWith, riskOf, type Weighed } from './rank-choices';
+import { keptBy, laidBy, type Weighed } from './rank-choices';
 import { PATIENCE } from './standing';
 import { type Aim, aimOf, type Figures, type Owed, standing } from './weigh-owed';
 
