@@ -61,3 +61,26 @@ test('equal options give the same rule set', () => {
   expect(cardFree()).toBe(cardFree({}));
   expect(cardFree({ skillLevel: 3 })).not.toBe(rules);
 });
+
+test.each([
+  ['CF-38', '11B 222B 33BJ 444B 555B', { skillLevel: 5 }, ['3B'], ['J']],
+  ['CF-38: two jokers', '11B 222B 3BJJ 444B 555B', { skillLevel: 5 }, ['3B', '3B'], ['J', 'J']],
+  ['CF-33', 'FF 222B J33B 444C [555C]', { houseRules: { requireBonus: true } }, ['3B'], ['J']],
+] as const)(
+  '%s: natural tiles take the places of jokers that spoil the win',
+  (_, hand, options, missing, tooMany) => {
+    const answer = validateHand(hand, { rules: cardFree(options), win: { by: 'discard' } });
+    const near = answer.valid ? [] : answer.reasons.filter(({ code }) => code === 'nearestLayout');
+    expect(near.map(({ params }) => [params['missing'], params['tooMany']])).toContainEqual([
+      missing,
+      tooMany,
+    ]);
+  },
+);
+
+test('CF-38: jokers in an exposure stay, and a hand that draws its winning tile keeps its own', () => {
+  const rules = cardFree({ skillLevel: 5 });
+  const near = validateHand('11B 222B 444B 555B [33BJ]', { rules, win: { by: 'discard' } });
+  expect(near.valid ? [] : near.reasons.map(({ code }) => code)).not.toContain('nearestLayout');
+  expect(validateHand('11B 222B 33BJ 444B 555B', { rules, win: { by: 'wall' } }).valid).toBe(true);
+});

@@ -145,11 +145,20 @@ export function naiveNearest(hand: Hand, options: NaiveOptions, win?: NaiveWin):
     const atBest: Judged = { ...layout, exposed: exposures.length > 0, jokers: 0 };
     if (!levelForbids(atBest, options)) least = Math.min(least, filled.missing);
     if (filled.missing > distance || (filled.missing === distance && layouts.length === 3)) continue;
-    const jokers = exposures.reduce((sum, exposure) => sum + exposure.jokers, filled.jokers);
-    const judged: Judged = { ...layout, exposed: exposures.length > 0, jokers };
-    if (houseRuleForbids(judged, options, win) || levelForbids(judged, options, win)) continue;
-    if (filled.missing < distance) layouts = [];
-    distance = filled.missing;
+    const onTable = exposures.reduce((sum, exposure) => sum + exposure.jokers, 0);
+    const mayWin = (jokers: number): boolean => {
+      const judged: Judged = { ...layout, exposed: exposures.length > 0, jokers };
+      return !houseRuleForbids(judged, options, win) && !levelForbids(judged, options, win);
+    };
+    let { missing } = filled;
+    if (!mayWin(onTable + filled.jokers)) {
+      // Natural tiles in place of all jokers, if the layout can do without any.
+      if (onTable > 0 || !mayWin(0) || jokersNeeded(layout, options) > 0) continue;
+      missing += filled.jokers;
+      if (missing > distance || (missing === distance && layouts.length === 3)) continue;
+    }
+    if (missing < distance) layouts = [];
+    distance = missing;
     layouts.push(layout);
   }
   // No farther than two tiles beyond the nearest one that jokers or the win rule out (docs/reasons.md).

@@ -119,9 +119,27 @@ const MOST_LISTED = 3;
 /** How far beyond the nearest layout to search if jokers or the win rule that one out. */
 const MOST_BEYOND = 2;
 
+/** The exchange that turns a hand into a layout that wins; natural tiles take the places of jokers that spoil the win. */
+const winningExchange = (
+  layout: CodedLayout,
+  rack: Rack,
+  others: ArrayLike<number>,
+  circumstances: Circumstances,
+): Exchange | undefined => {
+  const mayWin = (jokers: boolean): boolean => !isForbidden(layout, { ...circumstances, jokers });
+  const noJokers = { ...rack, jokers: 0, counts: rack.counts.slice().fill(0, JOKER) };
+  const onTable = hasJokers(noJokers);
+  const exchange = exchangeFor(layout, rack, others);
+  const keepsJokers = onTable || rack.jokers + jokersAmong(exchange.missing) > jokersAmong(exchange.tooMany);
+  if (mayWin(keepsJokers)) return exchange;
+  if (onTable || !mayWin(false)) return undefined;
+  const { missing, tooMany } = exchangeFor(layout, noJokers, others);
+  const jokers = Array.from({ length: rack.jokers }, () => JOKER);
+  return jokersAmong(missing) > 0 ? undefined : { layout, missing, tooMany: [...tooMany, ...jokers] };
+};
+
 /** The three nearest layouts of a hand with valid melds (docs/reasons.md); none needs a tile used up by its exposures. */
 export const findNearest = (rack: Rack, circumstances: Circumstances): readonly Exchange[] => {
-  const onTable = hasJokers({ ...rack, jokers: 0 });
   const others = tilesNotExposed(rack);
   // Most hands asked about lack one tile, and their layouts are found sooner.
   const nearest = leastDistance(rack, 1);
@@ -131,9 +149,8 @@ export const findNearest = (rack: Rack, circumstances: Circumstances): readonly 
     const near: Exchange[] = [];
     for (const layout of layoutsWithin(distance, rack)) {
       if (!canBeMade(layout, rack, others)) continue;
-      const exchange = exchangeFor(layout, rack, others);
-      const jokers = onTable || rack.jokers + jokersAmong(exchange.missing) > jokersAmong(exchange.tooMany);
-      if (isForbidden(layout, { ...circumstances, jokers })) continue;
+      const exchange = winningExchange(layout, rack, others, circumstances);
+      if (exchange === undefined || exchange.missing.length > distance) continue;
       if (near.push(exchange) === MOST_LISTED) break;
     }
     if (near.length > 0) return near;
