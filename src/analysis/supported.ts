@@ -39,7 +39,7 @@ export const GAMES_ASKED: Readonly<Record<Question, readonly string[]>> = {
 export const notSupported = (question: Question, rules: string): Reason => {
   const games = GAMES_ASKED[question];
   const known = `${games.slice(0, -1).join(', ')} and ${games.at(-1)}`;
-  const message = `\`${question}\` does not work with these ${quoted(rules)} rules. It works with ${known}.`;
+  const message = `\`${question}\` does not work with the rules ${quoted(rules)}. It works with ${known}.`;
   return { code: 'notSupported', rule: '', message, params: { question, rules, games } };
 };
 

@@ -171,8 +171,8 @@ export const entering = (
     },
     undo: async () => {
       const last = entered.at(-1);
-      const older = path === undefined ? '' : ` that was typed now; older lines can be changed in ${file}`;
-      if (last === undefined) return `There is nothing to take back${older}.`;
+      const older = path === undefined ? '' : ` To change older lines, edit ${file}.`;
+      if (last === undefined) return `You have typed nothing that can be taken back.${older}`;
       const isLast = path === undefined || (await inBook(tried(() => shortenFile(path, last))));
       if (!isLast) return 'Another program has added a line since, so your line stays in the book.';
       entered.pop();

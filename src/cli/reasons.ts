@@ -30,7 +30,7 @@ export const losingLines = (
   notes: readonly Remark[],
   style: Style,
 ): Lines => [
-  style.bad(`The hand does not win${areUsual ? ' in Card Free; --rules names another game' : ''}.`),
+  style.bad(`The hand does not win${areUsual ? ' in Card Free (for another game, add --rules)' : ''}.`),
   ...paragraph(reasonLines(reasons, style)),
   ...paragraph(remarkLines('Note', notes, style)),
 ];

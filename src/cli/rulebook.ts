@@ -45,9 +45,14 @@ export const rulebookLines = (typed: string, width = WIDTH, chosen?: unknown): L
     return [game, '', ...listed(RULES.filter((rule) => rule.game === game))];
   }
   if (word.length < SHORTEST) return undefined;
-  const inTitle = RULES.filter(({ title }) => title.toLowerCase().includes(word));
-  const inText = RULES.filter((rule) => !inTitle.includes(rule) && rule.text.toLowerCase().includes(word));
-  const found = [...inTitle, ...inText];
+  const holdsAll = (text: string, parts: Lines): boolean =>
+    parts.every((part) => text.toLowerCase().includes(part));
+  const found = [[word], word.split(/\s+/)]
+    .flatMap((parts) => [
+      ...RULES.filter(({ title }) => holdsAll(title, parts)),
+      ...RULES.filter(({ title, text }) => holdsAll(`${title} ${text}`, parts)),
+    ])
+    .filter((rule, at, all) => all.indexOf(rule) === at);
   if (found.length === 0) return undefined;
   return found.length === 1 ? inFull(found) : listed(found);
 };

@@ -92,7 +92,7 @@ const MEMBERS: readonly (readonly [
     'left',
     (value) => (value ?? null) === null || isPart(value),
     'null or a fraction such as {"n": 1, "d": 2}',
-    'a part such as 70/130',
+    'a fraction such as 70/130',
   ],
   ['final', isPoints, 'a number'],
   ['jokerless', (value) => value === undefined || isYesNo(value), 'true or false', 'y or n'],

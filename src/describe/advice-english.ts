@@ -120,9 +120,10 @@ export const ADVICE_ENGLISH: {
       const some = those(params);
       const kept = Number(params['ways']) - Number(params['used']);
       const isBest = params['best'] === true;
-      if (!isBest || kept < Number(params['used'])) {
-        const though = isBest ? 'it leaves the best chances, though ' : '';
-        const lost = ways(params, isBest ? '' : 'only ');
+      const few = kept > Number(params['used']) && Number(params['ways']) < UNCOUNTED;
+      if (!isBest || few || kept < Number(params['used'])) {
+        const though = isBest && !few ? 'it leaves the best chances, though ' : '';
+        const lost = ways(params, isBest && !few ? '' : 'only ');
         return sentence(`${though}${lost} ${use(params)} ${some === 'them' ? 'one or more of them' : some}`);
       }
       const left = { ...params, used: kept };
@@ -137,7 +138,7 @@ export const ADVICE_ENGLISH: {
     losesUseful: ({ useful, of }) =>
       `You lose ${Number(of) - Number(useful)} of the ${of} unseen ${of === 1 ? 'tile that brings' : 'tiles that bring'} you nearer.`,
     safer: ({ tile, than, ago }) => {
-      const went = `${tile} went by ${ago} ${ago === 1 ? 'discard' : 'discards'} ago`;
+      const went = `${tile} was discarded ${ago} ${ago === 1 ? 'discard' : 'discards'} ago, and nobody called it`;
       if (than === undefined) return `${went}, so it is safe for now.`;
       const why = tile === 'J' ? ': nobody can call a joker' : ago === undefined ? '' : `: ${went}`;
       return `${tile} is a safer discard than ${than}${why}.`;
@@ -156,7 +157,7 @@ export const ADVICE_ENGLISH: {
     sooner: ({ turns, than }) =>
       `In trial draws it wins ${about(turns, [0.1, 16], 'turns')}${Number(turns) < 0 ? 'later' : 'sooner'} than after ${than === undefined ? `the ${Number(turns) < 0 ? '' : 'next '}best choice` : `discarding ${than}`}.`,
     keepsChances: ({ more }) =>
-      `Counting all hands within reach, it leaves ${about(100 * Number(more), [1, 99.5], '%')}${Number(more) < 0 ? 'worse chances than the best' : 'better chances than the next best'} choice.`,
+      `Over all hands within reach, your chances are ${about(100 * Number(more), [1, 99.5], '%')}${Number(more) < 0 ? 'lower than with the best' : 'higher than with the next best'} choice.`,
     asGood: ({ others }) =>
       `${others === 1 ? 'Another choice is' : `${others} other choices are`} about as good.`,
     unchanged: ({ distance, useful }) =>
@@ -189,7 +190,7 @@ export const ADVICE_ENGLISH: {
     call: 'Call {tile} to expose {group}',
     decline: 'Let it go',
     exchange: ({ tile, from, seat }) =>
-      `Exchange ${tile} for ${from === seat ? 'your own joker' : `the joker of ${SEAT_NAMES[from as Seat]}`}`,
+      `Exchange ${tile} for ${from === seat ? 'your own joker' : `${SEAT_NAMES[from as Seat]}’s joker`}`,
     rearrange: 'Lay out {with} beside the called tile',
     takeBack: 'Take the exposure back',
     grow: ({ tile, meld }) => `Add ${tile} to your ${ordinal(Number(meld) + 1)} exposure`,
@@ -200,9 +201,18 @@ export const ADVICE_ENGLISH: {
     keep: 'Keep your hand concealed',
     best: 'The best choice.',
     asGood: 'It costs no points.',
-    good: 'Not the best: it costs about {cost} points, give or take {spread}.',
-    slip: 'A slip: it costs about {cost} points, give or take {spread}.',
-    mistake: 'A mistake: it costs about {cost} points, give or take {spread}.',
+    good: [
+      'Not the best: it costs about {cost} points, give or take {spread}.',
+      'Not the best: it costs about {cost} points.',
+    ],
+    slip: [
+      'A slip: it costs about {cost} points, give or take {spread}.',
+      'A slip: it costs about {cost} points.',
+    ],
+    mistake: [
+      'A mistake: it costs about {cost} points, give or take {spread}.',
+      'A mistake: it costs about {cost} points.',
+    ],
     better: 'Better: {choice}',
     instead: [
       'Tiles missing afterward: {distance} instead of {than}.',
@@ -221,12 +231,16 @@ export const ADVICE_ENGLISH: {
     choices: ({ best, decisions, small, cost, mean }) => {
       if (mean === undefined) return 'There was nothing to choose.';
       if (decisions === 1) return `The only choice cost ${cost} points.`;
-      const free =
-        best === 0 ? `All ${decisions} choices cost points` : `${best} of ${decisions} choices cost nothing`;
-      const little = small === undefined ? '' : `, ${small} of them less than 1 point`;
+      const all = decisions === 2 ? 'Both' : `All ${decisions}`;
+      const free = best === 0 ? `${all} choices cost points` : `${best} of ${decisions} choices cost nothing`;
+      const others = best === 0 ? `${small} of them` : `and ${small} more ${small === 1 ? 'costs' : 'cost'}`;
+      const little = small === undefined ? '' : `, ${others} less than 1 point`;
       return `${free}${little}. The total cost is ${cost} points, ${mean} a choice.`;
     },
-    luck: ['Luck of the draw: {luck} points (0 is average).', 'No tile was drawn from the wall.'],
+    luck: [
+      'Luck of the draw: {luck} points (0 is average).',
+      'You drew no tiles, so there was no luck to measure.',
+    ],
     kind: ['{section}, line {line}', '{category}, {pattern}'],
     others: ({ seat, dead, kinds, of, names }) => {
       const name = SEAT_NAMES[seat as Seat];

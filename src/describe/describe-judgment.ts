@@ -179,7 +179,10 @@ const judgmentIn =
     const isSame = figures['points'] !== undefined && figures['points'] === figures['than'];
     const differs = [...beside(best, choice), ...(isSame ? [] : [say('instead', figures)])];
     return {
-      verdict: say(verdict, { cost: tenths(Math.max(0.1, cost)), spread: tenths(spread) }),
+      verdict: say(verdict, {
+        cost: tenths(Math.max(0.1, cost)),
+        ...(spread >= 0.05 && { spread: tenths(spread) }),
+      }),
       choice: told(choice.action, beside(choice, best)),
       better: say('better', { choice: told(best.action, differs) }),
     };

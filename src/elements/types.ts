@@ -229,7 +229,7 @@ export interface ElementEvents {
   readonly 'mahjongg-reading': ChosenReading;
   /** A line of a card was chosen. */
   readonly 'mahjongg-line': ChosenLine;
-  /** The player acts: one of `view.legal`, ready for `apply`. */
+  /** The player acts: one of `view.legal`. Pass it to `check`, and the result to `apply`. */
   readonly 'mahjongg-action': AnyAction;
   /** A replay went to another move. */
   readonly 'mahjongg-move': ReplayedMove;

@@ -113,6 +113,8 @@ const sound = /* @__PURE__ */ new WeakMap<object, Part[]>();
 /** Throws a `MisuseError` about rules that lack a part, or a value that is not a rule set. */
 const expectPart = (rules: unknown, part: string, needs: string): never => {
   if (rules === undefined) return misused(`${needs}; they were left out.`);
+  if (typeof rules === 'string') return misused(`${needs}, not their name; got ${described(rules)}.`);
+  if (typeof rules === 'function') return misused(`${needs}; got a function. Call it to get the rules.`);
   if (!isRecord(rules)) return misused(`${needs}; got ${described(rules)}.`);
   const name = ownValue(rules, 'name');
   if (typeof name !== 'string') return misused(`${needs}; that is not a rule set.`);

@@ -281,7 +281,7 @@ describe('what is no question', () => {
   test('rules that cannot tell get the games that can', () => {
     const answer = scout(view, { rules: freeForm() });
     expect(answer.ok ? '' : answer.error.message).toBe(
-      '`scout` does not work with these “american-game” rules. It works with card-free, american-2018 and nmjl.',
+      '`scout` does not work with the rules “american-game”. It works with card-free, american-2018 and nmjl.',
     );
     expect(codeOf(view, yearGame() as unknown as TableRules)).toBe('notSupported');
   });

@@ -118,7 +118,7 @@ test('rules that only pay, and rules of somebody else, are not supported either'
     }
   const answer = distance(HAND, { rules: foreign as never });
   expect(answer.ok || answer.error.message).toMatch(
-    /^`distance` does not work with these “mine” rules\. It works with card-free, /,
+    /^`distance` does not work with the rules “mine”\. It works with card-free, /,
   );
 });
 

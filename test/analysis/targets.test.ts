@@ -487,7 +487,7 @@ test('rules without the part are a misuse', () => {
   const distanceBy = (rules: unknown) => () => distance(handOf('11B'), { rules: rules as never });
   expect(distanceBy({})).toThrow('`distance` needs rules with “goals”; that is not a rule set.');
   expect(distanceBy(undefined)).toThrow('`distance` needs rules with “goals”; they were left out.');
-  expect(distanceBy('year')).toThrow('`distance` needs rules with “goals”; got “year”.');
+  expect(distanceBy('year')).toThrow('`distance` needs rules with “goals”, not their name; got “year”.');
   expect(distanceBy({ ...cardFree(), goals: {} })).toThrow(
     '`distance` needs rules with “goals”; those of “card-free” are invalid.',
   );

@@ -47,3 +47,12 @@ test.each(Object.entries(RULE_GAMES))('explain %s: the rules of a game', async (
   const numbers = RULES.filter((rule) => rule.game === game).map(({ number }) => number);
   expect([title, lines.map((line) => line.split(' ')[0])]).toEqual([game, numbers]);
 });
+
+test.each(['dead hand', 'hand dead'])(
+  'explain %s: the rules with these words, in any order',
+  async (words) => {
+    const { stdout } = await run(['explain', words]);
+    expect(stdout).toMatch(/^AG-31 +Dead hands$/m);
+    expect(stdout).toMatch(/^TG-10 /m);
+  },
+);

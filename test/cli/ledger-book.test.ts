@@ -193,11 +193,13 @@ describe('two evenings', () => {
     expect(third).toContain('  New: Bne. If that is a slip, type u.\n');
     expect(third).toContain('Taken back: players Ann, Bne, Cem, Dot');
     expect(typed(['u']).replace(/\s+/g, ' ')).toContain(
-      'nothing to take back that was typed now; older lines can be',
+      'You have typed nothing that can be taken back. To change older lines',
     );
     expect(second).toMatch(/Cem +25 +150 +-25 +\+150\n/);
     expect(second).toContain('  Ann pays Cem  50\n');
-    expect(second).toContain('Once these are paid, add “settled”, not the payments: all start at 0 again.');
+    expect(second).toContain(
+      'When these are paid, add the line “settled”, not the payments. All balances then',
+    );
     const table = await csv();
     expect(table).toBe(
       'player,paid,received,settled,balance\nCem,25,150,-25,150\nAnn,75,0,-25,-50\nBen,50,100,100,-50\nDot,100,0,-50,-50\n',
@@ -210,7 +212,9 @@ describe('two evenings', () => {
     await book('Ann pays Ben 5\n', '--multiply', '0.25', '--rules', 'nmjl');
     const said = typed(['Ann pays Ben $5']);
     expect(said).toContain('In force: rules nmjl, multiply 0.25.\nSo far: Ben +1.25, Ann -1.25\n');
-    expect(said.replace(/\s+/g, ' ')).toContain('The factor multiplies $ amounts, too. For money write');
+    expect(said.replace(/\s+/g, ' ')).toContain(
+      'The factor also multiplies $ amounts. To enter money, write',
+    );
   });
 
   test('a book that cannot be read takes no lines', () => {

@@ -88,7 +88,9 @@ describe('lines beside what the command line says', () => {
       ['Ben', 14],
       ['Ann', -14],
     ]);
-    expect([await undo(), await undo(), await undo()].at(-1)).toBe('There is nothing to take back.');
+    expect([await undo(), await undo(), await undo()].at(-1)).toBe(
+      'You have typed nothing that can be taken back.',
+    );
   });
 
   test('a line that another program added after it is not taken back', async () => {

@@ -159,9 +159,17 @@ test.each([
   ['who lost points in all did not win', { final: -25 }, false],
   ['who won some did', { final: 25 }, true],
   ['who lost points with a win did, if it is said', { final: -25, won: true }, true],
+  ['nobody won a wall game', { natural: 0, final: 0 }, false],
+  ['CS-8: an exhausted wall', { rules: 'chinese-solitaire', natural: 0, final: 0 }, false],
+  ['CS-21: a win without tiles left', { rules: 'chinese-solitaire', left: { n: 0, d: 130 }, final: 0 }, true],
 ] as const)('--add: %s', async (_, game, isWon) => {
   await add({ rules: 'card-free', natural: 25, ...game });
   expect(readScorecard(lines()).rows.map(({ won }) => won)).toEqual([isWon]);
+});
+
+test('CS-12: a solitaire that was won has points', async () => {
+  const { status, stderr } = await add({ ...LOST, won: true });
+  expect([status, stderr]).toEqual([2, expect.stringContaining('has a natural score above 0')]);
 });
 
 test('control characters of remarks are neither kept nor printed', async () => {
@@ -288,7 +296,7 @@ describe('scorecard add asks for what it needs', () => {
     expect(stdout).toContain('Did you win? y or n [Enter = yes]\n');
     expect(stdout).toContain('The natural score: that of the hand, before the tiles left count\n');
     expect(stdout.match(/a solitaire has no negative score\.\n/g)).toHaveLength(1);
-    expect(stdout).toContain('It must be a part such as 70/130, not “70/13”.\n');
+    expect(stdout).toContain('It must be a fraction such as 70/130, not “70/13”.\n');
     expect(stdout.match(/The final score \[Enter = 52\]/g)).toHaveLength(2);
     expect(JSON.parse(lines()[0] ?? '')).toMatchObject({
       rules: 'chinese-solitaire',

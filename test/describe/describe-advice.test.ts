@@ -82,7 +82,7 @@ describe('describeAdvice', () => {
     ],
     [
       { tiles: ['5B', 'W'], of: 2, used: 1, ways: 4, best: true },
-      '3 of your 4 nearest ways to win use none of them.',
+      'Only 1 of your 4 nearest ways to win uses one or more of them.',
     ],
     [
       { tiles: ['5B'], of: 1, used: 2, ways: 4, best: true },
@@ -104,7 +104,7 @@ describe('describeAdvice', () => {
     [{ type: 'pass', tiles: ['1B'], blind: 2 }, 'Pass 1B and 2 of the incoming tiles unseen'],
     [{ type: 'pass', tiles: [], blind: 3 }, 'Pass 3 of the incoming tiles unseen'],
     [{ type: 'call', tile: '4B', with: ['4B', 'J'] }, 'Call 4B to expose 44BJ'],
-    [{ type: 'exchange', tile: '9D', from: 'S', meld: 0 }, 'Exchange 9D for the joker of South'],
+    [{ type: 'exchange', tile: '9D', from: 'S', meld: 0 }, 'Exchange 9D for South’s joker'],
     [{ type: 'wish', count: 1 }, 'Exchange 1 tile'],
     [{ type: 'exchange', seat: 'S', tile: '9D', from: 'S', meld: 0 }, 'Exchange 9D for your own joker'],
     [{ type: 'grow', tile: 'J', meld: 1 }, 'Add J to your 2nd exposure'],

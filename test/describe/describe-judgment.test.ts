@@ -152,7 +152,7 @@ describe('describeReview', () => {
       describeReview({ ...review(0), totals: { ...review(0).totals, ...totals } }).choices;
     expect(sumUp({ decisions: 1, best: 0 })).toBe('The only choice cost 3.0 points.');
     expect(sumUp({ decisions: 2, best: 0 })).toMatch(
-      /^All 2 choices cost points, 1 of them less than 1 point\. /,
+      /^Both choices cost points, 1 of them less than 1 point\. /,
     );
     const melds = [{ tiles: ['2B', '2B', '2B'] }, { tiles: ['E', 'E', 'J'] }];
     const [exposed] = describeReview(review(1, [decision(3, 'slip', { melds })])).decisions;
@@ -167,7 +167,7 @@ describe('describeReview', () => {
       'Not the best: it costs about 1.0 points, give or take 1.3.',
     ]);
     expect(choices).toBe(
-      '1 of 3 choices cost nothing, 1 of them less than 1 point. The total cost is 2.0 points, 0.7 a choice.',
+      '1 of 3 choices cost nothing, and 1 more costs less than 1 point. The total cost is 2.0 points, 0.7 a choice.',
     );
     expect(describeReview(told, {}, { all: true }).decisions.map(({ verdict }) => verdict)).toEqual([
       'Not the best: it costs about 1.0 points, give or take 1.3.',

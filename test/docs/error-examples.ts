@@ -105,7 +105,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   notSupported: {
     example: 'advice {"seed": "1", "viewer": "E", "rules": "year"}',
     message:
-      '`advise` does not work with these “year” rules. It works with card-free, american-2018, nmjl and american-game.',
+      '`advise` does not work with the rules “year”. It works with card-free, american-2018, nmjl and american-game.',
   },
   badNotation: {
     example: 'mahjongg validate "11B 222B 333B 444B [555B"',

@@ -22,7 +22,8 @@ import {
   wrapped,
 } from '../words';
 
-const SETTLE = 'Once these are paid, add “settled”, not the payments: all start at 0 again.';
+const SETTLE =
+  'When these are paid, add the line “settled”, not the payments. All balances then start at 0 again.';
 
 const ROUND = 'Some amounts have parts of cents. To round each payment to cents, add --round 0.01.';
 
@@ -64,7 +65,7 @@ const isMoneyMultiplied = ({ inForce }: Evening, given: string): boolean =>
   /^[^#\n]*\$/m.test(given) && inForce.some((line) => /^multiply (?!1$)/.test(line));
 
 const MONEY =
-  'The factor multiplies $ amounts, too. For money write “multiply 1” before it, and the factor again after it.';
+  'The factor also multiplies $ amounts. To enter money, write “multiply 1” first and your factor again afterward.';
 
 /** The balances, and who pays whom to settle up. */
 const tableLines = (ledger: Ledger, isKept: boolean, { style }: Io): Lines => {

@@ -72,9 +72,18 @@ const faultOf = (row: ScorecardRow): string | undefined => {
 /** The defaults for a game. */
 const usual = (): Members => ({ version: 1, date: today(), won: true, left: null, remarks: '' });
 
-/** Reads a game as a person enters it, with defaults; a player who lost points overall did not win. */
+const isSolitaire = ({ rules }: { readonly rules?: unknown }): boolean =>
+  findRules(rules)?.isSolitaire === true;
+
+/** Whether a game was won: it brought points, or the solitaire has a score before the tiles left count. */
+const seemsWon = (game: unknown, rules: unknown): boolean => {
+  const name = isSolitaire({ rules: field(game, 'rules') ?? rules }) ? 'natural' : 'final';
+  return Number(field(game, name)) > 0;
+};
+
+/** Reads a game as a person enters it, with defaults. */
 const readGame = (game: unknown, rules: string | undefined): Result<ScorecardRow, string> => {
-  const won = !(Number(field(game, 'final')) < 0);
+  const won = seemsWon(game, rules);
   const row = readRow(isRecord(game) ? { ...usual(), won, rules, ...game } : game);
   if (!row.ok) return row;
   if (rules !== undefined && row.value.rules !== rules)
@@ -85,7 +94,10 @@ const readGame = (game: unknown, rules: string | undefined): Result<ScorecardRow
 
 const addGame = async (game: unknown, given: Given, file: ScorecardFile): Promise<Answer> => {
   const row = readGame(game, given.options.get('rules'));
-  if (!row.ok) return mistaken(`${given.text === undefined ? '--add: ' : ''}${row.error}`);
+  const where = given.text === undefined ? '--add: ' : '';
+  if (!row.ok) return mistaken(where + row.error);
+  if (row.value.won && row.value.natural === 0 && isSolitaire(row.value))
+    mistaken(`${where}a solitaire that was won has a natural score above 0`);
   const done = await writeDown(file, row.value);
   if (!done.ok) mistaken(`the score card ${quotedPath(file.path)} cannot be written (${done.error})`);
   return {
@@ -101,7 +113,6 @@ type Question = readonly [
   isAsked?: (so: Members, set: RuleSet | undefined) => boolean,
 ];
 
-const isSolitaire = ({ rules }: Members): boolean => findRules(rules)?.isSolitaire === true;
 const isWon = ({ won }: Members): boolean => won === true;
 
 /** The final score of a solitaire if the tiles left are known: the natural score times their share. */

@@ -20,7 +20,7 @@ const setText = (set: ChineseSet): string =>
   set.kind === 'kong' && set.where !== 'table' ? `(${groupText(set)})` : groupText(set);
 
 /** What the winning tile completes, if it was given. */
-const PLACE = ['{winningTile} {wait}', 'no winning tile given; assumed: the one that scores most'];
+const PLACE = ['{winningTile} {wait}', 'no winning tile given; assumed the one that scores most'];
 
 const placeText = (reading: ChineseReading): string =>
   `${describeReading(reading, { reading: PLACE })}${reading.onlyPlace ? ', the only place to win' : ''}`;

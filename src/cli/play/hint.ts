@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<string, string | ((action: never, look: Look) => st
   decline: 'pass',
   stop: 'stop here',
   continue: 'go on',
-  mahjongg: 'Mah Jongg!',
+  mahjongg: 'declare Mah Jongg!',
   discard: ({ tile }: { readonly tile: Tile }, look) => `discard ${tileWord(look, tile)}`,
   pass: ({ tiles, blind }: Passing, look) =>
     `pass ${tileWords(look, tiles)}${blind === undefined ? '' : ` and ${blind} unseen`}`,
@@ -79,16 +79,8 @@ export const choiceText = <A extends AnyAction>(action: A, look: Look, own: Word
 /** The random source for a suggestion, which takes the first of equally good choices. */
 const FIRST_OF_EQUALS = (): number => 0;
 
-/** What to type after the first lines of these, in a sentence; nothing if each is a single line. */
-const afterwards = (typed: readonly Lines[], width?: number): Lines =>
-  sentence(
-    typed
-      .flatMap(([first, ...then]) =>
-        then.length === 0 ? [] : [`After ${first}, type ${then.join(', then ')}.`],
-      )
-      .join(' '),
-    width,
-  );
+/** The lines to type, one after the other. */
+const inTurn = (typed: Lines = []): string => typed.join(', then ');
 
 /** The bots, hints and calls worth asking about in a game whose choices only a greedy bot weighs. */
 export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends AnyAction>(
@@ -101,11 +93,11 @@ export const byBot = <R extends HasGoals, V extends Open & OwnSide<A>, A extends
   hint: (view: V, sitting: Sitting<R>, typed: Typed): Lines => {
     const action = botOf(sitting.rules)(view, FIRST_OF_EQUALS);
     const choice = choiceText(action, sitting.look, own);
-    const line = `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'}`;
+    const line = `A greedy bot would ${choice}${/[.!?]$/.test(choice) ? '' : '.'}`;
     const type = typed(action);
     // The nearest hands do not count the tile that wins.
     const nearest = WINS.includes(action.type) ? [] : nearestLines(view, sitting);
-    return [line, `Type: ${type[0] ?? ''}`, ...afterwards([type]), ...paragraph(nearest)];
+    return [line, `Type: ${inTurn(type)}`, ...paragraph(nearest)];
   },
 });
 
@@ -153,9 +145,9 @@ export const adviceLines = (
   if (best === undefined) return nearestLines(view, sitting);
   const said = [best.aim, best.action].flatMap((line) => sentence(line, look.width));
   const types = choices.map(({ action }) => typed(action));
-  if (choices[0]?.wins) return [...said, `Type: ${types[0]?.[0] ?? ''}`];
+  if (choices[0]?.wins) return [...said, `Type: ${inTurn(types[0])}`];
   const rows = choices.map(({ distance, useful, rating }, at) => [
-    types[at]?.[0] ?? '',
+    inTurn(types[at]),
     String(distance ?? ''),
     String(useful),
     `${Math.round(100 * rating)} %`,
@@ -165,7 +157,6 @@ export const adviceLines = (
     '',
     ...columns([['Type', 'away', 'useful tiles', 'rating'], ...rows], 'lrrr'),
     ...sentence(choices.length > 1 ? RATINGS : '', look.width),
-    ...afterwards(types, look.width),
     ...paragraph(nearestLines(view, sitting)),
   ];
 };

@@ -216,7 +216,7 @@ const placesOf = (
   if (/^\d+$/.test(word)) {
     const place = Number(word) - 1;
     if (rack[place] === undefined)
-      return failure(`There is no place ${quoted(word)}; your rack has places 1 to ${rack.length}.`);
+      return failure(`Your tiles are numbered 1 to ${rack.length}; there is no ${word}.`);
     return taken.includes(place) ? failure(`Place ${word} is named twice.`) : success([place]);
   }
   const tiles = parseTiles(word);
@@ -224,7 +224,9 @@ const placesOf = (
   const places: number[] = [];
   for (const tile of tiles.value) {
     const place = rack.findIndex((one, at) => one === tile && !taken.includes(at) && !places.includes(at));
-    if (place < 0) return failure(`You do not ${rack.includes(tile) ? 'have that many' : 'hold'} ${tile}.`);
+    const count = rack.filter((one) => one === tile).length;
+    if (place < 0)
+      return failure(count === 0 ? `You do not hold ${tile}.` : `You have only ${count} ${tile}.`);
     places.push(place);
   }
   return success(places);
@@ -268,7 +270,7 @@ const chosenBy = (
   const option = options.find(({ key, words }) => key === given || words?.includes(given ?? ''));
   if (option !== undefined) return success(option.next);
   if (tiles !== undefined && REFUSALS.includes(line))
-    return failure('You cannot refuse here. Type tiles, such as 1 4 or 5C; North is a capital N.');
+    return failure('You must choose here. Type tiles, such as 1 4 or 5C; North is a capital N.');
   const words = line.split(/[\s,]+/).filter((word) => word !== '');
   if (tiles !== undefined && (words.length > 0 || tiles.least === 0)) return chosenTiles(words, tiles);
   const keys = [...options, ...(isNested ? [GO_BACK] : [])].map(({ key }) => key).join(', ');

@@ -239,7 +239,7 @@ export const racks: Play<RackTypes, Rules> = {
     },
     charlestonEnded: ({ stopped }, { whom }, chosen) => {
       const stoppers = SEATS.filter((seat) => field(chosen[seat], 'type') === 'stop').map(whom);
-      return stopped ? `The Charleston is stopped by ${listOf(stoppers)}.` : 'Everybody goes on passing.';
+      return stopped ? `The Charleston is stopped by ${listOf(stoppers)}.` : 'Nobody stops the Charleston.';
     },
     renamed: ({ seat, tile }, { whose, word }) => `${whose(seat)} discard is ${word(tile)}.`,
     called: ({ seat, from, meld: { tiles } }, { does, whom, look }) =>

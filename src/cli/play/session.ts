@@ -66,7 +66,7 @@ const goOn = (session: Session): Reply => {
     const taken = table.take(state, turn.action);
     if (!taken.ok) throw new Error(taken.error);
     actions.push(turn.action);
-    if (turn.instead !== undefined) lines.push(`You pass; you could ${turn.instead}.`);
+    if (turn.instead !== undefined) lines.push(`Passed for you (you could ${turn.instead}).`);
     lines.push(...taken.value.lines);
     state = taken.value.state;
   }
@@ -167,7 +167,7 @@ const statesOf = ({ table, setup, actions }: Session): readonly AnyState[] => {
 };
 
 const NO_TAKING_BACK =
-  'You can’t take back moves in a game with other players; u only leaves a question about a choice, such as whether to pass unseen tiles.';
+  'You can’t take back a move in a game with other players. Here u only cancels a choice that you have not confirmed, such as passing unseen tiles.';
 
 /** Takes back the last choice by replaying the game up to it, or leaves a follow-up question. */
 const takeBack = (session: Session): Reply => {
@@ -203,7 +203,7 @@ const shortened = (lines: Lines, below: Lines, look: Look): Lines => {
 
 /** What `u` does at a question; undefined if it does nothing. */
 const backText = ({ table, questions }: Session): string | undefined => {
-  if (table.takesBack) return 'takes back your last choice, or leaves a question';
+  if (table.takesBack) return 'takes back your last choice, or cancels one that you have not confirmed';
   return questions.length > 1 ? 'goes back to the question before' : undefined;
 };
 
@@ -252,8 +252,8 @@ const WISHES: readonly (readonly [typed: string, change: Partial<Wishes>, does: 
   ['calls useful', { calls: 'useful' }, 'you are asked only about calls that may be worth it'],
   ['calls all', { calls: 'all' }, 'you are asked about every call'],
   ['calls none', { calls: 'none' }, 'you are asked only when you can win'],
-  ['sort suit', { sort: 'suit' }, 'your rack goes suit by suit'],
-  ['sort number', { sort: 'number' }, 'your rack goes number by number'],
+  ['sort suit', { sort: 'suit' }, 'your rack is sorted by suit'],
+  ['sort number', { sort: 'number' }, 'your rack is sorted by number'],
 ];
 
 /** What can be typed after `calls` or `sort`. */
@@ -316,7 +316,7 @@ export const step = (session: Session, input: string): Reply => {
   if (words !== undefined) return lookUp(session, words);
   const command = COMMANDS.find(([words]) => words.includes(line.toLowerCase()));
   if (command !== undefined) return command[1](session);
-  const wished = /^(calls|sort)\s/i.exec(line)?.[1];
+  const wished = /^(calls|sort)\b/i.exec(line)?.[1];
   return wished === undefined ? answer(session, line) : again(session, [wishesNamed(wished.toLowerCase())]);
 };
 

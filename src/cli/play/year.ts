@@ -40,8 +40,9 @@ const WORDS: Wording<YearAction> = {
   draw: 'draw a tile',
   call: (action, look) =>
     `call it for a ${claimName(kindOf(action), look)}: ${meldText([action.tile, ...action.with])}`,
-  mahjongg: 'Mah Jong!',
-  steal: ({ tile, from }, look) => `Mah Jong with ${tileWord(look, tile)} stolen from ${seatName(from)}!`,
+  mahjongg: 'declare Mah Jong!',
+  steal: ({ tile, from }, look) =>
+    `declare Mah Jong with ${tileWord(look, tile)} stolen from ${seatName(from)}!`,
 };
 
 const PROMPTS: Readonly<Record<'courtesy' | 'draw', string>> = {

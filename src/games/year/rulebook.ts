@@ -22,7 +22,7 @@ export const YEAR_GAME: readonly RuleRow[] = [
   ['YG-5', 'Replacing before play',
     'Before play, players can replace flowers and seasons, the dealer first.'],
   ['YG-6', 'Flowers and seasons',
-    'Flowers and seasons are never discarded, so nobody wins on one as a discard. They can be shown and replaced. In a winning hand a hidden one must be part of a pair or a Year.'],
+    'Flowers and seasons are never discarded, so nobody can win on a discarded one. They can be shown and replaced. In a winning hand a hidden one must be part of a pair or a Year.'],
   ['YG-6a', 'Pairs of flowers and seasons',
     "A pair of flowers or seasons is the same tile twice. With bonusPair: 'number', it is any two with the same number, even a season and a flower.", ['bonusPair']],
   ['YG-7', 'Claims',

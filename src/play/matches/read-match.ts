@@ -78,8 +78,8 @@ const readPlayers = (way: AnyMatch, value: unknown): ReadMatch<readonly MatchPla
   const list = ownList(value, MOST_PLAYERS);
   const allowed = [...way.table.players, ...(way.table.dreamer ? [MOST_PLAYERS] : [])];
   if (list === undefined || !allowed.includes(list.length)) {
-    const given = Array.isArray(value) ? `${value.length} players` : described(value);
-    const message = `A match of these rules is for ${allowed.join(', ').replace(/, (\d+)$/, ' or $1')} players, not ${given}.`;
+    const given = Array.isArray(value) ? value.length : described(value);
+    const message = `A match of these rules needs ${allowed.join(', ').replace(/, (\d+)$/, ' or $1')} players, not ${given}.`;
     return matchFault('badPlayers', message, way.rules.number, { players: allowed });
   }
   const players: MatchPlayer<object>[] = [];
@@ -119,7 +119,11 @@ const readEast = (
   if (east === undefined) return success(0);
   const place = names.indexOf(east as string);
   return place < 0
-    ? matchFault('badEast', `${described(east)} does not play in the first game.`, rules.seats)
+    ? matchFault(
+        'badEast',
+        `“east” must be the name of a player in the first game, not ${described(east)}.`,
+        rules.seats,
+      )
     : success(place);
 };
 
