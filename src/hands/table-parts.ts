@@ -24,8 +24,6 @@ export interface MatchTable extends AnyTable {
 
 /** The parts that a game needs of the rules for one player’s hand, whatever their readings and sheets are. */
 export interface PlayedRules extends HasTiles, HasPayouts {
-  /** The name used in records. */
-  readonly name: string;
   /** How hands are read. */
   readonly hands: {
     /** The ways of winning in the game. */

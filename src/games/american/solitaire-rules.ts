@@ -7,7 +7,6 @@ import { expectRules, GOALS_PART, HANDS_PART, SCORE_PART } from '../../hands/exp
 import type { Choices } from '../../hands/read-options';
 import type { HasTiles } from '../../hands/rule-parts';
 import type { HasAnyTable } from '../../hands/table-parts';
-import type { TileSet } from '../../hands/tile-set';
 import { playOf } from '../../play/played-games';
 import { keptRules } from '../../questions/kept-rules';
 import { type CardFree, cardFree } from '../card-free/rules';
@@ -40,10 +39,6 @@ export interface AmericanSolitaire<Hands extends SolitaireHands = SolitaireHands
   readonly card?: AmericanCard['card'] | undefined;
   /** The card’s fingerprint; left out with Card Free. */
   readonly fingerprint?: string | undefined;
-  /** The tiles of the game. */
-  readonly tiles: TileSet;
-  /** How the game is played. */
-  readonly table: AmericanSolitaireTable;
 }
 
 /** How many tiles the game has (AS-1); tiles left are counted from this (AS-9). */

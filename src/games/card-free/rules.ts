@@ -1,12 +1,12 @@
 import { onFirstUse } from '../../core/first-use';
 import { soundOf } from '../../core/misuse';
 import type { HasPayouts } from '../../hands/payouts';
-import type { GoalRules, HandRules, HasHands, HasScore, PossibleRules, Remark } from '../../hands/rule-parts';
-import type { ScoutRules } from '../../hands/scout-rules';
+import type { HandRules, HasGoals, HasHands, HasPossible, HasScore, Remark } from '../../hands/rule-parts';
+import type { HasScouting } from '../../hands/scout-rules';
 import { type TileSet, tilesWith } from '../../hands/tile-set';
 import { keptRules } from '../../questions/kept-rules';
 import { nmjlPayouts } from '../american/nmjl-payouts';
-import type { HasTable, RackTable } from '../american/rack-table';
+import type { HasTable } from '../american/rack-table';
 import { checkExposures } from './check';
 import { cardFreeGoals } from './distance';
 import { listLayouts } from './layouts/search';
@@ -78,22 +78,12 @@ export const standardCardFree: () => CardFreeCore = /* @__PURE__ */ onFirstUse((
 );
 
 /** Card Free American Mah Jongg under one choice of options. */
-export interface CardFree extends CardFreeCore {
-  /** Whether a hand can still be completed. */
-  readonly possible: PossibleRules<Reading>;
-  /** How to find the way to a winning hand. */
-  readonly goals: GoalRules<Layout>;
-  /** What can be said about other players’ hands. */
-  readonly scouting: ScoutRules;
-  /** How the game is played. */
-  readonly table: RackTable;
-  /** Makes the rules for a player of this skill level (CF-34 to CF-38). */
-  readonly atLevel: NonNullable<HasTable['atLevel']>;
-  /** Makes the rules for a hand declared after a call, which stays concealed if nothing else is exposed (CF-23). */
-  readonly afterCall: NonNullable<HasTable['afterCall']>;
-  /** Whether a hand with these tiles could win, before it is read: false only if it cannot. */
-  readonly mayWin: NonNullable<HasTable['mayWin']>;
-}
+export interface CardFree
+  extends CardFreeCore,
+    Pick<HasPossible<Reading>, 'possible'>,
+    Pick<HasGoals<Layout>, 'goals'>,
+    Pick<HasScouting, 'scouting'>,
+    Required<HasTable> {}
 
 /** All parts of the rule set; the core is made separately, for bundles that need only that. */
 const make = (options: CardFreeOptions, afterCall = false): CardFree => {

@@ -1,6 +1,6 @@
 import { frozen } from '../../core/frozen';
 import { soundOf } from '../../core/misuse';
-import type { GoalRules, HandRules, HasGoals, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
+import type { HandRules, HasGoals, HasHands, HasScore } from '../../hands/rule-parts';
 import type { AnyTable, HasAnyTable } from '../../hands/table-parts';
 import { layoutsOf } from '../../melds/near-hands';
 import { setsAndPair } from '../../melds/part-steps';
@@ -32,22 +32,14 @@ export interface ChineseSolitaireTable extends AnyTable, ChineseTableOptions {
 
 /** Chinese Mah Jongg Solitaire under one choice of options. */
 export interface ChineseSolitaire
-  extends HasIdentity,
-    HasHands<ChineseReading, ChineseWin, ChineseLayout>,
+  extends HasHands<ChineseReading, ChineseWin, ChineseLayout>,
+    HasScore<ChineseReading, ChineseWin, ChineseScore>,
     HasGoals<ChineseLayout>,
     HasAnyTable<ChineseSolitaireTable> {
   /** Always `chinese-solitaire`. */
   readonly name: 'chinese-solitaire';
   /** The options in force, with defaults filled in. */
   readonly options: ChineseOptions & Readonly<Record<string, unknown>>;
-  /** How hands are read. */
-  readonly hands: HandRules<ChineseReading, ChineseWin, ChineseLayout>;
-  /** How to find the way to a winning hand. */
-  readonly goals: GoalRules<ChineseLayout>;
-  /** Scores one reading. */
-  readonly score: HasScore<ChineseReading, ChineseWin, ChineseScore>['score'];
-  /** How the game is played. */
-  readonly table: ChineseSolitaireTable;
   /** Whether these concealed tiles could win with melds for the rest of the hand: false only if they cannot. */
   readonly mayWin: (concealed: readonly Tile[]) => boolean;
 }

@@ -1,6 +1,6 @@
 import { frozen } from '../../core/frozen';
 import { soundOf } from '../../core/misuse';
-import type { GoalRules, HandRules, HasGoals, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
+import type { HandRules, HasGoals, HasHands, HasScore } from '../../hands/rule-parts';
 import type { HasAnyTable, MatchTable } from '../../hands/table-parts';
 import { layoutsOf } from '../../melds/near-hands';
 import { keptRules } from '../../questions/kept-rules';
@@ -16,22 +16,14 @@ import type { YearLayout, YearReading, YearWin } from './vocabulary';
 
 /** The Year game under one choice of options. */
 export interface YearGame
-  extends HasIdentity,
-    HasHands<YearReading, YearWin, YearLayout>,
+  extends HasHands<YearReading, YearWin, YearLayout>,
+    HasScore<YearReading, YearWin, YearScore>,
     HasGoals<YearLayout>,
     HasAnyTable<YearTable> {
   /** Always `year`. */
   readonly name: 'year';
   /** The options in force, with defaults filled in. */
   readonly options: YearOptions & Readonly<Record<string, unknown>>;
-  /** How hands are read. */
-  readonly hands: HandRules<YearReading, YearWin, YearLayout>;
-  /** How to find the way to a winning hand. */
-  readonly goals: GoalRules<YearLayout>;
-  /** Scores one reading. */
-  readonly score: HasScore<YearReading, YearWin, YearScore>['score'];
-  /** How the game is played: by four, with one throw of the dealer’s dice (YG-3, YG-4). */
-  readonly table: YearTable;
 }
 
 /** How the Year game is played; the options hold everything else that can differ. */

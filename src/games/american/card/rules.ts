@@ -6,15 +6,7 @@ import { type Reason, reasonAt } from '../../../core/reason';
 import { isSameValue } from '../../../core/same-value';
 import type { HasPayouts } from '../../../hands/payouts';
 import { isPoints, MOST_POINTS } from '../../../hands/points';
-import type {
-  GoalRules,
-  HandRules,
-  HasGoals,
-  HasHands,
-  HasIdentity,
-  HasPossible,
-  HasScore,
-} from '../../../hands/rule-parts';
+import type { HandRules, HasGoals, HasHands, HasPossible, HasScore } from '../../../hands/rule-parts';
 import type { HasScouting } from '../../../hands/scout-rules';
 import { keptValues } from '../../../questions/kept-values';
 import type {
@@ -26,7 +18,7 @@ import type {
 } from '../options';
 import { readAmericanOptions } from '../options';
 import { americanPayouts } from '../payouts';
-import type { HasTable, RackTable } from '../rack-table';
+import type { HasTable } from '../rack-table';
 import { americanTable } from '../table';
 import { americanTiles } from '../tiles';
 import { checkCardHand } from './check';
@@ -45,8 +37,8 @@ import type { Card, CardLayout, CardReading, CardRules, CardWin } from './vocabu
 
 /** An American rule set with a card of hands, under one choice of options. */
 export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
-  extends HasIdentity,
-    HasHands<CardReading, CardWin, CardLayout>,
+  extends HasHands<CardReading, CardWin, CardLayout>,
+    HasScore<CardReading, CardWin, CardScore>,
     HasPossible<CardReading>,
     HasGoals<CardLayout>,
     HasScouting,
@@ -60,14 +52,6 @@ export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
   readonly card: Card;
   /** The card’s fingerprint, for records. */
   readonly fingerprint: string;
-  /** How the game is played. */
-  readonly table: RackTable;
-  /** How to find the way to a winning hand. */
-  readonly goals: GoalRules<CardLayout>;
-  /** How hands are read. */
-  readonly hands: HandRules<CardReading, CardWin, CardLayout>;
-  /** Scores one reading. */
-  readonly score: HasScore<CardReading, CardWin, CardScore>['score'];
   /** The same rules with exposures that keep their size (AS-6); left out if they always do (AG-19). */
   readonly keepingExposures?: (() => AmericanCard<P>) | undefined;
 }

@@ -1,11 +1,11 @@
 import { soundOf } from '../../../core/misuse';
 import { loneTilesCanWin } from '../../../hands/lone-tiles';
 import type { HasPayouts } from '../../../hands/payouts';
-import type { GoalRules, HandRules, HasGoals, HasHands, HasScore } from '../../../hands/rule-parts';
+import type { HasGoals, HasHands, HasScore } from '../../../hands/rule-parts';
 import { keptRules } from '../../../questions/kept-rules';
 import { type AmericanChoices, type AmericanGameOptions, readAmericanOptions } from '../options';
 import { americanPayouts } from '../payouts';
-import type { HasTable, RackTable } from '../rack-table';
+import type { HasTable } from '../rack-table';
 import { americanTable } from '../table';
 import { americanTiles, jokerTiles } from '../tiles';
 import { checkFreeForm } from './check';
@@ -20,6 +20,7 @@ import type { FreeFormLayout, FreeFormReading, FreeFormScore, FreeFormWin } from
 /** “The American Game” without a card, under one choice of options. */
 export interface FreeForm
   extends HasHands<FreeFormReading, FreeFormWin, FreeFormLayout>,
+    HasScore<FreeFormReading, FreeFormWin, FreeFormScore>,
     HasGoals<FreeFormLayout>,
     HasPayouts,
     HasTable {
@@ -27,14 +28,6 @@ export interface FreeForm
   readonly name: 'american-game';
   /** The options in force, with defaults filled in. */
   readonly options: AmericanGameOptions & Readonly<Record<string, unknown>>;
-  /** How the game is played. */
-  readonly table: RackTable;
-  /** How hands are read. */
-  readonly hands: HandRules<FreeFormReading, FreeFormWin, FreeFormLayout>;
-  /** How to find the way to a winning hand. */
-  readonly goals: GoalRules<FreeFormLayout>;
-  /** Scores one reading. */
-  readonly score: HasScore<FreeFormReading, FreeFormWin, FreeFormScore>['score'];
 }
 
 /** The points of the jackpot, the only hand value left in the temporary table (TG-8). */
