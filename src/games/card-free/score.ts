@@ -1,6 +1,6 @@
 import type { Rejection } from '../../core/reason';
 import { type Result, success } from '../../core/result';
-import { RULES_REVISION } from '../../core/rules-revision';
+import { type PatternClaim, type PointScore, pointScore } from '../../hands/point-score';
 import type { ScoreLine } from '../../hands/rule-parts';
 import { FLOWER } from '../../tiles/tile-index';
 import {
@@ -121,33 +121,11 @@ export const totalOf = (
   return Math.max(total, options.minimumValue);
 };
 
-/** What `settle` needs from a scored hand; add the winner, and the discarder if there was one. */
-export interface CardFreeClaim {
-  /** The value of the hand in points. */
-  readonly value: number;
-  /** Where the winning tile came from. */
-  readonly by: CardFreeWin['by'];
-  /** Whether the hand has no joker. */
-  readonly jokerless: boolean;
-  /** The pattern of the reading, or the name of its Dragon Hand. */
-  readonly pattern: string;
-  /** Whether the hand is all pairs. */
-  readonly allPairs: boolean;
-}
+/** What `settle` needs from a scored hand. */
+export type CardFreeClaim = PatternClaim<CardFreeWin['by']>;
 
-/** A Card Free score sheet: lines that add up to the total. */
-export interface CardFreeScore {
-  /** The reading that was scored. */
-  readonly reading: Reading;
-  /** The lines of the sheet, in the order of the rulebook. */
-  readonly lines: readonly ScoreLine[];
-  /** The value of the hand in points, the sum of the lines. */
-  readonly total: number;
-  /** What `settle` needs from this score. */
-  readonly claim: CardFreeClaim;
-  /** The revision of the rules used (`RULES_REVISION`). */
-  readonly rulesRevision: number;
-}
+/** A Card Free score sheet, with its lines in the order of the rulebook. */
+export type CardFreeScore = PointScore<Reading, CardFreeClaim>;
 
 const DRAGON_HAND_NAMES: readonly string[] = DRAGON_HANDS;
 
@@ -181,16 +159,16 @@ export const scoreReading = (
   win: CardFreeWin,
   options: CardFreeOptions,
 ): Result<CardFreeScore, Rejection> =>
-  success({
-    reading,
-    lines: reading.category === 'dragonHand' ? [dragonLine(reading)] : pointLines(reading, options),
-    total: reading.total,
-    claim: {
-      value: reading.total,
-      by: win.by,
-      jokerless: reading.blocks.every(({ jokers }) => jokers === 0),
-      pattern: reading.pattern,
-      allPairs: reading.blocks.every(({ size }) => size === 2),
-    },
-    rulesRevision: RULES_REVISION,
-  });
+  success(
+    pointScore(
+      reading,
+      reading.category === 'dragonHand' ? [dragonLine(reading)] : pointLines(reading, options),
+      {
+        value: reading.total,
+        by: win.by,
+        jokerless: reading.blocks.every(({ jokers }) => jokers === 0),
+        pattern: reading.pattern,
+        allPairs: reading.blocks.every(({ size }) => size === 2),
+      },
+    ),
+  );

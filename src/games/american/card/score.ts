@@ -1,37 +1,15 @@
 import type { Rejection } from '../../../core/reason';
 import { type Result, success } from '../../../core/result';
-import { RULES_REVISION } from '../../../core/rules-revision';
+import { type PatternClaim, type PointScore, pointScore } from '../../../hands/point-score';
 import type { ScoreLine } from '../../../hands/rule-parts';
 import { isAllPairs } from './readings/list-readings';
 import type { CardReading, CardRules, CardWin } from './vocabulary';
 
-/** What `settle` needs from a scored hand; add the winner, and whose tile it was if another player’s. */
-export interface CardClaim {
-  /** The value of the hand in points, the sheet’s total. */
-  readonly value: number;
-  /** Where the winning tile came from. */
-  readonly by: CardWin['by'];
-  /** Whether the hand has no joker; printed jokers count unless the rules say otherwise (TG-16). */
-  readonly jokerless: boolean;
-  /** The text of the hand on the card. */
-  readonly pattern: string;
-  /** Whether the hand is all singles and pairs. */
-  readonly allPairs: boolean;
-}
+/** What `settle` needs from a scored hand of a card; its pattern is the text of the hand. */
+export type CardClaim = PatternClaim<CardWin['by']>;
 
-/** The score sheet of a hand of a card: lines that add up to the total. */
-export interface CardScore {
-  /** The reading that was scored. */
-  readonly reading: CardReading;
-  /** The lines of the sheet. */
-  readonly lines: readonly ScoreLine[];
-  /** The value of the hand in points, the sum of the lines. */
-  readonly total: number;
-  /** What `settle` needs from this score. */
-  readonly claim: CardClaim;
-  /** The revision of the rules used (`RULES_REVISION`). */
-  readonly rulesRevision: number;
-}
+/** The score sheet of a hand of a card. */
+export type CardScore = PointScore<CardReading, CardClaim>;
 
 const isJokerless = ({ groups }: CardReading, { printedJokersCount }: CardRules): boolean =>
   groups.every(({ jokers, printedJokers }) => jokers === (printedJokersCount ? 0 : printedJokers));
@@ -43,28 +21,18 @@ export const scoreCardReading = (
   rules: CardRules,
 ): Result<CardScore, Rejection> => {
   const { section, line, value, hand, concealedBonus: bonus = 0 } = reading;
-  return success({
-    reading,
-    lines: [
-      {
-        rule: 'AG-23',
-        code: 'cardLine',
-        label: `${section}, line ${line}`,
-        points: value - bonus,
-        params: { section, line },
-      },
-      ...(bonus > 0
-        ? [{ rule: 'AG-23', code: 'keptConcealed', label: 'Kept concealed', points: bonus }]
-        : []),
-    ],
-    total: value,
-    claim: {
-      value,
-      by,
-      jokerless: isJokerless(reading, rules),
-      pattern: hand,
-      allPairs: isAllPairs(reading),
+  const lines: readonly ScoreLine[] = [
+    {
+      rule: 'AG-23',
+      code: 'cardLine',
+      label: `${section}, line ${line}`,
+      points: value - bonus,
+      params: { section, line },
     },
-    rulesRevision: RULES_REVISION,
-  });
+    ...(bonus > 0 ? [{ rule: 'AG-23', code: 'keptConcealed', label: 'Kept concealed', points: bonus }] : []),
+  ];
+  const jokerless = isJokerless(reading, rules);
+  return success(
+    pointScore(reading, lines, { value, by, jokerless, pattern: hand, allPairs: isAllPairs(reading) }),
+  );
 };

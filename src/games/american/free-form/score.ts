@@ -1,6 +1,6 @@
 import { type Rejection, reasonAt, rejected } from '../../../core/reason';
 import { type Result, success } from '../../../core/result';
-import { RULES_REVISION } from '../../../core/rules-revision';
+import { pointScore } from '../../../hands/point-score';
 import type { ScoreLine } from '../../../hands/rule-parts';
 import { isClaimed } from '../claimed';
 import type { AmericanGameOptions } from '../options';
@@ -57,18 +57,13 @@ export const scoreReading = (
     const message = `The players decide the value of this hand. Give the win a “value”${added}.`;
     return rejected(reasonAt('valueNeeded', 'TG-8', message, ['win', 'value']));
   }
-  const total = lines.reduce((sum, { points = 0 }) => sum + points, 0);
   const { groups } = reading;
-  return success({
-    reading,
-    lines,
-    total,
-    claim: {
-      value: total,
+  return success(
+    pointScore(reading, lines, {
+      value: lines.reduce((sum, { points = 0 }) => sum + points, 0),
       by: win.by,
       jokerless: groups.every(({ jokers, flowers }) => jokers === 0 && flowers === undefined),
       allPairs: groups.every(({ size }) => size === 2),
-    },
-    rulesRevision: RULES_REVISION,
-  });
+    }),
+  );
 };

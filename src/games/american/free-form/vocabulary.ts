@@ -1,6 +1,6 @@
-import type { Win } from '../../../hands/hand';
-import type { ScoreLine } from '../../../hands/rule-parts';
+import type { PointClaim, PointScore } from '../../../hands/point-score';
 import type { Tile } from '../../../tiles/tile';
+import type { CardWin } from '../card/vocabulary';
 
 /** The kinds of group in a hand without a card, by size from two to six (TG-7). */
 export type FreeFormKind = 'pair' | 'pung' | 'kong' | 'quint' | 'sextet';
@@ -42,37 +42,13 @@ export interface FreeFormLayout {
 }
 
 /** How a hand of “The American Game” was won. */
-export interface FreeFormWin extends Win {
-  /** Where the winning tile came from; a tile from the exchange before play counts as self-drawn. */
-  readonly by: 'wall' | 'discard' | 'jokerExchange' | 'exchangeTile' | 'misnamedDiscard' | 'charleston';
+export interface FreeFormWin extends CardWin {
   /** The value of the hand in points, without the points for a self-drawn tile; needed unless the hand is the jackpot (TG-8). */
   readonly value?: number | undefined;
-  /** Whether the winner redeemed a joker from their own exposure (AG-27a); from another player’s if left out. */
-  readonly ownJoker?: boolean | undefined;
 }
 
-/** What `settle` needs from a scored hand; add the winner, and the discarder or exchanger if there was one. */
-export interface FreeFormClaim {
-  /** The value of the hand in points. */
-  readonly value: number;
-  /** Where the winning tile came from. */
-  readonly by: FreeFormWin['by'];
-  /** Whether the hand has no joker and no flower that serves as one. */
-  readonly jokerless: boolean;
-  /** Whether the hand is all pairs. */
-  readonly allPairs: boolean;
-}
+/** What `settle` needs from a scored hand without a card. */
+export type FreeFormClaim = PointClaim<FreeFormWin['by']>;
 
 /** The score sheet of a hand without a card (TG-8). */
-export interface FreeFormScore {
-  /** The reading that was scored. */
-  readonly reading: FreeFormReading;
-  /** The lines of the sheet, which add up to `total`. */
-  readonly lines: readonly ScoreLine[];
-  /** The value of the hand in points. */
-  readonly total: number;
-  /** What `settle` needs from this score. */
-  readonly claim: FreeFormClaim;
-  /** The revision of the rules used (`RULES_REVISION`). */
-  readonly rulesRevision: number;
-}
+export type FreeFormScore = PointScore<FreeFormReading, FreeFormClaim>;
