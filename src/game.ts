@@ -3,14 +3,13 @@ export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason'
 export type { Failure, Result, Success } from './core/result';
 export type { Typed } from './core/typed';
 export { RefusedError, unwrap } from './core/unwrap';
-export type { HandJudge } from './games/american/play/dead-hand-judge';
 export { americanSolitaireGame } from './games/american/play/solitaire/solitaire';
 export type * from './games/american/play/solitaire/types';
 export { tableMatch } from './games/american/play/table/match';
 export type * from './games/american/play/table/stages';
 export { tableGame } from './games/american/play/table/table';
 export type * from './games/american/play/table/types';
-export type { Kit, TableRules } from './games/american/play/table-rules';
+export type { TableRules } from './games/american/play/table-rules';
 export { chineseSolitaireGame } from './games/chinese/play/solitaire';
 export type * from './games/chinese/play/types';
 export * from './games/game-of';

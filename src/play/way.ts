@@ -36,8 +36,6 @@ export interface AnyHappening {
 
 /** The types of a way of playing: those that its players and hosts use, and those that its rules are written in. */
 export interface WayTypes extends GameTypes {
-  /** What the phases need from the rules. */
-  readonly kit: object;
   /** What is going on in each phase, by its name, including `over`. */
   readonly stages: object;
   /** The open table: what everybody sees, without the phase. */
@@ -85,7 +83,7 @@ export interface Own<T extends WayTypes> {
 /** The next state while it is being made, event by event. */
 export interface Step<T extends WayTypes> {
   /** What the way of playing needs from the rules. */
-  readonly kit: T['kit'];
+  readonly kit: T['rules'];
   /** The state so far. */
   readonly state: T['state'];
   /** Records an event and changes the state by it; `emit`, `enter` and `finish` call it. */
@@ -101,9 +99,9 @@ export type ActionOf<T extends WayTypes, A> = T['action'] & {
 /** One type of action in a phase: the choices, what is wrong with one, and what it does. */
 export interface Move<T extends WayTypes, P extends keyof T['stages'], A> {
   /** All choices of this type, in a stable order; new objects, since seat and moment are written into them. */
-  choices(kit: T['kit'], scene: SceneIn<T, P>, own: Own<T>): readonly Answer<ActionOf<T, A>>[];
+  choices(kit: T['rules'], scene: SceneIn<T, P>, own: Own<T>): readonly Answer<ActionOf<T, A>>[];
   /** Why the player may not do this; undefined if it is legal. Left out if it is always legal. */
-  fault?(kit: T['kit'], scene: SceneIn<T, P>, own: Own<T>, action: ActionOf<T, A>): IllegalAction | undefined;
+  fault?(kit: T['rules'], scene: SceneIn<T, P>, own: Own<T>, action: ActionOf<T, A>): IllegalAction | undefined;
   /** Carries out the action; left out in a sealed phase, which opens all answers at once. */
   act?(step: Step<T>, now: T['stages'][P], action: ActionOf<T, A>): void;
 }
@@ -181,7 +179,7 @@ export interface Way<T extends WayTypes> {
   /** The whole card, for games by card; undefined for others. */
   readonly card?: unknown;
   /** What the phases need from the rules. */
-  readonly kit: T['kit'];
+  readonly kit: T['rules'];
   /** How a game begins. */
   readonly setup: Setup<T>;
   /** The fields of each action: how it is read, sealed and checked. */
@@ -251,8 +249,6 @@ export interface TypeParts
   readonly stages: object;
   /** What happens, without changes of phase and sealed answers. */
   readonly happening: AnyHappening;
-  /** What the phases need from the rules; the rules themselves if left out. */
-  readonly kit?: object;
   /** What only some players see of an event; the changes to racks and answers if left out. */
   readonly secret?: WayTypes['secret'];
 }
@@ -263,8 +259,6 @@ export type IfSealed<P extends TypeParts, Y, N> = P['hidden'] extends Record<'an
 /** All types of a way of playing, made from those that differ from game to game. */
 export interface TypesOf<P extends TypeParts>
   extends Pick<P, 'rules' | 'setup' | 'setting' | 'table' | 'hidden' | 'action' | 'outcome'> {
-  /** What the phases need from the rules. */
-  readonly kit: P extends Record<'kit', infer K> ? K : P['rules'];
   /** What is going on in each phase, by its name. */
   readonly stages: P['stages'] & {
     /** The game is over. */

@@ -1,7 +1,7 @@
 import { type Reason, type Rejection, reasonAt, rejection } from '../core/reason';
-import { failure, type Result, success } from '../core/result';
+import { type Result, success } from '../core/result';
 import { POSSIBLE_PART } from '../hands/expect-rules';
-import { type ListedHand, type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
+import { type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
 import type { HasPossible, PossibleRules, ReadingOf, Witness } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 
@@ -112,19 +112,6 @@ export function possible(seen: SeenHand, asked: PossibleQuestion): Possibility<u
   const found = why.code === 'closedHandExposed' ? [why] : [why, ...rules.possible.missing(hand)];
   return { possible: false, ...rejection(found) };
 }
-
-/** A winning hand that is left, or only the main reason why none is (AG-31) or the first reason why the input cannot be read. */
-export const witnessOrReason = (
-  { possible: rules, tiles }: HasPossible,
-  seen: ListedHand,
-): Result<Witness<unknown>, Reason> => {
-  const read = readExposedHand(seen, tiles);
-  if (!read.ok) return failure(read.error.reasons[0]);
-  const [fault] = atSight(read.value, rules);
-  if (fault !== undefined) return failure(fault);
-  const witness = rules.witness(read.value);
-  return witness === undefined ? failure(whyNoneLeft(read.value, rules)) : success(witness);
-};
 
 /**
  * Says which of the four reasons makes a hand dead (AG-31).

@@ -6,8 +6,9 @@ import type { Answer } from '../../../play/types';
 import type { Own, WayTypes } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
 import type { CallException } from '../rack-table';
+import { judgeHand } from './dead-hand-judge';
 import type { ExchangeAction, Scene } from './table/stages';
-import { isClaimable, isJoker, type Kit, rulesOf, wins } from './table-rules';
+import { isClaimable, isJoker, rulesOf, type TableRules, wins } from './table-rules';
 
 /** The parts of a table that exposures and joker exchanges depend on. */
 export type ExposureScene = Pick<Scene, 'seats' | 'players' | 'manners' | 'melds' | 'dead'>;
@@ -17,7 +18,7 @@ export type Caller = Pick<Own<WayTypes>, 'seat' | 'rack'>;
  * The tile an exposure stands for, and the tiles next to one of it; a called joker stands for its most frequent
  * neighbor (AG-12, AG-19).
  */
-const laidAs = (kit: Kit, tile: Tile, others: readonly Tile[]): readonly [Tile, readonly Tile[]] => {
+const laidAs = (kit: TableRules, tile: Tile, others: readonly Tile[]): readonly [Tile, readonly Tile[]] => {
   if (tile !== 'J') return [tile, others];
   const natural = others.filter((one) => !isJoker(kit, one));
   const own = sorted(natural.length > 0 ? natural : others.filter((one) => one !== tile));
@@ -26,21 +27,21 @@ const laidAs = (kit: Kit, tile: Tile, others: readonly Tile[]): readonly [Tile, 
 };
 
 /** The exposure of a called tile: the tile it stands for first, then the same tiles, jokers last. */
-export const exposureOf = (kit: Kit, called: Tile, shown: readonly Tile[]): Meld => {
+export const exposureOf = (kit: TableRules, called: Tile, shown: readonly Tile[]): Meld => {
   const [tile, others] = laidAs(kit, called, shown);
   const rank = (one: Tile): number => (one === tile ? 0 : isJoker(kit, one) ? 2 : 1);
   return { tiles: [tile, ...[...others].sort((one, other) => rank(one) - rank(other))] };
 };
 
 /** The tiles that are neither the called tile nor jokers. */
-const straysIn = (kit: Kit, tile: Tile, others: readonly Tile[]): readonly Tile[] =>
+const straysIn = (kit: TableRules, tile: Tile, others: readonly Tile[]): readonly Tile[] =>
   others.filter((one) => one !== tile && !isJoker(kit, one));
 
 /** What a tile may be called for (AG-15, CF-18). */
-const callable = ({ table }: Kit, tile: Tile): CallException =>
+const callable = ({ table }: TableRules, tile: Tile): CallException =>
   table.calls.exceptions[tile] ?? { sizes: table.calls.sizes, jokers: true };
 
-const sizeFault = (kit: Kit, tile: Tile, size: number): IllegalAction | undefined => {
+const sizeFault = (kit: TableRules, tile: Tile, size: number): IllegalAction | undefined => {
   const { sizes } = callable(kit, tile);
   if (sizes.includes(size)) return undefined;
   const message =
@@ -51,7 +52,11 @@ const sizeFault = (kit: Kit, tile: Tile, size: number): IllegalAction | undefine
 };
 
 /** Why a set can never be called for, whatever the rest of the hand; undefined if it can. */
-export const setFault = (kit: Kit, called: Tile, shown: readonly Tile[]): IllegalAction | undefined => {
+export const setFault = (
+  kit: TableRules,
+  called: Tile,
+  shown: readonly Tile[],
+): IllegalAction | undefined => {
   const { naturals } = kit.table.calls;
   const [tile, others] = laidAs(kit, called, shown);
   if (tile === 'J')
@@ -71,7 +76,7 @@ export const setFault = (kit: Kit, called: Tile, shown: readonly Tile[]): Illega
 };
 
 /** Whether an exposure is legal, made by calling this tile, or by any call if left out. */
-export const isExposure = (kit: Kit, { tiles }: Meld, called?: Tile): boolean => {
+export const isExposure = (kit: TableRules, { tiles }: Meld, called?: Tile): boolean => {
   const [first] = tiles;
   const callable = kindsOf(tiles).filter(
     (tile) => tile === first || (tile === 'J' && isClaimable(kit, tile)),
@@ -81,10 +86,10 @@ export const isExposure = (kit: Kit, { tiles }: Meld, called?: Tile): boolean =>
   );
 };
 
-const largest = ({ table }: Kit): number => Math.max(...table.calls.sizes);
+const largest = ({ table }: TableRules): number => Math.max(...table.calls.sizes);
 
 /** With manners `table`, any tiles can be exposed that look like a set with at most one mistake. */
-const tableFault = (kit: Kit, tile: Tile, others: readonly Tile[]): IllegalAction | undefined => {
+const tableFault = (kit: TableRules, tile: Tile, others: readonly Tile[]): IllegalAction | undefined => {
   const strays = straysIn(kit, tile, others).length;
   if (others.length > 0 && others.length < largest(kit) && strays <= 1) return undefined;
   const message = `An exposure has 2 to ${largest(kit)} tiles and at most one that does not belong to it.`;
@@ -92,7 +97,7 @@ const tableFault = (kit: Kit, tile: Tile, others: readonly Tile[]): IllegalActio
 };
 
 export const callFault = (
-  kit: Kit,
+  kit: TableRules,
   scene: ExposureScene,
   { seat, rack }: Caller,
   tile: Tile,
@@ -111,14 +116,14 @@ export const callFault = (
   // Exposures that could not wait for another tile can still be made to declare Mah Jongg at once (CF-23, CF-36).
   const winsAtOnce = () =>
     wins(kit, scene, seat, { concealed: exchanged(rack, others), melds }, { by: 'discard' });
-  return kit.deadReason(rulesOf(kit, scene, seat), { melds, visible: [] }) === undefined || winsAtOnce()
+  return judgeHand(rulesOf(kit, scene, seat), { melds, visible: [] }) === undefined || winsAtOnce()
     ? undefined
     : illegal('exposureNeverWins', 'AG-31', 'No winning hand has these exposures.', { tiles: others });
 };
 
 /** The sets of tiles from the rack that can be exposed with a called tile, for an exposure of `stands`. */
 const choicesFor = (
-  kit: Kit,
+  kit: TableRules,
   scene: ExposureScene,
   own: Caller,
   [tile, stands]: readonly [called: Tile, stands: Tile],
@@ -141,7 +146,7 @@ const choicesFor = (
 };
 
 export const callChoices = (
-  kit: Kit,
+  kit: TableRules,
   scene: ExposureScene,
   own: Caller,
   tile: Tile,
@@ -152,12 +157,12 @@ export const callChoices = (
 };
 
 /** The index of the first joker in an exposure; -1 if there is none. */
-const jokerIn = (kit: Kit, tiles: readonly Tile[]): number =>
+const jokerIn = (kit: TableRules, tiles: readonly Tile[]): number =>
   tiles.findIndex((tile) => tile !== tiles[0] && isJoker(kit, tile));
 
 /** Why a natural tile cannot be exchanged for a joker there (AG-21, AG-22a). */
 export const exchangeFault = (
-  kit: Kit,
+  kit: TableRules,
   scene: ExposureScene,
   { rack }: Caller,
   { tile, from, meld }: Answer<ExchangeAction>,
@@ -180,7 +185,7 @@ export const exchangeFault = (
 };
 
 export const exchangeChoices = (
-  kit: Kit,
+  kit: TableRules,
   scene: ExposureScene,
   own: Caller,
 ): readonly Answer<ExchangeAction>[] =>
@@ -194,7 +199,7 @@ export const exchangeChoices = (
   );
 
 /** The exposure after a natural tile replaced a joker in it, and that joker. */
-export const redeemed = (kit: Kit, old: readonly Tile[], tile: Tile): readonly [Meld, Tile] => {
+export const redeemed = (kit: TableRules, old: readonly Tile[], tile: Tile): readonly [Meld, Tile] => {
   const place = jokerIn(kit, old);
   const others = [tile, ...old.slice(1).filter((_, index) => index !== place - 1)];
   return [exposureOf(kit, tile, others), old[place] as Tile];

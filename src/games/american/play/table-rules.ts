@@ -10,9 +10,8 @@ import { at } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
 import { isWinningHand } from '../../../questions/validate-hand';
 import type { Tile } from '../../../tiles/tile';
-import type { CharlestonRules, HasTable, RackTable } from '../rack-table';
+import type { CharlestonRules, HasTable } from '../rack-table';
 import { recordedOptions } from '../recorded-options';
-import { type HandJudge, judgeHand } from './dead-hand-judge';
 import type { ClaimsStage, Declaration, Scene, TurnStage } from './table/stages';
 
 /** A rule set that can be played at a table. */
@@ -21,24 +20,12 @@ export type TableRules = PlayedRules & HasTable;
 /** The rules that judge one player’s hand. */
 export type OwnRules = PlayedRules & Pick<HasTable, 'afterCall'>;
 
-/** What the phases need from the rules. */
-export interface Kit {
-  /** The rule set. */
-  readonly rules: TableRules;
-  /** How the game is played. */
-  readonly table: RackTable;
-  /** The rules as data, the same object in all states. */
-  readonly identity: RulesIdentity;
-  /** Why a hand is dead; undefined if it is not (AG-31). */
-  readonly deadReason: HandJudge;
-}
-
 /** The rules that judge the hand of a player of this level (CF-34). */
 export const rulesAtLevel = (rules: TableRules, level = 0): OwnRules =>
   level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
 
 /** The rules that judge a player’s hand (CF-34). */
-export const rulesOf = ({ rules }: Kit, scene: Pick<Scene, 'players'>, seat: Seat): OwnRules =>
+export const rulesOf = (rules: TableRules, scene: Pick<Scene, 'players'>, seat: Seat): OwnRules =>
   rulesAtLevel(rules, at(scene.players, seat).skillLevel);
 
 /** The rules typed for the functions that read and score hands. */
@@ -69,7 +56,7 @@ export const rulesInTurn = (
   seat: Seat,
 ): PlayedRules => (justCalled(scene, seat) ? rules.afterCall?.() : undefined) ?? rules;
 
-export const rulesFor = (kit: Kit, scene: Pick<Scene, 'players'>, seat: Seat, win: Win): PlayedRules =>
+export const rulesFor = (kit: TableRules, scene: Pick<Scene, 'players'>, seat: Seat, win: Win): PlayedRules =>
   rulesToJudge(rulesOf(kit, scene, seat), win);
 
 export const winByOf = ({ by }: ClaimsStage): WinKind => (by === 'exchange' ? 'exchangeTile' : 'discard');
@@ -106,30 +93,35 @@ export const winOf = ({ by, tile }: Pick<Declaration, 'by' | 'tile'>): Win =>
   tile === null ? { by } : { by, tile };
 
 /** Whether a hand wins by these rules; `mayWin` rules out most hands at a glance. */
-export const isWin = ({ rules }: Kit, played: PlayedRules, hand: Hand, win: Win): boolean =>
+export const isWin = (rules: TableRules, played: PlayedRules, hand: Hand, win: Win): boolean =>
   rules.mayWin?.(hand.concealed, hand.melds) !== false &&
   isWinningHand(hand, { rules: judging(played), win });
 
-export const wins = (kit: Kit, scene: Pick<Scene, 'players'>, seat: Seat, hand: Hand, win: Win): boolean =>
-  isWin(kit, rulesFor(kit, scene, seat, win), hand, win);
+export const wins = (
+  kit: TableRules,
+  scene: Pick<Scene, 'players'>,
+  seat: Seat,
+  hand: Hand,
+  win: Win,
+): boolean => isWin(kit, rulesFor(kit, scene, seat, win), hand, win);
 
-export const isRight = (kit: Kit, scene: Scene, declared: Declaration): boolean =>
+export const isRight = (kit: TableRules, scene: Scene, declared: Declaration): boolean =>
   wins(kit, scene, declared.seat, declared.hand, winOf(declared));
 
-export const isJoker = ({ table }: Pick<Kit, 'table'>, tile: Tile): boolean =>
+export const isJoker = ({ table }: Pick<TableRules, 'table'>, tile: Tile): boolean =>
   table.calls.jokers.includes(tile);
 
 /** Whether a tile can be claimed: a joker only if discarded jokers can be (AG-12), a flower always, as a flower (TG-2). */
-export const isClaimable = ({ table }: Pick<Kit, 'table'>, tile: Tile): boolean =>
+export const isClaimable = ({ table }: Pick<TableRules, 'table'>, tile: Tile): boolean =>
   tile !== 'J' || table.calls.discardedJokers === true;
 
 /** The Charleston for this number of players (TG-15). */
-export const charlestonOf = ({ table }: Kit, { seats }: Pick<Scene, 'seats'>): CharlestonRules =>
+export const charlestonOf = ({ table }: TableRules, { seats }: Pick<Scene, 'seats'>): CharlestonRules =>
   seats.length === 3 && table.charlestonOfThree !== undefined ? table.charlestonOfThree : table.charleston;
 
 /** Whether a mistake is possible at this table: a call taken back (TG-10a) or a misnamed discard (AG-33, AG-34). */
 export const canHappen = (
-  { table }: Kit,
+  { table }: TableRules,
   { manners }: Pick<Scene, 'manners'>,
   mistake: 'takeBack' | 'misnaming',
 ): boolean => manners === 'table' && table.mistakes[mistake];
@@ -139,7 +131,7 @@ export const alive = (scene: Pick<Scene, 'seats' | 'dead'>, but?: Seat): readonl
   scene.seats.filter((seat) => seat !== but && !scene.dead.includes(seat));
 
 /** The players who still draw and discard, in playing order. */
-export const playing = ({ table }: Kit, scene: Scene): readonly Seat[] =>
+export const playing = ({ table }: TableRules, scene: Scene): readonly Seat[] =>
   table.mistakes.deadHands === 'playOn' ? scene.seats : alive(scene);
 
 export const identityOf = ({
@@ -152,13 +144,6 @@ export const identityOf = ({
     options: recordedOptions(options),
     ...(fingerprint !== undefined && { card: fingerprint }),
   });
-
-export const makeKit = (rules: TableRules): Kit => ({
-  rules,
-  table: rules.table,
-  identity: identityOf(rules),
-  deadReason: judgeHand,
-});
 
 /** The members of a Charleston. */
 const CHARLESTON: Shape = {

@@ -32,7 +32,6 @@ import type {
   AmericanTypes,
   PassStage,
   SolitaireDeclaration,
-  SolitaireKit,
   SolitaireOutcome,
   SolitaireStages,
 } from './types';
@@ -75,11 +74,11 @@ const beginTurn = (step: AmericanStep, by: SolitaireStages['turn']['by']): void 
   enter(step, 'turn', { by }, PLAYERS);
 
 const goToCourtesy = (step: AmericanStep): void =>
-  enter(step, 'courtesyPass', { most: step.kit.rules.table.courtesy }, PLAYERS);
+  enter(step, 'courtesyPass', { most: step.kit.table.courtesy }, PLAYERS);
 
 /** Starts a pass of a round, or what follows its last pass (AS-2, AS-3). */
 export const goToPass = (step: AmericanStep, round: number, pass: number): void => {
-  const stage = passesOf(step.kit.rules)[round - 1]?.[pass - 1];
+  const stage = passesOf(step.kit)[round - 1]?.[pass - 1];
   if (stage !== undefined) enter(step, 'charleston', stage, PLAYERS);
   else if (round === 1) enter(step, 'secondCharleston', { round: 2 }, PLAYERS);
   else goToCourtesy(step);
@@ -94,7 +93,7 @@ const placeForJoker = ({ table }: AmericanSolitaire, wall: readonly Tile[]): num
 
 const layJoker = (step: AmericanStep): void => {
   const wall = leftOf(step.state);
-  const inward = placeForJoker(step.kit.rules, wall);
+  const inward = placeForJoker(step.kit, wall);
   const tile = wall[wall.length - 1 - inward];
   if (inward < 0 || tile === undefined) return;
   emit(step, { type: 'jokerLaid', seat: PLAYER, inward }, { seats: { E: { lost: ['J'], gained: [tile] } } });
@@ -140,21 +139,20 @@ const declarationNow = (
 };
 
 /** The win as the rules of the hands name it, since not all of them know the Charleston, and the rules that judge it. */
-const judgedBy = ({ hands: { rules } }: SolitaireKit, { by, tile }: SolitaireDeclaration) => {
-  const win = winOf({ by: rules.hands.wins.includes(by) ? by : 'wall', tile });
-  return { win, rules: rulesToJudge(rules, win) };
+const judgedBy = ({ game }: AmericanSolitaire, { by, tile }: SolitaireDeclaration) => {
+  const win = winOf({ by: game.hands.wins.includes(by) ? by : 'wall', tile });
+  return { win, rules: rulesToJudge(game, win) };
 };
 
-export const isRight = (kit: SolitaireKit, declared: SolitaireDeclaration): boolean => {
-  const { hands } = kit;
-  if (declared.tile !== null && !isClaimable(hands, declared.tile)) return false;
+export const isRight = (kit: AmericanSolitaire, declared: SolitaireDeclaration): boolean => {
+  if (declared.tile !== null && !isClaimable(kit.game, declared.tile)) return false;
   const { rules, win } = judgedBy(kit, declared);
-  return isWin(hands, rules, declared.hand, win);
+  return isWin(kit.game, rules, declared.hand, win);
 };
 
 /** The outcome of a winning hand with its sheet (AS-8, AS-9); undefined if it cannot be scored. */
 export const wonOutcome = (
-  kit: SolitaireKit,
+  kit: AmericanSolitaire,
   { passed, discards }: Pick<AmericanTable, 'passed' | 'discards'>,
   declared: SolitaireDeclaration,
 ): SolitaireOutcome | undefined => {
@@ -164,7 +162,7 @@ export const wonOutcome = (
   if (!score.ok) return undefined;
   const { value: cardValue, jokerless } = ownValue(score.value as object, 'claim') as WinClaim;
   const played = { cardValue, by, jokerless, passed, discards: discards.length - passed };
-  const { discardDouble, denominator } = kit.rules.options;
+  const { discardDouble, denominator } = kit.options;
   const sheet = americanSolitaireSheet(played, { discardDouble, denominator });
   return sheet.ok
     ? { ending: 'mahjongg', declared, score: score.value as ScoreOf<SolitaireHands>, sheet: sheet.value }
@@ -203,12 +201,12 @@ const leastOf = (now: Passing): number => ('least' in now ? now.least : 0);
 
 /** Passes tiles to the wall; a courtesy pass may be of no tiles (AS-2, AS-3). */
 const pass: Move<AmericanTypes, 'charleston' | 'courtesyPass', 'pass'> = {
-  choices: ({ hands }, { now, seats }, { rack }) => {
+  choices: ({ game: hands }, { now, seats }, { rack }) => {
     const least = leastOf(now);
     const sizes = Array.from({ length: now.most - least + 1 }, (_, more) => least + more);
     return passChoices(hands, { seats }, rack, sizes);
   },
-  fault: ({ hands }, { now, seats }, { rack }, { tiles }) => {
+  fault: ({ game: hands }, { now, seats }, { rack }, { tiles }) => {
     const { most } = now;
     const least = leastOf(now);
     const rule = 'round' in now && now.round === 1 ? 'AS-2' : 'AS-3';
@@ -237,7 +235,7 @@ export const secondCharleston: Phase<AmericanTypes, 'secondCharleston'> = {
     stop: {
       choices: () => [{ type: 'stop' }],
       act: (step) => {
-        if (step.kit.rules.table.courtesyAfterFirst) goToCourtesy(step);
+        if (step.kit.table.courtesyAfterFirst) goToCourtesy(step);
         else beginTurn(step, 'deal');
       },
     },
@@ -259,13 +257,13 @@ export const turn: Phase<AmericanTypes, 'turn'> = {
       },
     },
     exchange: {
-      choices: ({ hands }, scene, own) =>
+      choices: ({ game: hands }, scene, own) =>
         exchangeChoices(hands, tableOf(scene), own).map(({ from: _own, ...exchange }) => exchange),
-      fault: ({ hands }, scene, own, action) =>
+      fault: ({ game: hands }, scene, own, action) =>
         exchangeFault(hands, tableOf(scene), own, { ...action, from: own.seat }),
       act: (step, _now, { seat, tile, meld }) => {
         const old = step.state.melds.E?.[meld]?.tiles ?? [];
-        const [{ tiles }, joker] = redeemed(step.kit.hands, old, tile);
+        const [{ tiles }, joker] = redeemed(step.kit.game, old, tile);
         const change = { lost: [tile], gained: [joker] };
         emit(step, { type: 'exchanged', seat, tile, meld, tiles }, { seats: { E: change } });
         // A redeemed joker counts as drawn (AG-27).
@@ -284,15 +282,15 @@ export const claims: Phase<AmericanTypes, 'claims'> = {
       act: (step, { from }) => goRound(step, DUMMIES.indexOf(from) + 1),
     },
     call: {
-      choices: ({ hands }, scene, own) => {
+      choices: ({ game: hands }, scene, own) => {
         const { tile } = scene.now;
         const choices = callChoices(hands, tableOf(scene), own, tile);
         return choices.map((shown) => ({ type: 'call', tile, with: shown }));
       },
-      fault: ({ hands }, scene, own, { tile, with: shown }) =>
+      fault: ({ game: hands }, scene, own, { tile, with: shown }) =>
         wrongClaim('AS-6', scene.now.tile, tile) ?? callFault(hands, tableOf(scene), own, tile, shown),
       act: (step, { from }, { seat, tile, with: shown }) => {
-        const meld = exposureOf(step.kit.hands, tile, shown);
+        const meld = exposureOf(step.kit.game, tile, shown);
         emit(step, { type: 'called', seat, from, meld }, { seats: { E: { lost: shown } } });
         beginTurn(step, 'call');
       },

@@ -23,7 +23,7 @@ import type { Changes, Stored, Way } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../solitaire-rules';
 import { isExposure } from '../exposures';
 import { stageOf } from '../table/stored';
-import { AMERICAN_SOLITAIRES, identityOf, makeKit, type TableRules } from '../table-rules';
+import { AMERICAN_SOLITAIRES, identityOf } from '../table-rules';
 import {
   charleston,
   claims,
@@ -36,7 +36,7 @@ import {
   turn,
   wonOutcome,
 } from './phases';
-import type { AmericanGameState, AmericanTypes, SolitaireDeclaration, SolitaireKit } from './types';
+import type { AmericanGameState, AmericanTypes, SolitaireDeclaration } from './types';
 
 const changes: Changes<AmericanTypes> = {
   passed: (table, { seat, tiles }) => {
@@ -72,9 +72,9 @@ const declaration = /* @__PURE__ */ (() =>
   }))();
 
 /** Whether the hand and the discards fit the phase (AS-2, AS-3, AS-6). */
-const isStaged = ({ rules }: SolitaireKit, state: AmericanGameState): boolean => {
+const isStaged = ({ table }: AmericanSolitaire, state: AmericanGameState): boolean => {
   const { phase, now, discards, passed, counts, melds } = state;
-  const lacks = rules.table.handSize - at(counts, PLAYER) - tilesOf(at(melds, PLAYER)).length;
+  const lacks = table.handSize - at(counts, PLAYER) - tilesOf(at(melds, PLAYER)).length;
   if (phase === 'over') return lacks === 0 || lacks === 1;
   if (phase !== 'claims') return lacks === 0;
   return (
@@ -84,14 +84,14 @@ const isStaged = ({ rules }: SolitaireKit, state: AmericanGameState): boolean =>
   );
 };
 
-const stored = (kit: SolitaireKit): Stored<AmericanTypes> => {
-  const { table, tiles } = kit.rules;
+const stored = (rules: AmericanSolitaire): Stored<AmericanTypes> => {
+  const { table, tiles, game } = rules;
   return {
     seatings: [PLAYERS],
     open: () => ({ passed: whole(MOST_TILES), jokersAtEnd: whole(8) }),
     hidden: () => ({}),
     stages: () => ({
-      charleston: stageOf(passesOf(kit.rules).flat()),
+      charleston: stageOf(passesOf(rules).flat()),
       secondCharleston: stageOf([{ round: 2 }]),
       courtesyPass: stageOf([{ most: table.courtesy }]),
       turn: objectOf({ by: oneOf(['deal', 'wall', 'call'] as const) }),
@@ -101,13 +101,13 @@ const stored = (kit: SolitaireKit): Stored<AmericanTypes> => {
     fits: (state) =>
       state.jokersAtEnd <= state.wallLeft &&
       state.passed <= state.discards.length &&
-      at(state.melds, PLAYER).every((meld) => isExposure(kit.hands, meld)) &&
-      isStaged(kit, state),
+      at(state.melds, PLAYER).every((meld) => isExposure(game, meld)) &&
+      isStaged(rules, state),
     outcome: (state, given) => {
       if (ownValue(given, 'ending') === 'wallGame') return { ending: 'wallGame' };
       const declared = declaration(ownValue(given, 'declared'));
       const isHeld = declared && sameTiles(declared.hand.concealed, at(state.racks, PLAYER));
-      return isHeld && isRight(kit, declared) ? wonOutcome(kit, state, declared) : undefined;
+      return isHeld && isRight(rules, declared) ? wonOutcome(rules, state, declared) : undefined;
     },
   };
 };
@@ -115,13 +115,11 @@ const stored = (kit: SolitaireKit): Stored<AmericanTypes> => {
 /** American solitaire under one choice of options and hands (AS-1 to AS-11). */
 export const americanSolitaireWay = (rules: AmericanSolitaire): Way<AmericanTypes> => {
   const identity = identityOf(rules);
-  const hands = makeKit(rules.game as TableRules);
-  const kit: SolitaireKit = { rules, hands };
   const { byIndex } = rules.tiles;
   return {
     identity,
     card: rules.card,
-    kit,
+    kit: rules,
     setup: {
       ...solitaireSetup({ byIndex, rule: 'AS-1', throws: rules.table.throws, throwRule: 'AS-1' }),
       deal: (setting) => deal(rules, identity, setting),
@@ -145,7 +143,7 @@ export const americanSolitaireWay = (rules: AmericanSolitaire): Way<AmericanType
     returns: (_, outcome) => ({
       E: outcome.ending === 'mahjongg' ? outcome.sheet.final.n / outcome.sheet.final.d : 0,
     }),
-    stored: stored(kit),
+    stored: stored(rules),
   };
 };
 

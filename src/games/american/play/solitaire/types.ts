@@ -35,7 +35,6 @@ import type {
   SeatEvent,
   TakenEvent,
 } from '../table/types';
-import type { Kit } from '../table-rules';
 
 /** Passes tiles to the discard pile and draws as many from the wall (AS-2, AS-3); no tiles skips an optional pass. */
 export type SolitairePassAction = Omit<PassAction, 'blind'>;
@@ -123,22 +122,12 @@ export type SeenAmericanEvent = AmericanTypes['seen'];
 /** A game as one viewer may know it. */
 export type AmericanView = AmericanTypes['view'];
 
-/** What American solitaire needs from its rules. */
-export interface SolitaireKit {
-  /** The rule set. */
-  readonly rules: AmericanSolitaire;
-  /** The rules of the hands, for calls, exposures and jokers. */
-  readonly hands: Kit;
-}
-
 /** The types of American solitaire. */
 export interface AmericanTypes
   extends TypesOf<
     Pick<SolitaireTypes, 'setup' | 'setting'> & {
       /** The rule sets for this way of playing. */
       readonly rules: AmericanSolitaire;
-      /** What the phases need from the rules. */
-      readonly kit: SolitaireKit;
       /** The details of each phase. */
       readonly stages: SolitaireStages;
       /** What is face up, apart from the phase. */

@@ -8,7 +8,8 @@ import { at } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
 import type { Live, Move, SceneIn } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
-import { canHappen, isJoker, type Kit, playing, rulesInTurn, rulesOf } from '../table-rules';
+import { judgeHand } from '../dead-hand-judge';
+import { canHappen, isJoker, playing, rulesInTurn, rulesOf, type TableRules } from '../table-rules';
 import { openClaims } from './phases/claims';
 import { drawNext, endsByDeadHands, kill, type TableStep } from './turns';
 import type { GameState, RackTypes } from './types';
@@ -16,7 +17,12 @@ import type { GameState, RackTypes } from './types';
 type LiveScene = SceneIn<RackTypes, Live<RackTypes>>;
 
 /** Why a player cannot challenge this hand now (AG-32, AG-32a). */
-const challengeFault = (kit: Kit, scene: LiveScene, seat: Seat, against: Seat): IllegalAction | undefined => {
+const challengeFault = (
+  kit: TableRules,
+  scene: LiveScene,
+  seat: Seat,
+  against: Seat,
+): IllegalAction | undefined => {
   const { phase, dead, challenges } = scene;
   if (kit.table.mistakes.challenges === 'none')
     return illegal('noChallenges', 'TG-12', 'You cannot call a hand dead in this game.');
@@ -36,7 +42,7 @@ const challengeFault = (kit: Kit, scene: LiveScene, seat: Seat, against: Seat): 
 };
 
 /** The claimable tile, if everybody knows what it is; a discard may have been misnamed (AG-37). */
-const claimable = (kit: Kit, state: GameState): readonly Tile[] => {
+const claimable = (kit: TableRules, state: GameState): readonly Tile[] => {
   if (state.phase !== 'claims') return [];
   const { tile, by, corrected } = state.now;
   const mayBeMisnamed = by === 'discard' && !corrected && !isJoker(kit, tile);
@@ -44,7 +50,7 @@ const claimable = (kit: Kit, state: GameState): readonly Tile[] => {
 };
 
 /** The tiles everybody can see, apart from one player’s exposures (AG-31). */
-const visibleBeside = (kit: Kit, state: GameState, owner: Seat): readonly Tile[] => [
+const visibleBeside = (kit: TableRules, state: GameState, owner: Seat): readonly Tile[] => [
   ...state.discards.map(({ tile }) => tile),
   ...state.seats.flatMap((seat) => (seat === owner ? [] : tilesOf(at(state.melds, seat)))),
   ...claimable(kit, state),
@@ -59,7 +65,7 @@ const verdict = (
 ): Reason | undefined => {
   const rules = rulesOf(kit, state, seat);
   const isWhole = melds.length === at(state.melds, seat).length;
-  return kit.deadReason(isWhole ? rulesInTurn(rules, state, seat) : rules, {
+  return judgeHand(isWhole ? rulesInTurn(rules, state, seat) : rules, {
     melds,
     visible: visibleBeside(kit, state, seat),
     ...count,

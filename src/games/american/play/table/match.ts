@@ -4,7 +4,7 @@ import { success } from '../../../../core/result';
 import { type MatchOf, makeMatch } from '../../../../play/matches/match-games';
 import { type MatchWay, matchFault, type ReadMatch } from '../../../../play/matches/match-state';
 import { expectPlayed } from '../../../../play/played-games';
-import { type Kit, makeKit, RACK_GAMES, type TableRules } from '../table-rules';
+import { RACK_GAMES, type TableRules } from '../table-rules';
 import { readPlayer, whatPlayersHave } from './setup';
 import type { Outcome } from './stages';
 import { tableWay } from './table';
@@ -14,7 +14,7 @@ import type { GameState, RackTypes } from './types';
 const VALUE_NEEDED = 'The rules do not say what this hand is worth; give its value.';
 
 /** The outcome with the players’ value for a hand that the rules do not value; unchanged if nothing is missing (TG-8). */
-const valued = (kit: Kit, state: GameState, outcome: Outcome, value: unknown): ReadMatch<Outcome> => {
+const valued = (kit: TableRules, state: GameState, outcome: Outcome, value: unknown): ReadMatch<Outcome> => {
   if (outcome.settlement !== null || outcome.ending !== 'mahjongg') return success(outcome);
   if (value === undefined) return matchFault('valueNeeded', VALUE_NEEDED, 'TG-8');
   const bad = (message: string): ReadMatch<never> => matchFault('badValue', message, 'TG-8');
@@ -27,19 +27,18 @@ const valued = (kit: Kit, state: GameState, outcome: Outcome, value: unknown): R
 };
 
 const rackMatch = (rules: TableRules): MatchWay<RackTypes> => {
-  const kit = makeKit(rules);
-  const { levels } = kit.table;
+  const { levels } = rules.table;
   return {
     game: tableWay(rules),
-    table: kit.table,
+    table: rules.table,
     rules: { number: 'TG-14', seats: 'TG-2', dice: 'AG-3', player: 'CF-34' },
     player: { has: whatPlayersHave(levels), params: { levels } },
-    readPlayer: (value) => readPlayer(kit, value, ['name', 'skillLevel']),
+    readPlayer: (value) => readPlayer(rules, value, ['name', 'skillLevel']),
     manners: ['strict', 'table'],
     endings: ['mahjongg', 'wallGame', 'mahjonggInError', 'falseWin', 'deadHands'],
     seatingOf: ({ players, manners }) => ({ players, manners, dealer: 'E' }),
     resultOf: (state, outcome, value) => {
-      const known = valued(kit, state, outcome, value);
+      const known = valued(rules, state, outcome, value);
       if (!known.ok) return known;
       const { ending, settlement } = known.value;
       const winner = known.value.ending === 'mahjongg' ? known.value.declared.seat : null;

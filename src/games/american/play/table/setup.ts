@@ -8,17 +8,17 @@ import { bySeats, whole } from '../../../../play/fields';
 import { sorted } from '../../../../play/racks';
 import { badSetup, type ReadSetup, readDice, readWall } from '../../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../../play/seats';
-import type { Player } from '../../../../play/types';
+import type { Player, RulesIdentity } from '../../../../play/types';
 import { deal as dealRacks, drawOrder, firstTable, layWalls } from '../../../../play/walls';
 import { isNumberOf, SUITS, TILES, type Tile } from '../../../../tiles/tile';
-import type { Kit } from '../table-rules';
+import type { TableRules } from '../table-rules';
 import { turnOf } from './turns';
 import type { CheckedSetup, GameState } from './types';
 
 export const FOUR: BySeat<Player> = { E: {}, S: {}, W: {}, N: {} };
 
 /** The tile counts a wall can have: the game’s, or with three players those without one suit (TG-15). */
-export const allowedCounts = ({ rules }: Kit, players: number): readonly (readonly number[])[] =>
+export const allowedCounts = (rules: TableRules, players: number): readonly (readonly number[])[] =>
   players === 4
     ? [rules.tiles.byIndex]
     : SUITS.map((suit) =>
@@ -33,7 +33,7 @@ export const whatPlayersHave = (levels: number): string =>
 
 /** Reads a player with only these members; undefined for anything else. */
 export const readPlayer = (
-  kit: Kit,
+  kit: TableRules,
   value: unknown,
   members: readonly string[] = ['skillLevel'],
 ): Player | undefined => {
@@ -44,7 +44,7 @@ export const readPlayer = (
   return given === undefined ? {} : undefined;
 };
 
-export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>> => {
+export const readPlayers = (kit: TableRules, value: unknown): ReadSetup<BySeat<Player>> => {
   if (value === undefined) return success(FOUR);
   if (!isRecord(value)) return badSetup('badPlayers', isNot('“players”', 'an object by seat', value));
   const count = Object.keys(value).length;
@@ -61,14 +61,14 @@ export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>>
   return badSetup('badPlayers', message, 'CF-34', { levels });
 };
 
-export const readSetup = (kit: Kit, value: object): ReadSetup<CheckedSetup> => {
+export const readSetup = (kit: TableRules, value: object): ReadSetup<CheckedSetup> => {
   const manners = ownValue(value, 'manners') ?? 'strict';
   if (manners !== 'strict' && manners !== 'table')
     return badSetup('badManners', isNot('“manners”', 'strict or table', manners));
   const players = readPlayers(kit, ownValue(value, 'players'));
   if (!players.ok) return players;
   const count = Object.keys(players.value).length;
-  const wall = readWall(ownValue(value, 'wall'), allowedCounts(kit, count), kit.rules.tiles.rule);
+  const wall = readWall(ownValue(value, 'wall'), allowedCounts(kit, count), kit.tiles.rule);
   if (!wall.ok) return wall;
   const dice = readDice(ownValue(value, 'dice'), kit.table.throws, 'AG-4a', count);
   return dice.ok ? success({ wall: wall.value, dice: dice.value, players: players.value, manners }) : dice;
@@ -83,13 +83,13 @@ const orderOf = ({ wall, dice }: CheckedSetup, seats: readonly Seat[]): readonly
 };
 
 /** Builds and breaks the walls, and deals (AG-2, AG-4). */
-export const deal = (kit: Kit, setting: CheckedSetup): GameState => {
+export const deal = (rules: RulesIdentity, setting: CheckedSetup): GameState => {
   const { players, manners } = setting;
   const seats = SEATS.filter((seat) => players[seat] !== undefined);
   const dealt = dealRacks(orderOf(setting, seats), seats);
   const racks = forSeats(seats, (seat) => sorted(dealt.racks.get(seat) ?? []));
   return Object.assign(firstTable(racks, dealt.rest), {
-    rules: kit.identity,
+    rules,
     manners,
     players,
     // `begin` sets the phase of the first decision.

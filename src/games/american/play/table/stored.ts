@@ -28,7 +28,15 @@ import { answersOf } from '../../../../play/stored';
 import { canAnswer } from '../../../../play/take-action';
 import type { Discard, Staged } from '../../../../play/types';
 import type { Parts, Stored } from '../../../../play/way';
-import { alive, canHappen, charlestonOf, isClaimable, isJoker, isRight, type Kit } from '../table-rules';
+import {
+  alive,
+  canHappen,
+  charlestonOf,
+  isClaimable,
+  isJoker,
+  isRight,
+  type TableRules,
+} from '../table-rules';
 import { passesOf } from './phases/charleston';
 import { claimsOf as claimed, claims as claimsPhase, handOf } from './phases/claims';
 import { allowedCounts, readPlayer } from './setup';
@@ -82,7 +90,7 @@ const claimsOf = (seat: Reader<Seat>): Reader<ClaimsStage> =>
     turn: orNull(turnOf(seat)),
   });
 
-const declarationOf = ({ rules }: Kit, seat: Reader<Seat>): Reader<Declaration> =>
+const declarationOf = (rules: TableRules, seat: Reader<Seat>): Reader<Declaration> =>
   objectOf<Declaration>({
     seat,
     by: oneOf<WinKind>(rules.hands.wins),
@@ -99,7 +107,7 @@ export const stageOf =
   (value) =>
     known.find((stage) => isSameValue(stage, value));
 
-const stagesOf = (kit: Kit, seats: readonly Seat[]): Parts<Omit<Stages, 'over'>> => {
+const stagesOf = (kit: TableRules, seats: readonly Seat[]): Parts<Omit<Stages, 'over'>> => {
   const seat = oneOf(seats);
   const { courtesy } = charlestonOf(kit, { seats });
   return {
@@ -123,7 +131,7 @@ export const takingPart = (state: Staged<Stages, Pick<Scene, 'seats' | 'dead'>>)
 };
 
 const isTurn = (
-  kit: Kit,
+  kit: TableRules,
   { melds }: GameState,
   { seat, by, called, rearranged, redeemed }: TurnStage,
 ): boolean => {
@@ -138,7 +146,7 @@ const isTurn = (
 };
 
 /** Whether the claimable tile is as stated, and in an exchange also the joker it is offered for. */
-const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
+const isClaim = (kit: TableRules, state: GameState, now: ClaimsStage): boolean => {
   const { faceDown, melds } = state;
   const { exchange, turn } = now;
   const mayDiffer = canHappen(kit, state, 'misnaming') && now.by === 'discard' && !now.corrected;
@@ -156,7 +164,12 @@ const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
 };
 
 /** Whether the waiting answers could all be given to a tile. */
-const isWaiting = (kit: Kit, state: GameState, now: ClaimsStage, answers: GameState['setAside']): boolean => {
+const isWaiting = (
+  kit: TableRules,
+  state: GameState,
+  now: ClaimsStage,
+  answers: GameState['setAside'],
+): boolean => {
   const scene = { ...state, phase: 'claims', now } as const;
   return (
     answers !== null &&
@@ -166,14 +179,14 @@ const isWaiting = (kit: Kit, state: GameState, now: ClaimsStage, answers: GameSt
 };
 
 /** Whether claims wait only if a call can be taken back, with none of the caller’s own (TG-10b). */
-const mayTakeBack = (kit: Kit, state: GameState, { seat, called }: TurnStage): boolean =>
+const mayTakeBack = (kit: TableRules, state: GameState, { seat, called }: TurnStage): boolean =>
   state.setAside === null ||
   (called !== null &&
     canHappen(kit, state, 'takeBack') &&
     at(state.setAside, seat) === null &&
     isWaiting(kit, state, claimed(called.seat, called.tile), state.setAside));
 
-const isShowing = (kit: Kit, state: GameState, { declared, claims }: Stages['showing']): boolean => {
+const isShowing = (kit: TableRules, state: GameState, { declared, claims }: Stages['showing']): boolean => {
   const { manners, dead, faceDown, setAside, racks } = state;
   const { seat, tile: taken, from, hand } = declared;
   const held = handOf(state, seat, at(racks, seat), from === null ? null : taken);
@@ -187,7 +200,7 @@ const isShowing = (kit: Kit, state: GameState, { declared, claims }: Stages['sho
 };
 
 /** Whether everybody can have these tiles before play: no exposures, and a wrong count only with manners `table` (AG-5). */
-const isDealt = (kit: Kit, { seats, manners, melds, counts }: GameState): boolean => {
+const isDealt = (kit: TableRules, { seats, manners, melds, counts }: GameState): boolean => {
   const { rounds } = charlestonOf(kit, { seats });
   const slips = manners === 'table' ? rounds.flat().length + 1 : 0;
   return seats.every((seat, place) => {
@@ -197,7 +210,7 @@ const isDealt = (kit: Kit, { seats, manners, melds, counts }: GameState): boolea
 };
 
 /** Whether the phase fits the tiles on the table. */
-const isStaged = (kit: Kit, state: GameState): boolean => {
+const isStaged = (kit: TableRules, state: GameState): boolean => {
   const { phase, now, faceDown, setAside, seats } = state;
   if (phase === 'turn') return faceDown === null && isTurn(kit, state, now) && mayTakeBack(kit, state, now);
   if (phase === 'claims') return setAside === null && isClaim(kit, state, now);
@@ -209,7 +222,7 @@ const isStaged = (kit: Kit, state: GameState): boolean => {
 };
 
 /** Computes the outcome by the rules from its stored form; undefined if it does not fit. */
-const outcomeOf = (kit: Kit, state: GameState, given: object): Outcome | undefined => {
+const outcomeOf = (kit: TableRules, state: GameState, given: object): Outcome | undefined => {
   const ending = ownValue(given, 'ending');
   if (ending === 'wallGame' || ending === 'deadHands') return unpaidOutcome(kit, state, ending);
   const readDeclared = declarationOf(kit, oneOf(state.seats));
@@ -223,7 +236,7 @@ const outcomeOf = (kit: Kit, state: GameState, given: object): Outcome | undefin
     : undefined;
 };
 
-export const stored = (kit: Kit): Stored<RackTypes> => {
+export const stored = (kit: TableRules): Stored<RackTypes> => {
   const { players } = kit.table;
   return {
     seatings: players.map((count) => SEATS.slice(0, count)),

@@ -6,7 +6,7 @@ import { type GameOf, makeGame } from '../../../../play/make-game';
 import { expectPlayed } from '../../../../play/played-games';
 import { at } from '../../../../play/seats';
 import type { Changes, Draft, Way } from '../../../../play/way';
-import { justCalled, makeKit, RACK_GAMES, type TableRules } from '../table-rules';
+import { identityOf, justCalled, RACK_GAMES, type TableRules } from '../table-rules';
 import { challenge } from './challenge';
 import { charleston, courtesy, courtesyPass, enterPass, secondCharleston } from './phases/charleston';
 import { claims, showing } from './phases/claims';
@@ -92,16 +92,16 @@ const changeFaceDown: NonNullable<Way<RackTypes>['changeHidden']> = (draft, even
 
 /** The table game of one rule set, with racks, a Charleston, calls and joker exchanges. */
 export const tableWay = (rules: TableRules): Way<RackTypes> => {
-  const kit = makeKit(rules);
+  const identity = identityOf(rules);
   return {
-    identity: kit.identity,
+    identity,
     card: 'card' in rules ? rules.card : undefined,
-    kit,
+    kit: rules,
     setup: {
       names: ['players', 'manners', 'wall', 'dice'],
       fill: ({ wall, dice = [], players = FOUR, manners = 'strict' }) => ({ players, manners, wall, dice }),
-      read: (value) => readSetup(kit, value),
-      deal: (setting) => deal(kit, setting),
+      read: (value) => readSetup(rules, value),
+      deal: (setting) => deal(identity, setting),
       begin: (step) => enterPass(step, 1, 1),
     },
     actions: ACTIONS,
@@ -118,7 +118,7 @@ export const tableWay = (rules: TableRules): Way<RackTypes> => {
     drawn: drawnBy('drew'),
     returns: ({ seats }, { settlement }) =>
       Object.fromEntries(seats.map((seat) => [seat, settlement?.net[seat] ?? 0])),
-    stored: stored(kit),
+    stored: stored(rules),
   };
 };
 

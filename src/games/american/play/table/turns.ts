@@ -10,7 +10,7 @@ import { settle } from '../../../../questions/settle';
 import { type Settlement, settlement } from '../../../../questions/settlement';
 import type { Tile } from '../../../../tiles/tile';
 import { redeemed } from '../exposures';
-import { alive, judging, type Kit, playing, rulesFor, winOf } from '../table-rules';
+import { alive, judging, playing, rulesFor, type TableRules, winOf } from '../table-rules';
 import type {
   Declaration,
   ExchangePlace,
@@ -24,7 +24,7 @@ import type { RackTypes } from './types';
 
 export type TableStep = Step<RackTypes>;
 
-const settled = ({ rules }: Kit, claim: Claim): Settlement | null => {
+const settled = (rules: TableRules, claim: Claim): Settlement | null => {
   const answer = settle(claim, { rules });
   return answer.ok ? answer.value : null;
 };
@@ -37,16 +37,16 @@ const giverOf = ({ by, from }: Declaration): Readonly<Record<string, Seat>> => {
 
 /** The outcome when nobody won or pays: the wall is exhausted (AG-13, TG-13), or too few hands are alive. */
 export const unpaidOutcome = (
-  kit: Kit,
+  kit: TableRules,
   { seats }: Scene,
   ending: 'wallGame' | 'deadHands',
 ): OtherOutcome => ({ ending, settlement: settled(kit, { event: 'wallGame', seats }) });
 
 /** The payments for a false win (TG-11). */
-const penalty = (kit: Kit, { seats }: Scene, declared: Declaration): Settlement | null =>
+const penalty = (kit: TableRules, { seats }: Scene, declared: Declaration): Settlement | null =>
   settled(kit, { event: 'falseWin', offender: declared.seat, by: declared.by, ...giverOf(declared), seats });
 
-const paidWin = (kit: Kit, scene: Scene, declared: Declaration): WonOutcome => {
+const paidWin = (kit: TableRules, scene: Scene, declared: Declaration): WonOutcome => {
   const { seat, by, hand, value, jokerOf } = declared;
   const win = { ...winOf(declared), ...(value !== null && { value }) };
   const sheet = scoreHand(hand, { win, rules: judging(rulesFor(kit, scene, seat, win)) });
@@ -63,7 +63,7 @@ const paidWin = (kit: Kit, scene: Scene, declared: Declaration): WonOutcome => {
  * win of the same tile (TG-11b).
  */
 export const wonOutcome = (
-  kit: Kit,
+  kit: TableRules,
   scene: Scene,
   declared: Declaration,
   falseWin?: Declaration,
@@ -76,7 +76,7 @@ export const wonOutcome = (
 };
 
 /** The outcome of a game ended by a false Mah Jongg (AG-35, TG-11). */
-export const errorOutcome = (kit: Kit, scene: Scene, declared: Declaration): OtherOutcome => {
+export const errorOutcome = (kit: TableRules, scene: Scene, declared: Declaration): OtherOutcome => {
   const { seat, value } = declared;
   const { mistakes, declaredValue } = kit.table;
   if (mistakes.falseWin === 'ends')

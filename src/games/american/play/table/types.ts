@@ -16,7 +16,7 @@ import type {
 } from '../../../../play/types';
 import type { TypesOf } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
-import type { Kit, TableRules } from '../table-rules';
+import type { TableRules } from '../table-rules';
 import type { Action, Declaration, Outcome, Scene, Stages } from './stages';
 
 /** An event. */
@@ -223,8 +223,6 @@ export interface RackTypes
   extends TypesOf<{
     /** The rule sets for this way of playing. */
     readonly rules: TableRules;
-    /** What the phases need from the rules. */
-    readonly kit: Kit;
     /** What a game is set up from. */
     readonly setup: GameSetup;
     /** The setup with everything filled in. */

@@ -6,7 +6,7 @@ import { emit, enter } from '../../../../../play/step';
 import type { Move, Phase, SceneIn } from '../../../../../play/way';
 import type { Tile } from '../../../../../tiles/tile';
 import { tileIndex } from '../../../../../tiles/tile-index';
-import { charlestonOf, type Kit } from '../../table-rules';
+import { charlestonOf, type TableRules } from '../../table-rules';
 import type { CharlestonStage, PassAction, Scene } from '../stages';
 import { firstTurn, type TableStep } from '../turns';
 import type { ActionAnswer, RackTypes } from '../types';
@@ -70,7 +70,10 @@ const passTiles = (step: TableStep, places: number): void => {
 
 const ACROSS = 2;
 
-export const passesOf = (kit: Kit, scene: Pick<Scene, 'seats'>): readonly (readonly CharlestonStage[])[] => {
+export const passesOf = (
+  kit: TableRules,
+  scene: Pick<Scene, 'seats'>,
+): readonly (readonly CharlestonStage[])[] => {
   const { rounds, size, blind } = charlestonOf(kit, scene);
   return rounds.map((directions, before) =>
     directions.map((direction, place) => {
@@ -105,7 +108,7 @@ const sizesOf = ({ manners }: Scene, size: number, blind = 0): readonly number[]
 
 /** Every way to choose tiles for a pass of one of these sizes (AG-9, AS-2). */
 export const passChoices = (
-  kit: Kit,
+  kit: TableRules,
   scene: Pick<Scene, 'seats'>,
   rack: readonly Tile[],
   sizes: readonly number[],

@@ -15,9 +15,9 @@ import {
   isOwnJoker,
   isRight,
   judging,
-  type Kit,
   playing,
   rulesFor,
+  type TableRules,
   winByOf,
   winInTurn,
   winNow,
@@ -176,27 +176,31 @@ type Moment = SceneIn<RackTypes, 'turn' | 'claims'>;
 type Me = Own<RackTypes>;
 
 /** The hand to lay open now, and how it would win. */
-const wouldBe = ({ rules }: Kit, scene: Moment, { seat, rack, drawn }: Me): readonly [Hand, Win] => [
+const wouldBe = (rules: TableRules, scene: Moment, { seat, rack, drawn }: Me): readonly [Hand, Win] => [
   handOf(scene, seat, rack, 'from' in scene.now ? scene.now.tile : null),
   winNow(rules, scene.now, drawn),
 ];
 
 /** Why nothing can be declared now, whatever the tiles. */
-const declarationFault = (kit: Kit, { now, dead }: Moment, { seat }: Me): IllegalAction | undefined => {
+const declarationFault = (
+  kit: TableRules,
+  { now, dead }: Moment,
+  { seat }: Me,
+): IllegalAction | undefined => {
   if ('from' in now)
     return isClaimable(kit, now.tile)
       ? undefined
       : illegal('jokerCalled', 'AG-12', 'Nobody can call a discarded joker.');
   if (dead.includes(seat)) return illegal('handIsDead', 'AG-32', 'A dead hand cannot win.');
-  return isOwnJoker(kit.rules, seat, now.redeemed)
+  return isOwnJoker(kit, seat, now.redeemed)
     ? illegal('notAWinningHand', 'AG-27a', 'Here you cannot win by redeeming a joker of your own exposure.')
     : undefined;
 };
 
-export const wouldWin = (kit: Kit, scene: Moment, own: Me): boolean =>
+export const wouldWin = (kit: TableRules, scene: Moment, own: Me): boolean =>
   declarationFault(kit, scene, own) === undefined && wins(kit, scene, own.seat, ...wouldBe(kit, scene, own));
 
-const canDeclare = (kit: Kit, scene: Moment, own: Me): boolean =>
+const canDeclare = (kit: TableRules, scene: Moment, own: Me): boolean =>
   scene.manners === 'table' ? declarationFault(kit, scene, own) === undefined : wouldWin(kit, scene, own);
 
 /** Why this is not the claimable tile (AG-37). */
@@ -218,7 +222,7 @@ export const mahjongg: Move<RackTypes, 'turn' | 'claims', 'mahjongg'> = {
   act: (step, now, { seat, value = null }) => {
     if ('from' in now) return;
     const { state, kit } = step;
-    const won = winInTurn(kit.rules, now, state.drawn);
+    const won = winInTurn(kit, now, state.drawn);
     const from = won.by === 'discard' ? (now.called?.seat ?? null) : null;
     const hand = handOf(state, seat, at(state.racks, seat));
     const declared = { seat, ...won, from, jokerOf: now.redeemed, hand, value };

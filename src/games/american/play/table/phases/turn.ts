@@ -15,7 +15,7 @@ import {
   isExposure,
   setFault,
 } from '../../exposures';
-import { canHappen, isJoker, type Kit } from '../../table-rules';
+import { canHappen, isJoker, type TableRules } from '../../table-rules';
 import type { GrowAction, Scene, TurnStage } from '../stages';
 import { enterTurn, kill, swapJoker, type TableStep } from '../turns';
 import type { RackTypes } from '../types';
@@ -33,7 +33,7 @@ const rearrangeable = ({ now }: Turn): Tile | undefined =>
   now.rearranged || now.redeemed !== null ? undefined : now.called?.tile;
 
 /** Whether the exposure just made is wrong and cannot be corrected (TG-10a). */
-const staysWrong = (kit: Kit, { melds, now }: Turn, seat: Seat): boolean => {
+const staysWrong = (kit: TableRules, { melds, now }: Turn, seat: Seat): boolean => {
   const { wrongExposure, takeBack } = kit.table.mistakes;
   const made = at(melds, seat).slice(-1);
   return (
@@ -81,7 +81,7 @@ const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
   },
 };
 
-const canTakeBack = (kit: Kit, scene: Turn): boolean =>
+const canTakeBack = (kit: TableRules, scene: Turn): boolean =>
   canHappen(kit, scene, 'takeBack') && scene.now.called !== null;
 
 /** Takes back the exposure just made and its call (TG-10a); the other claims stand (TG-10b). */
@@ -102,14 +102,14 @@ const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
 };
 
 /** Whether the hand wins with its last tile laid on this exposure. */
-const winsSpent = (kit: Kit, scene: Turn, own: Me, place: number, grown: Meld): boolean => {
+const winsSpent = (kit: TableRules, scene: Turn, own: Me, place: number, grown: Meld): boolean => {
   const melds = at(scene.melds, own.seat).map((meld, index) => (index === place ? grown : meld));
   return wouldWin(kit, { ...scene, melds: withSeat(scene.melds, own.seat, melds) }, { ...own, rack: [] });
 };
 
 /** Why a tile cannot be added to the player’s own exposure (AG-19, TG-5). */
 const growFault = (
-  kit: Kit,
+  kit: TableRules,
   scene: Turn,
   own: Me,
   { tile, meld }: Pick<GrowAction, 'tile' | 'meld'>,
@@ -148,12 +148,12 @@ const grow: Move<RackTypes, 'turn', 'grow'> = {
 };
 
 /** Whether a tile can be discarded under a wrong name (AG-33, AG-34). */
-const canMisname = (kit: Kit, scene: Scene, tile: Tile, named: Tile): boolean =>
+const canMisname = (kit: TableRules, scene: Scene, tile: Tile, named: Tile): boolean =>
   canHappen(kit, scene, 'misnaming') &&
   tile !== named &&
   !isJoker(kit, tile) &&
   !isJoker(kit, named) &&
-  (kit.rules.tiles.copies[named] ?? 0) > 0;
+  (kit.tiles.copies[named] ?? 0) > 0;
 
 /** Kills a hand with a wrong exposure when its owner discards, if the rules say so (TG-10). */
 const killWrongExposures = (step: TableStep, { called }: TurnStage, seat: Seat): void => {
@@ -190,7 +190,7 @@ const discard: Move<RackTypes, 'turn', 'discard'> = {
 };
 
 /** Whether jokers can be exchanged in this turn (AG-21, TG-6). */
-const mayExchange = ({ table }: Kit, { by }: TurnStage): boolean =>
+const mayExchange = ({ table }: TableRules, { by }: TurnStage): boolean =>
   by !== 'call' || table.calls.exchangeAfterCall;
 
 /** Exchanges a natural tile for a joker (AG-21); if it can be claimed, the others are asked first (TG-9). */
