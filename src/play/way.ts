@@ -101,7 +101,12 @@ export interface Move<T extends WayTypes, P extends keyof T['stages'], A> {
   /** All choices of this type, in a stable order; new objects, since seat and moment are written into them. */
   choices(kit: T['rules'], scene: SceneIn<T, P>, own: Own<T>): readonly Answer<ActionOf<T, A>>[];
   /** Why the player may not do this; undefined if it is legal. Left out if it is always legal. */
-  fault?(kit: T['rules'], scene: SceneIn<T, P>, own: Own<T>, action: ActionOf<T, A>): IllegalAction | undefined;
+  fault?(
+    kit: T['rules'],
+    scene: SceneIn<T, P>,
+    own: Own<T>,
+    action: ActionOf<T, A>,
+  ): IllegalAction | undefined;
   /** Carries out the action; left out in a sealed phase, which opens all answers at once. */
   act?(step: Step<T>, now: T['stages'][P], action: ActionOf<T, A>): void;
 }

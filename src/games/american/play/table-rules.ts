@@ -92,9 +92,7 @@ export const isOwnJoker = (
 export const winOf = ({ by, tile }: Pick<Declaration, 'by' | 'tile'>): Win =>
   tile === null ? { by } : { by, tile };
 
-/** Whether a hand wins by these rules; `mayWin` rules out most hands at a glance. */
-export const isWin = (rules: TableRules, played: PlayedRules, hand: Hand, win: Win): boolean =>
-  rules.mayWin?.(hand.concealed, hand.melds) !== false &&
+export const isWin = (played: PlayedRules, hand: Hand, win: Win): boolean =>
   isWinningHand(hand, { rules: judging(played), win });
 
 export const wins = (
@@ -103,7 +101,7 @@ export const wins = (
   seat: Seat,
   hand: Hand,
   win: Win,
-): boolean => isWin(kit, rulesFor(kit, scene, seat, win), hand, win);
+): boolean => isWin(rulesFor(kit, scene, seat, win), hand, win);
 
 export const isRight = (kit: TableRules, scene: Scene, declared: Declaration): boolean =>
   wins(kit, scene, declared.seat, declared.hand, winOf(declared));

@@ -147,7 +147,7 @@ const judgedBy = ({ game }: AmericanSolitaire, { by, tile }: SolitaireDeclaratio
 export const isRight = (kit: AmericanSolitaire, declared: SolitaireDeclaration): boolean => {
   if (declared.tile !== null && !isClaimable(kit.game, declared.tile)) return false;
   const { rules, win } = judgedBy(kit, declared);
-  return isWin(kit.game, rules, declared.hand, win);
+  return isWin(rules, declared.hand, win);
 };
 
 /** The outcome of a winning hand with its sheet (AS-8, AS-9); undefined if it cannot be scored. */
