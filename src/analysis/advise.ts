@@ -2,7 +2,7 @@ import { onFirstUseOf } from '../core/first-use';
 import { wholeNumber } from '../core/read';
 import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
-import type { CallAction } from '../games/american/play/table/stages';
+import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, HANDS_PART } from '../hands/expect-rules';
@@ -183,7 +183,7 @@ const CLOSE = 0.5;
 export const usefulCalls = (
   view: PlayerView,
   asked: UsefulCallsQuestion,
-): Result<readonly CallAction[], Rejection> => {
+): Result<readonly Action<'call'>[], Rejection> => {
   const read = readSupported(asked, 'advise', ['rules'], PARTS);
   if (!read.ok) return read;
   const owed = weighOwed(view, read.value.rules, 'beginner', undefined);

@@ -1,13 +1,6 @@
 import { onFirstUse } from '../core/first-use';
 import type { AmericanCard } from '../games/american/card/rules';
-import type {
-  Action,
-  CallAction,
-  DiscardAction,
-  ExchangeAction,
-  MahjonggAction,
-  PassAction,
-} from '../games/american/play/table/stages';
+import type { Action } from '../games/american/play/table/stages';
 import { justCalled } from '../games/american/play/table-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import { choicesOf, without } from '../play/racks';
@@ -118,7 +111,7 @@ const asTheyLie = (rules: HasGoals & Pick<AmericanCard, 'keepingExposures'>): Ha
   rules.keepingExposures?.() ?? rules;
 
 /** A true declaration of Mah Jongg, with the tile it claims, if any; the hand is worth what it is as it lies. */
-const winning = (action: MahjonggAction, now: Now): Weighed => {
+const winning = (action: Action<'mahjongg'>, now: Now): Weighed => {
   const { known } = now;
   const { rack, melds } = known.own;
   const held: OwnTiles = { rack: action.tile === undefined ? rack : [...rack, action.tile], melds };
@@ -129,7 +122,7 @@ const winning = (action: MahjonggAction, now: Now): Weighed => {
 };
 
 /** A discard, judged by the tiles it leaves; a misnamed one is never recommended (AG-37). */
-const letting = (action: DiscardAction, { known, position, judge }: Now): Weighed => {
+const letting = (action: Action<'discard'>, { known, position, judge }: Now): Weighed => {
   const standing = discardedFrom(known.own, action.tile, position, known, judge());
   const promise = action.named === undefined ? standing.promise : NEVER;
   return { action, promise, left: () => standing, own: afterAction(action, known.own), given: [action.tile] };
@@ -192,7 +185,7 @@ const laying = (action: Action, { known }: Now, isWanted: (then: Position) => bo
 };
 
 /** An exchange; where the others may claim the tile for Mah Jongg, the risk of that is taken off (TG-9). */
-const offering = (action: ExchangeAction, now: Now): Weighed => {
+const offering = (action: Action<'exchange'>, now: Now): Weighed => {
   const { known } = now;
   const exchanged = laying(action, now, () => true);
   const isRisky = known.table.calls.robbedExchange && exchanged.promise > 0;
@@ -200,7 +193,7 @@ const offering = (action: ExchangeAction, now: Now): Weighed => {
 };
 
 /** A call, wanted if it brings the hand nearer to a layout that the unseen tiles can complete (AG-31). */
-const calling = (action: CallAction, now: Now): Weighed => {
+const calling = (action: Action<'call'>, now: Now): Weighed => {
   const isNearer = (then: Position): boolean =>
     then.distance < now.distance() && nearestLeft(then, now.known.unseen) < now.distance();
   return laying(action, now, isNearer);
@@ -250,7 +243,7 @@ export const byPromise = (one: Weighed, other: Weighed): number => {
 
 /** Weighs passes by the tiles they keep; the layouts they lead to are found only when asked for. */
 const weighedPasses = (
-  passes: readonly PassAction[],
+  passes: readonly Action<'pass'>[],
   known: Knowledge,
   position: Position | undefined,
 ): Weighed[] => {

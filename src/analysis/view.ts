@@ -6,7 +6,7 @@ import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { hasShape, type Shape } from '../core/shape';
 import { isClaimed } from '../games/american/claimed';
-import type { MahjonggAction, PassAction } from '../games/american/play/table/stages';
+import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import {
   identityOf,
@@ -116,9 +116,9 @@ export const ownMiscount = (
 
 /** The miscount of each possible pass: at a table that refuses nothing some are one tile short. */
 export const passMiscounts = (
-  passes: readonly PassAction[],
-): ((pass: PassAction) => Miscount | undefined) => {
-  const passed = ({ tiles, blind = 0 }: PassAction): number => tiles.length + blind;
+  passes: readonly Action<'pass'>[],
+): ((pass: Action<'pass'>) => Miscount | undefined) => {
+  const passed = ({ tiles, blind = 0 }: Action<'pass'>): number => tiles.length + blind;
   const due = Math.max(...passes.map(passed));
   return (pass) => miscountOf(passed(pass), due);
 };
@@ -157,7 +157,7 @@ export const winsInTurn = (
 };
 
 /** Whether a declaration of Mah Jongg is true; with strict manners false ones are refused. */
-export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: OwnRules): boolean => {
+export const isTrueWin = ({ tile }: Action<'mahjongg'>, view: PlayerView, rules: OwnRules): boolean => {
   const { manners, phase, now, rack, drawn } = view;
   if (manners === 'strict') return true;
   if (phase !== 'turn' && phase !== 'claims') return false;

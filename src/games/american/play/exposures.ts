@@ -7,7 +7,7 @@ import type { Own, WayTypes } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
 import type { CallException } from '../rack-table';
 import { judgeHand } from './dead-hand-judge';
-import type { ExchangeAction, Scene } from './table/stages';
+import type { Action, Scene } from './table/stages';
 import { isClaimable, isJoker, rulesOf, type TableRules, wins } from './table-rules';
 
 /** The parts of a table that exposures and joker exchanges depend on. */
@@ -165,7 +165,7 @@ export const exchangeFault = (
   kit: TableRules,
   scene: ExposureScene,
   { rack }: Caller,
-  { tile, from, meld }: Answer<ExchangeAction>,
+  { tile, from, meld }: Answer<Action<'exchange'>>,
 ): IllegalAction | undefined => {
   const tiles = at(scene.melds, from)[meld]?.tiles;
   if (tiles === undefined)
@@ -188,7 +188,7 @@ export const exchangeChoices = (
   kit: TableRules,
   scene: ExposureScene,
   own: Caller,
-): readonly Answer<ExchangeAction>[] =>
+): readonly Answer<Action<'exchange'>>[] =>
   scene.seats.flatMap((from) =>
     at(scene.melds, from).flatMap(({ tiles: [tile] }, meld) => {
       // Most exposures are of tiles the player does not hold, so no message is needed.

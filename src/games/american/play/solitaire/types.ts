@@ -1,6 +1,11 @@
+import type { Typed } from '../../../../core/typed';
 import type { Dummy, SolitaireTypes } from '../../../../play/one-player';
 import type {
+  ActionBase,
   Claimable,
+  ClaimedWin,
+  Declared,
+  Discard,
   HiddenTable,
   OpenTable,
   Over,
@@ -13,50 +18,31 @@ import type { Tile } from '../../../../tiles/tile';
 import type { AmericanSolitaire, SolitaireHands } from '../../solitaire-rules';
 import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../solitaire-sheet';
 import type {
-  CallAction,
+  Actions,
   CharlestonStage,
   CourtesyStage,
   Declaration,
-  DeclineAction,
-  DiscardAction,
-  ExchangeAction,
-  MahjonggAction,
-  PassAction,
-  SecondCharlestonAction,
   SecondCharlestonStage,
   TurnStage,
   WonOutcome,
 } from '../table/stages';
-import type {
-  CalledEvent,
-  DeclaredEvent,
-  DiscardedEvent,
-  MeldEvent,
-  SeatEvent,
-  TakenEvent,
-} from '../table/types';
+import type { Laid, TableEvents } from '../table/types';
 
-/** Passes tiles to the discard pile and draws as many from the wall (AS-2, AS-3); no tiles skips an optional pass. */
-export type SolitairePassAction = Omit<PassAction, 'blind'>;
+/** The details of each action, besides seat and moment. */
+export interface SolitaireActions extends Pick<Actions, 'stop' | 'continue' | 'decline' | 'call'> {
+  /** Passes tiles to the discard pile and draws as many from the wall (AS-2, AS-3); no tiles skips an optional pass. */
+  readonly pass: Pick<Actions['pass'], 'tiles'>;
+  /** Discards a tile (AS-6). */
+  readonly discard: Pick<Discard, 'tile'>;
+  /** Exchanges a natural tile from the rack for a joker in the player’s own exposure (AG-21). */
+  readonly exchange: Actions['grow'];
+  /** Declares Mah Jongg with the tiles held or on a dummy’s discard. */
+  readonly mahjongg: ClaimedWin;
+}
 
-/** Discards a tile (AS-6). */
-export type SolitaireDiscardAction = Omit<DiscardAction, 'named'>;
-
-/** Exchanges a natural tile from the rack for a joker in the player’s own exposure (AG-21). */
-export type SolitaireExchangeAction = Omit<ExchangeAction, 'from'>;
-
-/** Declares Mah Jongg with the tiles held or on a dummy’s discard. */
-export type SolitaireMahjonggAction = Omit<MahjonggAction, 'value'>;
-
-/** Anything the player can do. */
-export type SolitaireAction =
-  | SolitairePassAction
-  | SecondCharlestonAction
-  | SolitaireDiscardAction
-  | SolitaireExchangeAction
-  | DeclineAction
-  | CallAction
-  | SolitaireMahjonggAction;
+/** Anything the player can do, or one kind of it. */
+export type SolitaireAction<A extends keyof SolitaireActions = keyof SolitaireActions> = ActionBase &
+  Typed<SolitaireActions, A>;
 
 /** One pass of the Charleston against the wall (AS-2, AS-3). */
 export interface PassStage extends Pick<CharlestonStage, 'round' | 'pass'> {
@@ -108,6 +94,29 @@ export interface AmericanTable extends OpenTable {
   readonly jokersAtEnd: number;
 }
 
+/** The details of each event. */
+export interface SolitaireEvents extends Pick<TableEvents, 'discarded' | 'called' | 'taken'> {
+  /** Tiles were passed to the discard pile. */
+  readonly passed: Pick<ActionBase, 'seat'> & {
+    /** The tiles, which go to the discard pile. */
+    readonly tiles: readonly Tile[];
+  };
+  /** Tiles were drawn from the wall. */
+  readonly drew: Pick<ActionBase, 'seat'> & {
+    /** How many tiles came from the wall. */
+    readonly count: number;
+  };
+  /** A joker was laid into the wall (AS-4). */
+  readonly jokerLaid: Pick<ActionBase, 'seat'> & {
+    /** How many tiles inward from the end of the wall the joker was laid; 0 is the end (AS-4). */
+    readonly inward: number;
+  };
+  /** A natural tile was swapped for a joker. */
+  readonly exchanged: Laid;
+  /** Mah Jongg was declared. */
+  readonly declared: Declared<SolitaireDeclaration>;
+}
+
 /** What is face up, with the phase. */
 export type AmericanScene = Staged<SolitaireStages, AmericanTable>;
 /** A whole game of American solitaire at one moment, as plain JSON that includes everything hidden. */
@@ -137,24 +146,7 @@ export interface AmericanTypes
       /** Anything a player can do. */
       readonly action: SolitaireAction;
       /** An event as everybody may know it. */
-      readonly happening:
-        | (SeatEvent<'passed'> & {
-            /** The tiles, which go to the discard pile. */
-            readonly tiles: readonly Tile[];
-          })
-        | (SeatEvent<'drew'> & {
-            /** How many tiles came from the wall. */
-            readonly count: number;
-          })
-        | (SeatEvent<'jokerLaid'> & {
-            /** How many tiles inward from the end of the wall the joker was laid; 0 is the end (AS-4). */
-            readonly inward: number;
-          })
-        | DiscardedEvent
-        | CalledEvent
-        | MeldEvent<'exchanged'>
-        | TakenEvent
-        | DeclaredEvent<SolitaireDeclaration>;
+      readonly happening: Typed<SolitaireEvents>;
       /** How a game ended. */
       readonly outcome: SolitaireOutcome;
     }

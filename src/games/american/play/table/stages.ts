@@ -1,3 +1,4 @@
+import type { Typed } from '../../../../core/typed';
 import type { Hand, WinKind } from '../../../../hands/hand';
 import type { Seat } from '../../../../hands/payouts';
 import type { Scored } from '../../../../hands/rule-parts';
@@ -188,80 +189,53 @@ export interface Scene extends OpenTable {
   readonly challenges: readonly Challenged[];
 }
 
-/** An action with no details beyond its type. */
-export interface BareAction<T extends string> extends ActionBase {
-  /** Which action it is. */
-  readonly type: T;
+/** The details of each action, besides seat and moment. */
+export interface Actions {
+  /** Passes tiles in the Charleston or the courtesy pass (AG-5, AG-7). */
+  readonly pass: {
+    /** The tiles from the player’s rack. */
+    readonly tiles: readonly Tile[];
+    /** How many incoming tiles are passed blind (AG-8); none if left out. */
+    readonly blind?: number | undefined;
+  };
+  /** Stops the Charleston after the first round (AG-6). */
+  readonly stop: object;
+  /** Goes on to a second Charleston (AG-6). */
+  readonly continue: object;
+  /** Says how many tiles a player wants to exchange in the courtesy pass (AG-7). */
+  readonly wish: {
+    /** The number of tiles; the lower wish of the pair counts. */
+    readonly count: number;
+  };
+  /** Discards a tile and names it (AG-10, AG-37). */
+  readonly discard: Pick<Discard, 'tile'> & {
+    /** The name called out, if it is wrong (AG-33). */
+    readonly named?: Tile | undefined;
+  };
+  /** Does not claim the tile. */
+  readonly decline: object;
+  /** Calls a discard for an exposure, by the name it was discarded under (AG-15, AG-37). */
+  readonly call: Call;
+  /** Declares Mah Jongg on a claimable tile, or with the tiles held. */
+  readonly mahjongg: ClaimedWin & {
+    /** The declarer’s value for the hand, in points; used if the declaration is false (AG-35a). */
+    readonly value?: number | undefined;
+  };
+  /** Exchanges a natural tile for a joker that stands for it in an exposure (AG-21). */
+  readonly exchange: ExchangePlace & Pick<Discard, 'tile'>;
+  /** Rearranges the exposure just made, before the discard, with these tiles next to the called one (AG-19). */
+  readonly rearrange: Pick<Call, 'with'>;
+  /** Takes back the exposure just made and its call (TG-10a). */
+  readonly takeBack: object;
+  /** Adds a tile to the player’s own exposure (TG-5). */
+  readonly grow: Pick<ExchangePlace, 'meld'> & Pick<Discard, 'tile'>;
+  /** Challenges another player’s hand as dead (AG-32). */
+  readonly challenge: Pick<Challenged, 'against'>;
+  /** Lays the hand open after another player’s Mah Jongg, believing the game to be over (AG-35). */
+  readonly show: object;
+  /** Keeps the hand closed after another player’s Mah Jongg (AG-35). */
+  readonly keep: object;
 }
 
-/** Passes tiles in the Charleston or the courtesy pass (AG-5, AG-7). */
-export interface PassAction extends BareAction<'pass'> {
-  /** The tiles from the player’s rack. */
-  readonly tiles: readonly Tile[];
-  /** How many incoming tiles are passed blind (AG-8); none if left out. */
-  readonly blind?: number | undefined;
-}
-
-/** Answers whether to play a second Charleston (AG-6): stop it, or go on. */
-export type SecondCharlestonAction = BareAction<'stop' | 'continue'>;
-
-/** Says how many tiles a player wants to exchange in the courtesy pass (AG-7). */
-export interface WishAction extends BareAction<'wish'> {
-  /** The number of tiles; the lower wish of the pair counts. */
-  readonly count: number;
-}
-
-/** Discards a tile and names it (AG-10, AG-37). */
-export interface DiscardAction extends BareAction<'discard'>, Pick<Discard, 'tile'> {
-  /** The name called out, if it is wrong (AG-33). */
-  readonly named?: Tile | undefined;
-}
-
-/** Does not claim the tile. */
-export type DeclineAction = BareAction<'decline'>;
-
-/** Calls a discard for an exposure, by the name it was discarded under (AG-15, AG-37). */
-export type CallAction = BareAction<'call'> & Call;
-
-/** Declares Mah Jongg on a claimable tile, or with the tiles held. */
-export interface MahjonggAction extends BareAction<'mahjongg'>, ClaimedWin {
-  /** The declarer’s value for the hand, in points; used if the declaration is false (AG-35a). */
-  readonly value?: number | undefined;
-}
-
-/** Exchanges a natural tile for a joker that stands for it in an exposure (AG-21). */
-export type ExchangeAction = BareAction<'exchange'> & ExchangePlace & Pick<Discard, 'tile'>;
-
-/** Rearranges the exposure just made, before the discard, with these tiles next to the called one (AG-19). */
-export type RearrangeAction = BareAction<'rearrange'> & Pick<Call, 'with'>;
-
-/** Takes back the exposure just made and its call (TG-10a). */
-export type TakeBackAction = BareAction<'takeBack'>;
-
-/** Adds a tile to the player’s own exposure (TG-5). */
-export interface GrowAction extends BareAction<'grow'>, Pick<Discard, 'tile'> {
-  /** The index of the exposure among the player’s own, from 0. */
-  readonly meld: number;
-}
-
-/** Challenges another player’s hand as dead (AG-32). */
-export type ChallengeAction = BareAction<'challenge'> & Pick<Challenged, 'against'>;
-
-/** Lays the hand open after another player’s Mah Jongg, believing the game to be over, or keeps it (AG-35). */
-export type ShowAction = BareAction<'show' | 'keep'>;
-
-/** Anything a player can do at a table. */
-export type Action =
-  | PassAction
-  | SecondCharlestonAction
-  | WishAction
-  | DiscardAction
-  | DeclineAction
-  | CallAction
-  | MahjonggAction
-  | ExchangeAction
-  | RearrangeAction
-  | TakeBackAction
-  | GrowAction
-  | ChallengeAction
-  | ShowAction;
+/** Anything a player can do at a table, or one kind of it. */
+export type Action<A extends keyof Actions = keyof Actions> = ActionBase & Typed<Actions, A>;

@@ -1,12 +1,15 @@
+import type { Typed } from '../../../../core/typed';
 import type { Hand, Meld } from '../../../../hands/hand';
 import type { Seat } from '../../../../hands/payouts';
 import type { Throw } from '../../../../play/chance';
 import type { BySeat } from '../../../../play/seats';
 import type {
+  ActionBase,
   Answer,
   AnsweringSide,
   Called,
   Declared,
+  Discard,
   HiddenTable,
   Manners,
   Over,
@@ -18,32 +21,6 @@ import type { TypesOf } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import type { TableRules } from '../table-rules';
 import type { Action, Declaration, Outcome, Scene, Stages } from './stages';
-
-/** An event. */
-export interface BareEvent<T extends string> {
-  /** Which event it is. */
-  readonly type: T;
-}
-
-/** An event of one player. */
-export interface SeatEvent<T extends string> extends BareEvent<T> {
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
-}
-
-/** An event of one player with one tile. */
-export interface TileEvent<T extends string> extends SeatEvent<T> {
-  /** The tile. */
-  readonly tile: Tile;
-}
-
-/** A change of an exposure by a tile from the rack. */
-export interface MeldEvent<T extends string> extends TileEvent<T> {
-  /** The index of the exposure among its owner’s exposures, from 0. */
-  readonly meld: number;
-  /** The tiles of the exposure after the change. */
-  readonly tiles: readonly Tile[];
-}
 
 /** Tiles that went from one player to another. */
 export interface Move {
@@ -57,114 +34,87 @@ export interface Move {
   readonly blind: number;
 }
 
-/** Players passed tiles. */
-export interface PassedEvent extends BareEvent<'passed'> {
-  /** Who passed how many tiles to whom. */
-  readonly moves: readonly Move[];
+/** A change of an exposure by a tile from the rack. */
+export interface Laid extends Discard {
+  /** The index of the exposure among its owner’s exposures, from 0. */
+  readonly meld: number;
+  /** The tiles of the exposure after the change. */
+  readonly tiles: readonly Tile[];
 }
 
-/** The sealed votes on a second Charleston were opened (AG-6). */
-export interface CharlestonEndedEvent extends BareEvent<'charlestonEnded'> {
-  /** Whether somebody stopped it. */
-  readonly stopped: boolean;
+/** The details of each event of a table, apart from changes of phase and sealed answers. */
+export interface TableEvents {
+  /** Players passed tiles. */
+  readonly passed: {
+    /** Who passed how many tiles to whom. */
+    readonly moves: readonly Move[];
+  };
+  /** The sealed votes on a second Charleston were opened (AG-6). */
+  readonly charlestonEnded: {
+    /** Whether somebody stopped it. */
+    readonly stopped: boolean;
+  };
+  /** A tile was drawn from the wall. */
+  readonly drew: Pick<ActionBase, 'seat'>;
+  /** A tile was discarded, under the name it was given. */
+  readonly discarded: Discard;
+  /** A misnamed discard was corrected (AG-34). */
+  readonly renamed: Discard & {
+    /** The wrong name. */
+    readonly named: Tile;
+  };
+  /** Nobody claimed the tile, which stays on the table. */
+  readonly unclaimed: Discard;
+  /** A discard was called and exposed. */
+  readonly called: Called;
+  /** The exposure just made was rearranged or taken back. */
+  readonly rearranged: Pick<ActionBase, 'seat'> & {
+    /** The exposure now; null if it was taken back to the rack. */
+    readonly meld: Meld | null;
+  };
+  /** A natural tile was offered for a joker. */
+  readonly offered: Discard;
+  /** A natural tile was swapped for a joker. */
+  readonly exchanged: Laid & {
+    /** Whose exposure it was. */
+    readonly from: Seat;
+    /** The joker that was taken. */
+    readonly joker: Tile;
+  };
+  /** An exposure grew by a tile. */
+  readonly grew: Laid;
+  /** A hand was challenged, rightly or wrongly. */
+  readonly challenged: Pick<ActionBase, 'seat'> & {
+    /** Whose hand. */
+    readonly against: Seat;
+    /** Whether the hand is dead. */
+    readonly upheld: boolean;
+    /** The code of the reason; null if the hand is not dead. */
+    readonly reason: string | null;
+  };
+  /** A hand was declared dead. */
+  readonly died: Pick<ActionBase, 'seat'> & {
+    /** The rule that killed it. */
+    readonly rule: string;
+    /** The index of the exposure that went back to the rack; null if none. */
+    readonly returned: number | null;
+  };
+  /** Mah Jongg was declared. */
+  readonly declared: Declared<Declaration>;
+  /** The winner took the claimed tile. */
+  readonly taken: Discard;
+  /** A declaration was judged. */
+  readonly shown: {
+    /** The hands that others laid open. */
+    readonly hands: BySeat<Hand>;
+    /** Whether the declaration was right. */
+    readonly right: boolean;
+  };
+  /** A declaration was false, and the other claims for the tile reopened. */
+  readonly resumed: object;
+  /** The game is over. */
+  readonly ended: Over<Outcome>;
 }
-
-/** A tile was drawn from the wall. */
-export type DrewEvent = SeatEvent<'drew'>;
-
-/** A tile was discarded, under the name it was given. */
-export type DiscardedEvent = TileEvent<'discarded'>;
-
-/** A misnamed discard was corrected (AG-34). */
-export interface RenamedEvent extends TileEvent<'renamed'> {
-  /** The wrong name. */
-  readonly named: Tile;
-}
-
-/** Nobody claimed the tile, which stays on the table. */
-export type UnclaimedEvent = TileEvent<'unclaimed'>;
-
-/** A discard was called and exposed. */
-export type CalledEvent = BareEvent<'called'> & Called;
-
-/** The exposure just made was rearranged or taken back. */
-export interface RearrangedEvent extends SeatEvent<'rearranged'> {
-  /** The exposure now; null if it was taken back to the rack. */
-  readonly meld: Meld | null;
-}
-
-/** A natural tile was offered for a joker. */
-export type OfferedEvent = TileEvent<'offered'>;
-
-/** A natural tile was swapped for a joker. */
-export interface ExchangedEvent extends MeldEvent<'exchanged'> {
-  /** Whose exposure it was. */
-  readonly from: Seat;
-  /** The joker that was taken. */
-  readonly joker: Tile;
-}
-
-/** An exposure grew by a tile. */
-export type GrewEvent = MeldEvent<'grew'>;
-
-/** A hand was challenged, rightly or wrongly. */
-export interface ChallengedEvent extends SeatEvent<'challenged'> {
-  /** Whose hand. */
-  readonly against: Seat;
-  /** Whether the hand is dead. */
-  readonly upheld: boolean;
-  /** The code of the reason; null if the hand is not dead. */
-  readonly reason: string | null;
-}
-
-/** A hand was declared dead. */
-export interface DiedEvent extends SeatEvent<'died'> {
-  /** The rule that killed it. */
-  readonly rule: string;
-  /** The index of the exposure that went back to the rack; null if none. */
-  readonly returned: number | null;
-}
-
-/** Mah Jongg was declared. */
-export type DeclaredEvent<D = Declaration> = BareEvent<'declared'> & Declared<D>;
-
-/** The winner took the claimed tile. */
-export type TakenEvent = TileEvent<'taken'>;
-
-/** A declaration was judged. */
-export interface ShownEvent extends BareEvent<'shown'> {
-  /** The hands that others laid open. */
-  readonly hands: BySeat<Hand>;
-  /** Whether the declaration was right. */
-  readonly right: boolean;
-}
-
-/** A declaration was false, and the other claims for the tile reopened. */
-export type ResumedEvent = BareEvent<'resumed'>;
-
-/** The game is over. */
-export type EndedEvent = BareEvent<'ended'> & Over<Outcome>;
-
-/** The events of a table, apart from changes of phase and sealed answers. */
-export type TableHappening =
-  | PassedEvent
-  | CharlestonEndedEvent
-  | DrewEvent
-  | DiscardedEvent
-  | RenamedEvent
-  | UnclaimedEvent
-  | CalledEvent
-  | RearrangedEvent
-  | OfferedEvent
-  | ExchangedEvent
-  | GrewEvent
-  | ChallengedEvent
-  | DiedEvent
-  | DeclaredEvent
-  | TakenEvent
-  | ShownEvent
-  | ResumedEvent
-  | EndedEvent;
 
 /** What a game is set up from. */
 export interface GameSetup {
@@ -236,7 +186,7 @@ export interface RackTypes
     /** Anything a player can do. */
     readonly action: Action;
     /** An event as everybody may know it. */
-    readonly happening: TableHappening;
+    readonly happening: Typed<TableEvents>;
     /** What only some players see of it. */
     readonly secret: TableSecret;
     /** How a game ended. */

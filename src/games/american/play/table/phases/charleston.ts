@@ -1,3 +1,4 @@
+import type { Typed } from '../../../../../core/typed';
 import type { Seat } from '../../../../../hands/payouts';
 import { illegal, notHeld } from '../../../../../play/illegal';
 import { choicesOf, sorted } from '../../../../../play/racks';
@@ -7,7 +8,7 @@ import type { Move, Phase, SceneIn } from '../../../../../play/way';
 import type { Tile } from '../../../../../tiles/tile';
 import { tileIndex } from '../../../../../tiles/tile-index';
 import { charlestonOf, type TableRules } from '../../table-rules';
-import type { CharlestonStage, PassAction, Scene } from '../stages';
+import type { Actions, CharlestonStage, Scene } from '../stages';
 import { firstTurn, type TableStep } from '../turns';
 import type { ActionAnswer, RackTypes } from '../types';
 
@@ -49,7 +50,7 @@ const sendOn = (
   }
 };
 
-const passOf = (answer: ActionAnswer | null): Pick<PassAction, 'tiles' | 'blind'> =>
+const passOf = (answer: ActionAnswer | null): Actions['pass'] =>
   answer?.type === 'pass' ? answer : { tiles: [] };
 
 /** Moves the tiles of a pass `places` seats on; players who did not pass take no part. */
@@ -113,11 +114,11 @@ export const passChoices = (
   rack: readonly Tile[],
   sizes: readonly number[],
   blind = 0,
-): readonly Pick<PassAction, 'type' | 'tiles' | 'blind'>[] => {
+): readonly Typed<Pick<Actions, 'pass'>>[] => {
   const { neverPassed } = charlestonOf(kit, scene);
   const free = rack.filter((tile) => !neverPassed.includes(tile));
   // Each decision of the Charleston has hundreds of choices, so use loops without lists in between.
-  const choices: Pick<PassAction, 'type' | 'tiles' | 'blind'>[] = [];
+  const choices: Typed<Pick<Actions, 'pass'>>[] = [];
   for (const size of sizes)
     for (const tiles of choicesOf(free, size))
       choices.push(blind === 0 ? { type: 'pass', tiles } : { type: 'pass', tiles, blind });

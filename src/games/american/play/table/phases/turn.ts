@@ -16,7 +16,7 @@ import {
   setFault,
 } from '../../exposures';
 import { canHappen, isJoker, type TableRules } from '../../table-rules';
-import type { GrowAction, Scene, TurnStage } from '../stages';
+import type { Actions, Scene, TurnStage } from '../stages';
 import { enterTurn, kill, swapJoker, type TableStep } from '../turns';
 import type { RackTypes } from '../types';
 import { claimsOf, enterClaims, mahjongg, openClaims, wouldWin } from './claims';
@@ -112,7 +112,7 @@ const growFault = (
   kit: TableRules,
   scene: Turn,
   own: Me,
-  { tile, meld }: Pick<GrowAction, 'tile' | 'meld'>,
+  { tile, meld }: Actions['grow'],
 ): IllegalAction | undefined => {
   if (!kit.table.calls.grows) return illegal('cannotGrow', 'AG-19', 'An exposure keeps its size.');
   const [first, ...others] = at(scene.melds, own.seat)[meld]?.tiles ?? [];
