@@ -1,4 +1,5 @@
 import type { Tile } from '../../../tiles/tile';
+import type { AmericanGameOptions, AmericanHandOptions, GuideOptions } from '../options';
 
 /** A color that a suit is printed in: green bams, red craks, blue dots (AG-23a, TG-16). */
 export type CardColor = 'green' | 'red' | 'blue';
@@ -105,26 +106,11 @@ export interface CardWin {
 }
 
 /** The card and the options that affect hands. */
-export interface CardRules {
+export interface CardRules
+  extends Omit<AmericanHandOptions, 'deadJokers'>,
+    Pick<AmericanGameOptions, 'concealedWinOnDiscard' | 'flowersAsJokers'>,
+    Pick<GuideOptions, 'jokerlessExemptsAllPairs'> {
   readonly card: Card;
-  /** Whether printed colors are suits (AG-23a). */
-  readonly fixedColours: boolean;
-  /** Whether a winning discard may complete a single or a pair (AG-15a). */
-  readonly pairOnDiscard: boolean;
-  /** Whether redeeming a joker from the winner’s own exposure wins (AG-27a). */
-  readonly ownJokerWin: boolean;
-  /** Whether printed jokers keep a hand from being jokerless (TG-16). */
-  readonly printedJokersCount: boolean;
-  /** Whether a concealed hand may be won on a discard (AG-18, TG-16). */
-  readonly concealedWinOnDiscard: boolean;
-  /** Whether flowers may serve as jokers wherever a group takes jokers (TG-2). */
-  readonly flowersAsJokers: boolean;
   /** Whether players may add tiles to their exposures (TG-5); otherwise an exposure keeps its size (AG-19). */
   readonly exposuresGrow: boolean;
-  /** Whether jokerless hands of singles and pairs are not paid more (AG-29a). */
-  readonly jokerlessExemptsAllPairs: boolean;
-  /** The points added to an open line without exposures, if the card gives the line no bonus of its own (AG-23). */
-  readonly concealedBonus: number;
-  /** Whether a discarded joker may be claimed (AG-12). */
-  readonly claimDiscardedJoker: boolean;
 }
