@@ -1,4 +1,4 @@
-import type { Meld, Win } from '../hands/hand';
+import type { Hand, Meld, Win, WinKind } from '../hands/hand';
 import type { Seat } from '../hands/payouts';
 import type { HasScore } from '../hands/rule-parts';
 import type { Tile } from '../tiles/tile';
@@ -54,6 +54,30 @@ export interface Claimable<S extends Seat = Seat> {
   readonly from: S;
   /** The tile. */
   readonly tile: Tile;
+}
+
+/** A hand that was declared. */
+export interface DeclaredHand<By = WinKind> {
+  /** Who declared. */
+  readonly seat: Seat;
+  /** Where the winning tile came from. */
+  readonly by: By;
+  /** The winning tile if it is known, whether claimed or drawn; null if not. */
+  readonly tile: Tile | null;
+  /** Whose tile it was; null if the declarer’s own. */
+  readonly from: Seat | null;
+  /** The hand laid open, with the winning tile among the concealed tiles. */
+  readonly hand: Hand;
+}
+
+/** A game that was won. */
+export interface Won<D, S> {
+  /** How the game ended. */
+  readonly ending: 'mahjongg';
+  /** The winning hand and how it was won. */
+  readonly declared: D;
+  /** The score sheet. */
+  readonly score: S;
 }
 
 /** The details of a discard claimed for a set. */

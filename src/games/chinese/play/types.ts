@@ -1,5 +1,5 @@
 import type { Typed } from '../../../core/typed';
-import type { Hand, Meld } from '../../../hands/hand';
+import type { Meld } from '../../../hands/hand';
 import type { Seat } from '../../../hands/payouts';
 import type { Dummy, SolitaireTypes } from '../../../play/one-player';
 import type { BySeat } from '../../../play/seats';
@@ -10,11 +10,13 @@ import type {
   Claimable,
   ClaimedWin,
   Declared,
+  DeclaredHand,
   Discard,
   HiddenTable,
   OpenTable,
   Over,
   WallEnding,
+  Won,
 } from '../../../play/types';
 import type { TypesOf } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
@@ -41,28 +43,13 @@ export type ChineseAction<A extends keyof ChineseActions = keyof ChineseActions>
   Typed<ChineseActions, A>;
 
 /** A declared hand. */
-export interface ChineseDeclaration {
-  /** The player. */
-  readonly seat: Seat;
+export interface ChineseDeclaration extends Omit<DeclaredHand, 'by' | 'tile'> {
   /** How it was won, with the numbers that the game kept. */
   readonly win: ChineseWin;
-  /** Who discarded the claimed tile; null if none was claimed. */
-  readonly from: Seat | null;
-  /** The hand laid open, with the claimed tile among the concealed tiles. */
-  readonly hand: Hand;
 }
 
 /** How a game ended: with Mah Jongg, or with the wall exhausted, which scores 0 (CS-8). */
-export type ChineseOutcome =
-  | {
-      /** How the game ended. */
-      readonly ending: 'mahjongg';
-      /** The winning hand, and how it was won. */
-      readonly declared: ChineseDeclaration;
-      /** The filled-in score sheet. */
-      readonly score: ChineseScore;
-    }
-  | WallEnding;
+export type ChineseOutcome = Won<ChineseDeclaration, ChineseScore> | WallEnding;
 
 /** The details of each phase. */
 export interface ChineseStages {

@@ -1,5 +1,4 @@
 import type { Typed } from '../../../core/typed';
-import type { Hand } from '../../../hands/hand';
 import type { Seat } from '../../../hands/payouts';
 import type { Throw } from '../../../play/chance';
 import type { BySeat } from '../../../play/seats';
@@ -11,11 +10,13 @@ import type {
   Claimable,
   ClaimedWin,
   Declared,
+  DeclaredHand,
   Discard,
   HiddenTable,
   OpenTable,
   Over,
   WallEnding,
+  Won,
 } from '../../../play/types';
 import type { TypesOf } from '../../../play/way';
 import type { Suit, Tile } from '../../../tiles/tile';
@@ -102,18 +103,8 @@ export interface YearSetup {
 /** A setup with everything filled in. */
 export type YearSetting = Required<{ readonly [K in keyof YearSetup]: Exclude<YearSetup[K], undefined> }>;
 
-/** A hand that won. */
-export interface YearDeclaration {
-  /** Who won. */
-  readonly seat: Seat;
-  /** Where the winning tile came from; a replacement counts as from the wall. */
-  readonly by: YearWin['by'];
-  /** The winning tile: drawn, claimed or stolen; null if the hand won as dealt. */
-  readonly tile: Tile | null;
-  /** Whose tile it was; null if it was drawn or dealt. */
-  readonly from: Seat | null;
-  /** The hand, including the winning tile. */
-  readonly hand: Hand;
+/** A hand that won; a replacement counts as from the wall. */
+export interface YearDeclaration extends DeclaredHand<YearWin['by']> {
   /**
    * How to read and score the hand. A tile that was called before is already in its meld, so it reveals nothing else,
    * and the hand is read as self-drawn.
@@ -122,17 +113,7 @@ export interface YearDeclaration {
 }
 
 /** How a game ended: with Mah Jong, or with the wall exhausted (YG-14). */
-export type YearOutcome = (
-  | {
-      /** How the game ended. */
-      readonly ending: 'mahjongg';
-      /** The winning hand and how it was won. */
-      readonly declared: YearDeclaration;
-      /** The score sheet, with points if there is a table of points (YG-13). */
-      readonly score: YearScore;
-    }
-  | WallEnding
-) & {
+export type YearOutcome = (Won<YearDeclaration, YearScore> | WallEnding) & {
   /** Who deals next (YG-3a, YG-14). */
   readonly nextDealer: Seat;
 };

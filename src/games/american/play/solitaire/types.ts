@@ -5,6 +5,7 @@ import type {
   Claimable,
   ClaimedWin,
   Declared,
+  DeclaredHand,
   Discard,
   HiddenTable,
   OpenTable,
@@ -12,6 +13,7 @@ import type {
   ScoreOf,
   Staged,
   WallEnding,
+  Won,
 } from '../../../../play/types';
 import type { TypesOf } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
@@ -21,10 +23,8 @@ import type {
   Actions,
   CharlestonStage,
   CourtesyStage,
-  Declaration,
   SecondCharlestonStage,
   TurnStage,
-  WonOutcome,
 } from '../table/stages';
 import type { Laid, TableEvents } from '../table/types';
 
@@ -53,18 +53,11 @@ export interface PassStage extends Pick<CharlestonStage, 'round' | 'pass'> {
 }
 
 /** A declared hand. */
-export interface SolitaireDeclaration extends Omit<Declaration, 'jokerOf' | 'value'> {
-  /** Where the winning tile came from: the wall, a discard, or the Charleston. */
-  readonly by: AmericanSheetInput['by'];
-}
+export type SolitaireDeclaration = DeclaredHand<AmericanSheetInput['by']>;
 
 /** How a game ended: with Mah Jongg, or with the wall exhausted, which scores 0 (AS-11). */
 export type SolitaireOutcome =
-  | (Pick<WonOutcome, 'ending'> & {
-      /** The winning hand, and how it was won. */
-      readonly declared: SolitaireDeclaration;
-      /** The score of the hand. */
-      readonly score: ScoreOf<SolitaireHands>;
+  | (Won<SolitaireDeclaration, ScoreOf<SolitaireHands>> & {
       /** The filled-in score sheet. */
       readonly sheet: AmericanSolitaireSheet;
     })

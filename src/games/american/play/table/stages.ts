@@ -1,5 +1,4 @@
 import type { Typed } from '../../../../core/typed';
-import type { Hand, WinKind } from '../../../../hands/hand';
 import type { Seat } from '../../../../hands/payouts';
 import type { Scored } from '../../../../hands/rule-parts';
 import type { BySeat } from '../../../../play/seats';
@@ -9,12 +8,14 @@ import type {
   Claimable,
   ClaimedWin,
   Declared,
+  DeclaredHand,
   Discard,
   Manners,
   OpenTable,
   Over,
   Player,
   ScoreOf,
+  Won,
 } from '../../../../play/types';
 import type { Settlement } from '../../../../questions/settlement';
 import type { Tile } from '../../../../tiles/tile';
@@ -84,19 +85,9 @@ export interface ClaimsStage extends Claimable {
 }
 
 /** A declared hand. */
-export interface Declaration {
-  /** Who declared. */
-  readonly seat: Seat;
-  /** Where the winning tile came from. */
-  readonly by: WinKind;
-  /** The winning tile if it is named, whether claimed or drawn; null if not. */
-  readonly tile: Tile | null;
-  /** Whose tile it was; null if the declarer’s own. */
-  readonly from: Seat | null;
+export interface Declaration extends DeclaredHand {
   /** Whose joker was redeemed last in this turn; null if none. */
   readonly jokerOf: Seat | null;
-  /** The hand laid open, with the claimed tile among the concealed tiles. */
-  readonly hand: Hand;
   /** The value given by the declarer, in points; null if none. */
   readonly value: number | null;
 }
@@ -107,14 +98,8 @@ export interface ShowingStage extends Declared<Declaration> {
   readonly claims: ClaimsStage | null;
 }
 
-/** A game that was won. */
-export interface WonOutcome {
-  /** How the game ended. */
-  readonly ending: 'mahjongg';
-  /** The winning hand and how it was won. */
-  readonly declared: Declaration;
-  /** The score sheet; null if the rules leave the value to the players (TG-8). */
-  readonly score: Scored | null;
+/** A game that was won; the score is null if the rules leave the value to the players (TG-8). */
+export interface WonOutcome extends Won<Declaration, Scored | null> {
   /** Who pays whom; null if the value of the hand is unknown. */
   readonly settlement: Settlement | null;
   /** An earlier false win of the same tile, which is paid for too (TG-11b); left out if none. */
