@@ -4,13 +4,10 @@ import { described, type Reason, reasonAt } from '../core/reason';
 import { tileMeant } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
-import type { Hand, Meld, Win, WinKind } from './hand';
+import type { Hand, Meld, Win } from './hand';
+import type { HandRules } from './rule-parts';
 
-interface WinRules {
-  readonly wins: readonly WinKind[];
-  readonly growing?: boolean | undefined;
-  readonly winMembers?: readonly string[] | undefined;
-}
+type WinRules = Pick<HandRules<unknown, Win, unknown>, 'wins' | 'growing' | 'winMembers'>;
 
 /**
  * The members of wins in any game, and those a declaration adds; a game ignores members that only another game knows. Rules of

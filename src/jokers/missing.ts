@@ -1,3 +1,4 @@
+import type { Lacked } from '../hands/rule-parts';
 import { FLOWER, JOKER } from '../tiles/tile-index';
 
 /*
@@ -72,15 +73,7 @@ export const jokersIn = (lack: number): number => lack % NATURAL_WEIGHT;
 export const tilesIn = (lack: number): number => Math.floor(lack / NATURAL_WEIGHT) + jokersIn(lack);
 
 /** The places that their own tiles do not fill, tile by tile, and the tiles left over. */
-export interface Gaps {
-  /** Those that no joker may fill. */
-  readonly bare: readonly number[];
-  /** Those that jokers may fill, but not flowers; jokers that the layout itself asks for are among them. */
-  readonly open: readonly number[];
-  /** Those that jokers or flowers may fill. */
-  readonly served: readonly number[];
-  /** How many flowers left over fill `served` places. */
-  readonly flowers: number;
+export interface Gaps extends Lacked {
   /** How many of each tile are left over, without those flowers. */
   readonly left: Uint8Array;
 }

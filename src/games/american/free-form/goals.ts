@@ -13,7 +13,6 @@ import {
   type Draft,
   groupsOf,
   growing,
-  type LayoutTask,
   lacking,
   layoutGroup,
   layoutSearch,
@@ -21,7 +20,7 @@ import {
   taskWith,
 } from './layouts';
 import { holdingOf, leastAmong } from './least';
-import { type FreeFormRack, rackOf } from './rack';
+import { type FreeFormRack, type LayoutTask, rackOf } from './rack';
 import { drawnPoints } from './score';
 import { FREE_FORM_KINDS, type FreeFormLayout } from './vocabulary';
 

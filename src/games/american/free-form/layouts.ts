@@ -4,7 +4,7 @@ import { TILES, type Tile } from '../../../tiles/tile';
 import { FLOWER, JOKER } from '../../../tiles/tile-index';
 import { HAND_SIZE } from '../tiles';
 import { leastAmong } from './least';
-import { type FreeFormRack, KINDS, LARGEST } from './rack';
+import { type FreeFormRack, KINDS, LARGEST, type LayoutTask } from './rack';
 import { allSizes, grownSizes, type Sizes, sizesBeside, sum } from './sizes';
 import { FREE_FORM_KINDS, type FreeFormKind, type FreeFormLayout } from './vocabulary';
 
@@ -16,18 +16,6 @@ import { FREE_FORM_KINDS, type FreeFormKind, type FreeFormLayout } from './vocab
 
 /** More than any number of tiles or jokers. */
 const RADIX = 32;
-
-export interface LayoutTask {
-  readonly rack: FreeFormRack;
-  /** How many tiles the layouts have, exposures aside. */
-  readonly tiles: number;
-  /** How many naturals of each kind are available. */
-  readonly copies: readonly number[];
-  /** How many jokers are available, with all flowers if flowers may serve as jokers. */
-  readonly jokers: number;
-  /** How many more tiles the exposures of each kind take; empty if none grows. */
-  readonly room: ReadonlyMap<number, number>;
-}
 
 const times = <T>(one: T, count: number): readonly T[] =>
   Array.from({ length: Math.max(0, count) }, () => one);

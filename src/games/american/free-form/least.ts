@@ -1,4 +1,4 @@
-import type { FreeFormRack } from './rack';
+import type { LayoutTask } from './rack';
 
 /*
  * Counts the fewest tiles that groups lack, without a search, because advice asks thousands of times. Two or more
@@ -20,13 +20,7 @@ export interface Holding {
 }
 
 /** What tiles are counted among. */
-interface Counted {
-  readonly rack: FreeFormRack;
-  /** How many naturals of each kind are available. */
-  readonly copies: readonly number[];
-  /** How many more tiles the exposures of each kind take; empty if none grows. */
-  readonly room: ReadonlyMap<number, number>;
-}
+type Counted = Pick<LayoutTask, 'rack' | 'copies' | 'room'>;
 
 const NONE: ReadonlySet<number> = /* @__PURE__ */ new Set();
 

@@ -35,6 +35,18 @@ export interface FreeFormRack {
   readonly shown: readonly number[];
 }
 
+export interface LayoutTask {
+  readonly rack: FreeFormRack;
+  /** How many tiles the layouts have, exposures aside. */
+  readonly tiles: number;
+  /** How many naturals of each kind are available. */
+  readonly copies: readonly number[];
+  /** How many jokers are available, with all flowers if flowers may serve as jokers. */
+  readonly jokers: number;
+  /** How many more tiles the exposures of each kind take; empty if none grows. */
+  readonly room: ReadonlyMap<number, number>;
+}
+
 /** An exposure as a group; undefined if it mixes tiles, jokers aside. */
 export const exposureOf = (
   { tiles }: Meld,

@@ -18,25 +18,16 @@ export interface SheetSet {
 }
 
 /** The facts that the sheet is filled in from; anything left out is no, none or 0. */
-export interface ChineseSheetInput {
+export interface ChineseSheetInput
+  extends Pick<ChineseWin, 'discards' | 'flowersOfDummies' | 'onlyPlace' | 'lastTile' | 'originalDraw'> {
   /** Four sets and a pair, in any order. */
   readonly sets: readonly SheetSet[];
   /** The flowers laid aside: `F1` to `F4` red, `S1` to `S4` black. */
   readonly flowers?: readonly Tile[] | undefined;
-  /** How many tiles were discarded, including the dummies’ but not claimed ones (CS-21). */
-  readonly discards?: number | undefined;
-  /** How many flowers the dummies laid aside, with `dummyFlowers: 'replaced'` (CS-7a). */
-  readonly flowersOfDummies?: number | undefined;
   /** Whether the winning piece was drawn (CS-14). */
   readonly winningPieceDrawn?: boolean | undefined;
-  /** Whether the winning piece filled the only place to win (CS-14). */
-  readonly onlyPlace?: boolean | undefined;
   /** Whether the winning piece was the loose tile after a kong (CS-15). */
   readonly looseAfterKong?: boolean | undefined;
-  /** Whether the winning piece was the last tile of the wall (CS-18). */
-  readonly lastTile?: boolean | undefined;
-  /** Whether the first 14 tiles won (CS-18). */
-  readonly originalDraw?: boolean | undefined;
 }
 
 /** The facts with everything filled in and no flower twice. */

@@ -3,16 +3,12 @@ import type { Filler, Place } from '../../../../jokers/missing';
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { EAST, FLOWER, JOKER } from '../../../../tiles/tile-index';
 import type { LineGroup } from '../language/parsed';
+import type { CardLayoutGroup } from '../vocabulary';
 
 /** A group of a variant, with definite tiles. */
-export interface VariantGroup {
-  /** Its tiles as printed in the line; printed jokers are `J`. */
-  readonly tiles: readonly Tile[];
+export interface VariantGroup extends Omit<CardLayoutGroup, 'tile'> {
   /** The tile it is made of, jokers aside; undefined for different tiles, `J` for jokers only. */
   readonly tile: Tile | undefined;
-  readonly size: number;
-  /** How many of its tiles are printed jokers. */
-  readonly printedJokers: number;
   /** Whether an exposure can fill it in an open hand: three or more alike, not only jokers. */
   readonly callable: boolean;
   /** Its places by tile. */

@@ -3,6 +3,7 @@ import type { Tile } from '../../../../tiles/tile';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import { type Exposure, exactFit, type Laid, layExposures, leftOf } from '../exposures';
 import type { VariantGroup } from '../layouts/groups';
+import type { CardGroup } from '../vocabulary';
 
 /*
  * All ways for tiles to fill the groups of a variant: exposures fill whole groups, concealed tiles the places of
@@ -12,14 +13,7 @@ import type { VariantGroup } from '../layouts/groups';
  */
 
 /** How a group is filled. */
-export interface Filling {
-  /** Its jokers, printed ones included. */
-  readonly jokers: number;
-  /** Its flowers that serve as jokers. */
-  readonly flowers: number;
-  /** Whether an exposure fills it. */
-  readonly exposed: boolean;
-}
+export type Filling = Pick<CardGroup, 'jokers' | 'flowers' | 'exposed'>;
 
 /** The fillings to look for, by what the concealed groups hold. */
 export interface Wanted {
