@@ -1,6 +1,8 @@
 export * from './analysis/advise';
 export { bestDiscards, type DiscardsQuestion, type RankedDiscard } from './analysis/best-discards';
 export type { CompletionChance } from './analysis/chances';
+export { type AdviceRow, type AdvisedAction, describeAdvice } from './analysis/describe-advice';
+export * from './analysis/describe-judgment';
 export {
   type JudgedChoice,
   type JudgeOptions,
@@ -31,8 +33,6 @@ export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason'
 export type { Failure, Result, Success } from './core/result';
 export { RefusedError, unwrap } from './core/unwrap';
 export { ADVICE_ENGLISH } from './describe/advice-english';
-export { type AdviceRow, type AdvisedAction, describeAdvice } from './describe/describe-advice';
-export * from './describe/describe-judgment';
 export type { AdviceCode, HintCode, Messages, Named, Translation, Wording } from './describe/messages';
 export type { CheckedHand } from './hands/check-hand';
 export type { Hand, HandInput, Meld, MeldsInput, TilesInput, WholeHand, Win, WinKind } from './hands/hand';

@@ -1,31 +1,11 @@
 import { ownValue } from '../core/own-values';
 import { isSameValue } from '../core/same-value';
 import { expectShape, type Shape } from '../core/shape';
-import type { Meld } from '../hands/hand';
-import type { Seat } from '../hands/payouts';
-import type { Tile } from '../tiles/tile';
-import { type AdvisedAction, CHOICE, type Sayer, sayerIn } from './describe-advice';
-import type { Named, Translation } from './messages';
-
-/** A choice with its estimated points. */
-export interface JudgedOption extends Pick<AdvisedAction, 'action' | 'distance' | 'useful' | 'reasons'> {
-  /** The estimated points it brings; negative if it costs points. */
-  readonly points: number;
-}
-
-/** A judgment as `judge` gives it. */
-export interface JudgedAction {
-  /** The choice that was made. */
-  readonly choice: JudgedOption;
-  /** The best choice. */
-  readonly best: JudgedOption;
-  /** How many points worse the choice is than the best one. */
-  readonly cost: number;
-  /** The margin of error of `cost`, in points, at 95% confidence. */
-  readonly spread: number;
-  /** How good it is: `best`, `good`, `slip` or `mistake`. */
-  readonly verdict: string;
-}
+import type { Named, Translation } from '../describe/messages';
+import { type Sayer, sayerIn } from '../describe/sayer';
+import { CHOICE } from './describe-advice';
+import type { JudgedChoice, Judgment } from './judge';
+import type { Review } from './review';
 
 /** A judgment in words. */
 export interface JudgmentRow {
@@ -55,45 +35,6 @@ export interface ReviewText {
   readonly choices: string;
   /** A summary of the luck of the draw. */
   readonly luck: string;
-}
-
-/** A choice in a reviewed game. */
-export interface ReviewedAction extends JudgedAction {
-  /** The number of the action in the record, from 1. */
-  readonly move: number;
-  /** The number of the player’s turn, or of the pass in the Charleston, from 1. */
-  readonly nth: number;
-  /** The phase of the game at the time. */
-  readonly phase: string;
-  /** How many tiles were left in the wall at the time. */
-  readonly wallLeft: number;
-  /** The tiles on the player’s rack at the time. */
-  readonly rack: readonly Tile[];
-  /** The player’s exposures at the time. */
-  readonly melds: readonly Meld[];
-  /** The tile that could be claimed, if there was one. */
-  readonly tile?: Tile | undefined;
-  /** The seat that tile came from. */
-  readonly from?: Seat | undefined;
-}
-
-/** The parts of a review that are described. */
-export interface ReviewedGame {
-  /** The choices, in order. */
-  readonly decisions: readonly ReviewedAction[];
-  /** The tiles drawn. */
-  readonly draws: readonly unknown[];
-  /** The totals of the review. */
-  readonly totals: {
-    /** How many choices were judged. */
-    readonly decisions: number;
-    /** How many of them cost nothing. */
-    readonly best: number;
-    /** How many points they cost in all. */
-    readonly cost: number;
-    /** How many points better the tiles drawn were than average, in all. */
-    readonly luck: number;
-  };
 }
 
 /** Options for describing a review. */
@@ -146,7 +87,7 @@ const DECIDING = ['keepsChances', 'sooner', 'safer'];
 const tenths = (points: number): string => (Math.round(10 * points) / 10 + 0).toFixed(1);
 
 /** The first figure in favor of the best choice, with that of the other choice. */
-const instead = (best: JudgedOption, chosen: JudgedOption): Named => {
+const instead = (best: JudgedChoice<unknown>, chosen: JudgedChoice<unknown>): Named => {
   const nearer = (chosen.distance ?? Number.NaN) - (best.distance ?? Number.NaN);
   if (nearer > 0) return { distance: best.distance, than: chosen.distance };
   return nearer === 0 && best.useful > chosen.useful
@@ -156,13 +97,13 @@ const instead = (best: JudgedOption, chosen: JudgedOption): Named => {
 
 const judgmentIn =
   ({ say, why, choice: told }: Sayer) =>
-  ({ choice, best, cost, spread, verdict }: JudgedAction): JudgmentRow => {
+  ({ choice, best, cost, spread, verdict }: Judgment<unknown>): JudgmentRow => {
     if (verdict === 'best') {
       const isBest = isSameValue(choice.action, best.action);
       const made = told(choice.action, choice.reasons.map(why));
       return { verdict: say(isBest ? 'best' : 'asGood', {}), choice: made, better: '' };
     }
-    const beside = (one: JudgedOption, other: JudgedOption): readonly string[] => {
+    const beside = (one: JudgedChoice<unknown>, other: JudgedChoice<unknown>): readonly string[] => {
       const theirs = other.reasons.map(why);
       const isTold = ({ code, params }: (typeof one.reasons)[number]): boolean =>
         one === best && DECIDING.includes(code)
@@ -207,7 +148,7 @@ const judgmentIn =
  * best && describeJudgment(unwrap(judge(view, best.action, { rules }))).verdict; // => 'The best choice.'
  * ```
  */
-export const describeJudgment = (judgment: JudgedAction, translation: Translation = {}): JudgmentRow => {
+export const describeJudgment = (judgment: Judgment<unknown>, translation: Translation = {}): JudgmentRow => {
   expectShape(judgment, JUDGMENT, '`describeJudgment` needs a judgment');
   return judgmentIn(sayerIn(translation))(judgment);
 };
@@ -233,7 +174,7 @@ export const describeJudgment = (judgment: JudgedAction, translation: Translatio
  * ```
  */
 export const describeReview = (
-  review: ReviewedGame,
+  review: Review<unknown>,
   translation: Translation = {},
   asked: ReviewWords = {},
 ): ReviewText => {

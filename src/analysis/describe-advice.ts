@@ -1,44 +1,12 @@
-import { dataOf, isRecord, ownValue } from '../core/own-values';
+import { dataOf, isRecord } from '../core/own-values';
 import { expectShape, type Shape } from '../core/shape';
-import { ADVICE_ENGLISH } from './advice-english';
-import { TOLD, type ToldReason } from './describe-reason';
-import { TERMS } from './english';
-import type { Messages, Named, Translation } from './messages';
-import { named, orNone, worded, wordingOf } from './word';
+import { TOLD, type ToldReason } from '../describe/describe-reason';
+import type { Named, Translation } from '../describe/messages';
+import { sayerIn } from '../describe/sayer';
+import type { AdvisedChoice } from './advise';
 
-/** A choice as `advise` gives it. */
-export interface AdvisedAction {
-  /** The choice. */
-  readonly action: {
-    /** The type of the action, such as `discard`. */
-    readonly type: string;
-  };
-  /** Whether it wins at once. */
-  readonly wins: boolean;
-  /** How many tiles the hand lacks afterward; null if it can no longer win. */
-  readonly distance: number | null;
-  /** How many unseen tiles would bring the hand nearer to a win. */
-  readonly useful: number;
-  /** The chance that the next draws complete the hand. */
-  readonly chance: {
-    /** The chance, from 0 to 1. */
-    readonly share: number;
-    /** The number of draws it looks ahead. */
-    readonly draws: number;
-    /** Whether it is exact; if not, it is estimated from random draws. */
-    readonly exact: boolean;
-    /** The upper end of the 95% confidence interval. */
-    readonly high: number;
-  };
-  /** The layout to aim for, if there is one. */
-  readonly aim?:
-    | {
-        /** The layout. */
-        readonly layout: unknown;
-        /** How many tiles it lacks. */
-        readonly distance: number;
-      }
-    | undefined;
+/** A choice as `advise` gives it; it may have other reasons. */
+export interface AdvisedAction extends Omit<AdvisedChoice<unknown>, 'rating' | 'reasons'> {
   /** The reasons for or against it. */
   readonly reasons: readonly ToldReason[];
 }
@@ -83,44 +51,6 @@ const chanceParams = ({ share, exact, high, draws }: AdvisedAction['chance']): N
   return about > 0
     ? { percent: String(about), bound: 'about', draws }
     : { percent: String(Math.ceil(100 * high)), bound: 'under', draws };
-};
-
-/** The values for the wording of a choice, with the exposure that a call makes. */
-const actionParams = (action: object): Named => {
-  const others = ownValue(action, 'with');
-  return Array.isArray(others)
-    ? { ...dataOf(action), group: { tiles: [ownValue(action, 'tile'), ...others] } }
-    : { ...dataOf(action) };
-};
-
-/** Says things about choices in one language. */
-export interface Sayer {
-  /** The sentence for a hint code; empty if there is none. */
-  readonly say: (code: string, params: Named) => string;
-  /** The sentence for a reason. */
-  readonly why: (reason: ToldReason) => string;
-  /** A choice in words, followed by the sentences given. */
-  readonly choice: (action: AdvisedAction['action'], sentences: readonly string[]) => string;
-}
-
-/** Makes a `Sayer` for any translation, with English for anything it lacks. */
-export const sayerIn = (translation: Translation): Sayer => {
-  const own = orNone(translation);
-  const terms = named(TERMS, own.terms) as Messages['terms'];
-  const say = (code: string, params: Named): string =>
-    worded(own.hint && ownValue(own.hint, code), params, terms) ??
-    worded(ownValue(ADVICE_ENGLISH.hint, code), params, terms) ??
-    '';
-  const why = ({ code, rule, message, params = {} }: ToldReason): string =>
-    worded(wordingOf(own.reasons, code, rule), params, terms) ?? message;
-  return {
-    say,
-    why,
-    choice: (action, sentences) => {
-      const what = say(action.type, actionParams(action));
-      return sentences.length === 0 ? `${what}.` : `${what}: ${sentences.join(' ')}`;
-    },
-  };
 };
 
 /**
