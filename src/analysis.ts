@@ -28,12 +28,9 @@ export { type Remaining, type RemainingQuestion, remaining } from './analysis/un
 export { type WaitOptions, type WaitQuestion, type WinningTile, waits } from './analysis/waits';
 export type { Aim, Outlook } from './analysis/weigh-owed';
 export type { AdviceReason, ToldChoice } from './analysis/why';
-export { MisuseError } from './core/misuse';
-export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason';
-export type { Failure, Result, Success } from './core/result';
-export { RefusedError, unwrap } from './core/unwrap';
 export { ADVICE_ENGLISH } from './describe/advice-english';
 export type { AdviceCode, HintCode, Messages, Named, Translation, Wording } from './describe/messages';
+export * from './entries/errors';
 export type { CheckedHand } from './hands/check-hand';
 export type { Hand, HandInput, Meld, MeldsInput, TilesInput, WholeHand, Win, WinKind } from './hands/hand';
 export type {

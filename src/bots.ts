@@ -6,7 +6,4 @@ export * from './bots/play-game';
 export { sampleState } from './bots/sample-state';
 export { type Alone, solitaireBot } from './bots/solitaire-bot';
 export { yearBot } from './bots/year-bot';
-export { MisuseError } from './core/misuse';
-export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason';
-export type { Failure, Result, Success } from './core/result';
-export { RefusedError, unwrap } from './core/unwrap';
+export * from './entries/errors';

@@ -1,8 +1,5 @@
-export { MisuseError } from './core/misuse';
-export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason';
-export type { Failure, Result, Success } from './core/result';
 export type { Typed } from './core/typed';
-export { RefusedError, unwrap } from './core/unwrap';
+export * from './entries/errors';
 export { americanSolitaireGame } from './games/american/play/solitaire/solitaire';
 export type * from './games/american/play/solitaire/types';
 export { tableMatch } from './games/american/play/table/match';

@@ -31,18 +31,7 @@ export type {
   FreeFormWin,
 } from '../games/american/free-form/vocabulary';
 export { nmjlPayouts } from '../games/american/nmjl-payouts';
-export {
-  AMERICAN_DEFAULTS,
-  AMERICAN_OPTIONS,
-  AMERICAN_PRESETS,
-  type AmericanChoices,
-  type AmericanGameOptions,
-  type AmericanHandOptions,
-  type AmericanOptionsOf,
-  type AmericanPreset,
-  type GuideOptions,
-  readAmericanOptions,
-} from '../games/american/options';
+export * from '../games/american/options';
 export { americanPayouts } from '../games/american/payouts';
 export type * from '../games/american/rack-table';
 export { type AmericanRules, americanRules } from '../games/american/rules';

@@ -1,9 +1,5 @@
 export type { Exact } from '../core/exact';
-export { MisuseError } from '../core/misuse';
-export type { Fault, Place, Reason, ReasonCode, Rejection } from '../core/reason';
-export type { Failure, Result, Success } from '../core/result';
 export { RULES_REVISION } from '../core/rules-revision';
-export { RefusedError, unwrap } from '../core/unwrap';
 export { describeReading } from '../describe/describe-reading';
 export { describeReason, type ToldReason } from '../describe/describe-reason';
 export { describeScore } from '../describe/describe-score';
@@ -71,3 +67,4 @@ export {
 export { tileFace } from '../tiles/tile-faces';
 export { isTile, tileIndex } from '../tiles/tile-index';
 export { type NameLanguage, type NameOptions, type SetKind, setName, tileName } from '../tiles/tile-names';
+export * from './errors';
