@@ -13,7 +13,7 @@ export {
 } from './analysis/judge';
 export type { Strength } from './analysis/knowledge';
 export type { MissingTile } from './analysis/missing-tiles';
-export { type DistanceQuestion, distance } from './analysis/position';
+export { distance } from './analysis/position';
 export {
   type Review,
   type ReviewedDecision,
@@ -34,6 +34,7 @@ export * from './entries/errors';
 export type { CheckedHand } from './hands/check-hand';
 export type { Hand, HandInput, Meld, MeldsInput, TilesInput, WholeHand, Win, WinKind } from './hands/hand';
 export type {
+  ByRules,
   FlowersServe,
   Goal,
   GoalRules,

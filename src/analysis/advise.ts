@@ -6,7 +6,7 @@ import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, HANDS_PART } from '../hands/expect-rules';
-import type { HasGoals, LayoutOf } from '../hands/rule-parts';
+import type { ByRules, HasGoals, LayoutOf } from '../hands/rule-parts';
 import { type Random, seededRandom } from '../play/chance';
 import { holds, tilesOf } from '../play/racks';
 import { positionWith } from './after-discard';
@@ -54,10 +54,8 @@ const USUAL_TRIALS = 300;
 
 /** The rules to advise by, and options. */
 export interface AdviceQuestion<Rules extends TableRules & HasGoals = TableRules & HasGoals>
-  extends AdviceOptions {
-  /** The rules of the game. */
-  readonly rules: Rules;
-}
+  extends AdviceOptions,
+    ByRules<Rules> {}
 
 const FORMS = /* @__PURE__ */ (() => ({
   ...ADVISING,
@@ -149,12 +147,6 @@ export function advise(view: PlayerView, asked: AdviceQuestion): Result<Advice<u
   return success({ now, choices, weighed: ranked.length });
 }
 
-/** The rules to weigh calls by. */
-export interface UsefulCallsQuestion {
-  /** The rules of the game. */
-  readonly rules: TableRules & HasGoals;
-}
-
 /** A call is worth asking about if it promises at least this share of what declining does. */
 const CLOSE = 0.5;
 
@@ -182,7 +174,7 @@ const CLOSE = 0.5;
  */
 export const usefulCalls = (
   view: PlayerView,
-  asked: UsefulCallsQuestion,
+  asked: ByRules<TableRules & HasGoals>,
 ): Result<readonly Action<'call'>[], Rejection> => {
   const read = readSupported(asked, 'advise', ['rules'], PARTS);
   if (!read.ok) return read;

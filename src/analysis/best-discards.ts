@@ -2,7 +2,7 @@ import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput } from '../hands/hand';
-import type { HasGoals } from '../hands/rule-parts';
+import type { ByRules, HasGoals } from '../hands/rule-parts';
 import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { isAlive, lasting, readPosition, usefulKinds } from './position';
@@ -20,9 +20,7 @@ export interface RankedDiscard {
 }
 
 /** The rules to rank discards by, and the visible tiles. */
-export interface DiscardsQuestion {
-  /** The rules. */
-  readonly rules: HasGoals;
+export interface DiscardsQuestion extends ByRules<HasGoals> {
   /** The face-up tiles: discards and the exposures of others; none if left out. */
   readonly visible?: TilesInput | undefined;
 }

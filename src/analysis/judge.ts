@@ -6,7 +6,7 @@ import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, HANDS_PART, type Part, SCOUTING_PART } from '../hands/expect-rules';
-import type { HasGoals, LayoutOf } from '../hands/rule-parts';
+import type { ByRules, HasGoals, LayoutOf } from '../hands/rule-parts';
 import type { Random } from '../play/chance';
 import type { AdvisedChoice } from './advise';
 import { estimateFor } from './expected-points';
@@ -30,10 +30,8 @@ export interface JudgeOptions {
 
 /** The rules to judge a choice by, and options. */
 export interface JudgeQuestion<Rules extends TableRules & HasGoals = TableRules & HasGoals>
-  extends JudgeOptions {
-  /** The rules of the game. */
-  readonly rules: Rules;
-}
+  extends JudgeOptions,
+    ByRules<Rules> {}
 
 /** A choice with its estimated points. */
 export interface JudgedChoice<Layout>

@@ -3,7 +3,7 @@ import { type Failure, failure, type Result, success } from '../core/result';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, Meld } from '../hands/hand';
-import type { GoalRules, HandStage, HasGoals } from '../hands/rule-parts';
+import type { ByRules, GoalRules, HandStage, HasGoals } from '../hands/rule-parts';
 import type { Tile } from '../tiles/tile';
 import { countsOf, kindsIn } from './kind-counts';
 import { readSupported } from './supported';
@@ -130,12 +130,6 @@ export const usefulKinds = (
 export const outOfReach = (): Failure<Rejection> =>
   rejected(reasonAt('outOfReach', 'AG-31', 'No winning hand has these exposures.', ['melds']));
 
-/** The rules to measure a distance by. */
-export interface DistanceQuestion {
-  /** The rules. */
-  readonly rules: HasGoals;
-}
-
 /**
  * Counts how many tiles a hand is from winning.
  *
@@ -154,7 +148,7 @@ export interface DistanceQuestion {
  * unwrap(distance('11B 222B 333B 444B 55B 9D', { rules: cardFree() })); // => 1
  * ```
  */
-export const distance = (hand: HandInput, asked: DistanceQuestion): Result<number, Rejection> => {
+export const distance = (hand: HandInput, asked: ByRules<HasGoals>): Result<number, Rejection> => {
   const read = readSupported(asked, 'distance', ['rules'], [GOALS_PART]);
   if (!read.ok) return read;
   const position = readPosition(hand, read.value.rules);

@@ -8,7 +8,7 @@ import type { PlayerView } from '../games/american/play/table/types';
 import { isClaimable, rulesInTurn, type TableRules } from '../games/american/play/table-rules';
 import { POSSIBLE_PART, SCOUTING_PART } from '../hands/expect-rules';
 import type { Seat } from '../hands/payouts';
-import type { HasPossible } from '../hands/rule-parts';
+import type { ByRules, HasPossible } from '../hands/rule-parts';
 import type { HasScouting, OpenGroup } from '../hands/scout-rules';
 import { tilesOf } from '../play/racks';
 import { at, seatsAfter } from '../play/seats';
@@ -70,12 +70,6 @@ export interface Scouting {
   readonly discards: readonly DiscardDanger[];
   /** How many groups of hands these rules have in all. */
   readonly groups: number;
-}
-
-/** The rules to scout the other players by. */
-export interface ScoutQuestion {
-  /** The rules of the game. */
-  readonly rules: TableRules;
 }
 
 const PARTS = [SCOUTING_PART, POSSIBLE_PART, RACKS_PART];
@@ -164,7 +158,7 @@ const dangersOf = (view: PlayerView, others: readonly Scouted[], unseen: Unseen)
  * others.map(({ seat, groups: left }) => `${seat} ${left.length}/${groups}`); // => ['S 63/63', 'W 63/63', 'N 63/63']
  * ```
  */
-export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, Rejection> => {
+export const scout = (view: PlayerView, asked: ByRules<TableRules>): Result<Scouting, Rejection> => {
   const read = readSupported(asked, 'scout', ['rules'], PARTS);
   if (!read.ok) return read;
   const { rules } = read.value;

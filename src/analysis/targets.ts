@@ -3,7 +3,7 @@ import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput } from '../hands/hand';
-import type { HasGoals, LayoutOf } from '../hands/rule-parts';
+import type { ByRules, HasGoals, LayoutOf } from '../hands/rule-parts';
 import { TILES, type Tile } from '../tiles/tile';
 import { chancesOf } from './chances';
 import { FARTHEST, goalsInReach, type NearGoal } from './goals-in-reach';
@@ -94,10 +94,7 @@ const USUAL_DRAWS = 10;
 const MOST_DRAWS = 152;
 
 /** The rules to list targets by, and options. */
-export interface TargetQuestion<Rules extends HasGoals = HasGoals> extends TargetOptions {
-  /** The rules. */
-  readonly rules: Rules;
-}
+export interface TargetQuestion<Rules extends HasGoals = HasGoals> extends TargetOptions, ByRules<Rules> {}
 
 const SPECS = {
   rules: ANYTHING,

@@ -4,7 +4,7 @@ import { checkHand, copyReasons } from '../hands/check-hand';
 import { TILES_PART } from '../hands/expect-rules';
 import type { Hand, HandInput, TilesInput } from '../hands/hand';
 import { takeVisible } from '../hands/read-visible';
-import type { HasTiles } from '../hands/rule-parts';
+import type { ByRules, HasTiles } from '../hands/rule-parts';
 import type { TileSet } from '../hands/tile-set';
 import { readAsked } from '../questions/read-asked';
 import { TILES, type Tile } from '../tiles/tile';
@@ -34,9 +34,7 @@ export const sumOver = (kinds: readonly number[], { counts }: Unseen): number =>
 const inHandAndVisible = (count: number): string => `${count} are in the hand or visible`;
 
 /** What `remaining` counts by: the rules and the visible tiles. */
-export interface RemainingQuestion {
-  /** The rules, which say what tiles the game has. */
-  readonly rules: HasTiles;
+export interface RemainingQuestion extends ByRules<HasTiles> {
   /** The face-up tiles: discards and the exposures of others; none if left out. */
   readonly visible?: TilesInput | undefined;
 }

@@ -7,7 +7,7 @@ import { checkWin } from '../hands/check-win';
 import { GOALS_PART, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
 import { winningWays } from '../hands/grown-hands';
 import type { Hand, HandInput, TilesInput, Win, WinKind } from '../hands/hand';
-import type { HasGoals, HasHands, HasScore, SheetOf } from '../hands/rule-parts';
+import type { ByRules, HasGoals, HasHands, HasScore, SheetOf } from '../hands/rule-parts';
 import { isWin, judgeHand } from '../questions/validate-hand';
 import { TILES, type Tile } from '../tiles/tile';
 import { readPosition } from './position';
@@ -36,10 +36,8 @@ export interface WaitOptions {
 
 /** The rules to list waits by, and options. */
 export interface WaitQuestion<Rules extends HasGoals & HasHands<unknown, never> & HasScore<never, never>>
-  extends WaitOptions {
-  /** The rules. */
-  readonly rules: Rules;
-}
+  extends WaitOptions,
+    ByRules<Rules> {}
 
 /** The points of a score of any game in which exposures grow. */
 const totalOf = (score: unknown): number => (isRecord(score) ? Number(ownValue(score, 'total')) : 0);

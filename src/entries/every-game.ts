@@ -37,12 +37,11 @@ export {
   type ImpossibleHand,
   type Possibility,
   type PossibleHand,
-  type PossibleQuestion,
   possible,
 } from '../questions/possible';
 export { readPayouts } from '../questions/read-payouts';
 export type { ScoreQuestion } from '../questions/score-hand';
-export { type SettleQuestion, settle } from '../questions/settle';
+export { settle } from '../questions/settle';
 export type { Payment, Settlement } from '../questions/settlement';
 export type { HandQuestion, InvalidHand, Validation, ValidHand } from '../questions/validate-hand';
 export { type FormatOptions, formatTiles } from '../tiles/format-tiles';

@@ -237,6 +237,12 @@ export interface HasGoals<Layout = unknown> extends HasTiles {
   readonly goals: GoalRules<Layout>;
 }
 
+/** The rules that a question is about. */
+export interface ByRules<Rules> {
+  /** The rules. */
+  readonly rules: Rules;
+}
+
 /** The type of readings in these rules; for a union of rules, any of theirs. */
 export type ReadingOf<Rules> =
   Rules extends HasHands<infer Reading, never>

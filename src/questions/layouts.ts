@@ -1,13 +1,10 @@
 import { expectShape } from '../core/shape';
 import { LAYOUTS_PART } from '../hands/expect-rules';
-import type { HasLayouts, LayoutOf, LayoutOptions } from '../hands/rule-parts';
+import type { ByRules, HasLayouts, LayoutOf, LayoutOptions } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 
 /** Which layouts to list, by which rules. */
-export interface LayoutQuestion<Rules extends HasLayouts<unknown>> extends LayoutOptions {
-  /** The rules. */
-  readonly rules: Rules;
-}
+export interface LayoutQuestion<Rules extends HasLayouts<unknown>> extends LayoutOptions, ByRules<Rules> {}
 
 /**
  * Lists every distinct winning layout in the rules given, made one at a time as you go.

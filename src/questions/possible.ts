@@ -2,7 +2,7 @@ import { type Reason, type Rejection, reasonAt, rejection } from '../core/reason
 import { type Result, success } from '../core/result';
 import { POSSIBLE_PART } from '../hands/expect-rules';
 import { type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
-import type { HasPossible, PossibleRules, ReadingOf, Witness } from '../hands/rule-parts';
+import type { ByRules, HasPossible, PossibleRules, ReadingOf, Witness } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 
 /** The answer for a hand that can still be completed. */
@@ -24,13 +24,7 @@ export interface ImpossibleHand extends Rejection {
 /** Whether a hand can still be completed, with a winning hand that is left or the reasons why none is. */
 export type Possibility<Reading> = PossibleHand<Reading> | ImpossibleHand;
 
-/** The rules to judge a hand by. */
-export interface PossibleQuestion<Rules extends HasPossible = HasPossible> {
-  /** The `rules`. */
-  readonly rules: Rules;
-}
-
-const rulesAsked = (asked: PossibleQuestion, question: string): HasPossible =>
+const rulesAsked = (asked: ByRules<HasPossible>, question: string): HasPossible =>
   readAsked(asked, question, ['rules'], [POSSIBLE_PART]).rules;
 
 /** What is needed for a first check of a hand. */
@@ -97,9 +91,9 @@ const whyNoneLeft = ({ melds, unseen, unseenAtFirst }: ReadHand, rules: Possible
  */
 export function possible<Rules extends HasPossible>(
   seen: SeenHand,
-  asked: PossibleQuestion<Rules>,
+  asked: ByRules<Rules>,
 ): Possibility<ReadingOf<Rules>>;
-export function possible(seen: SeenHand, asked: PossibleQuestion): Possibility<unknown> {
+export function possible(seen: SeenHand, asked: ByRules<HasPossible>): Possibility<unknown> {
   const rules = rulesAsked(asked, 'possible');
   const read = readExposedHand(seen, rules.tiles);
   if (!read.ok) return { possible: false, ...read.error };
@@ -128,7 +122,7 @@ export function possible(seen: SeenHand, asked: PossibleQuestion): Possibility<u
  * unwrap(deadReason({ melds: '[FFFF] [EEEE] [NNNN]' }, { rules }))?.code; // => 'exposuresMatchNoLine'
  * ```
  */
-export const deadReason = (seen: SeenHand, asked: PossibleQuestion): Result<Reason | null, Rejection> => {
+export const deadReason = (seen: SeenHand, asked: ByRules<HasPossible>): Result<Reason | null, Rejection> => {
   const rules = rulesAsked(asked, 'deadReason');
   const read = readExposedHand(seen, rules.tiles);
   if (!read.ok) return read;

@@ -6,14 +6,13 @@ import { checkWin } from '../hands/check-win';
 import { HANDS_PART, SCORE_PART } from '../hands/expect-rules';
 import type { HandInput } from '../hands/hand';
 import { readHandText } from '../hands/hand-notation';
-import type { HasHands, HasScore, ReadingOf, SheetOf, WinOf } from '../hands/rule-parts';
+import type { ByRules, HasHands, HasScore, ReadingOf, SheetOf, WinOf } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 import { judgeHand } from './validate-hand';
 
 /** What a hand is scored by. */
-export interface ScoreQuestion<Rules extends HasHands<unknown, never> & HasScore<never, never>> {
-  /** The rules. */
-  readonly rules: Rules;
+export interface ScoreQuestion<Rules extends HasHands<unknown, never> & HasScore<never, never>>
+  extends ByRules<Rules> {
   /** How the hand was won. */
   readonly win: WinOf<Rules>;
   /** One of the hand’s readings; the best one if left out. */

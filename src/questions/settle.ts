@@ -6,18 +6,13 @@ import { described, type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { PAYOUTS_PART } from '../hands/expect-rules';
 import type { HasPayouts, Payouts } from '../hands/payouts';
+import type { ByRules } from '../hands/rule-parts';
 import type { Claim, ClaimSort } from './claim';
 import { readAsked } from './read-asked';
 import { readClaim } from './read-claim';
 import { readPayouts } from './read-payouts';
 import { eventsOf, paidForWin } from './settle-claims';
 import { type Settlement, settlement } from './settlement';
-
-/** The rules to settle a claim by. */
-export interface SettleQuestion {
-  /** The rules, or any object with a `name` and `payouts`. */
-  readonly rules: HasPayouts;
-}
 
 /** Frozen tables that passed the checks. */
 const sound = /* @__PURE__ */ new WeakSet<Payouts>();
@@ -50,7 +45,7 @@ const expectPayouts = (payouts: Payouts): void => {
  * unwrap(settle(claim, { rules: cardFree() })).net; // => { E: 140, S: -70, W: -35, N: -35 }
  * ```
  */
-export const settle = (claim: Claim, asked: SettleQuestion): Result<Settlement, Rejection> => {
+export const settle = (claim: Claim, asked: ByRules<HasPayouts>): Result<Settlement, Rejection> => {
   const { rules } = readAsked(asked, 'settle', ['rules'], [PAYOUTS_PART]);
   expectPayouts(rules.payouts);
   const value: unknown = claim;

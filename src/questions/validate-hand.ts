@@ -3,7 +3,7 @@ import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { checkWin, type WinCheck } from '../hands/check-win';
 import { HANDS_PART } from '../hands/expect-rules';
 import type { HandInput, Win } from '../hands/hand';
-import type { HasHands, ReadingOf, Remark, WinOf } from '../hands/rule-parts';
+import type { ByRules, HasHands, ReadingOf, Remark, WinOf } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 
 /** The answer for a hand that wins. */
@@ -34,9 +34,7 @@ export interface InvalidHand extends Rejection {
 export type Validation<Reading> = ValidHand<Reading> | InvalidHand;
 
 /** What a hand is judged by. */
-export interface HandQuestion<Rules extends HasHands<unknown, never>> {
-  /** The rules. */
-  readonly rules: Rules;
+export interface HandQuestion<Rules extends HasHands<unknown, never>> extends ByRules<Rules> {
   /** How the hand was won; if left out, what depends on it is decided in the hand’s favor. */
   readonly win?: WinOf<Rules> | undefined;
 }
