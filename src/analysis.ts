@@ -5,7 +5,6 @@ export { type AdviceRow, type AdvisedAction, describeAdvice } from './analysis/d
 export * from './analysis/describe-judgment';
 export {
   type JudgedChoice,
-  type JudgeOptions,
   type JudgeQuestion,
   type Judgment,
   judge,

@@ -6,12 +6,10 @@ import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, HANDS_PART, type Part, SCOUTING_PART } from '../hands/expect-rules';
-import type { ByRules, HasGoals, LayoutOf } from '../hands/rule-parts';
-import type { Random } from '../play/chance';
-import type { AdvisedChoice } from './advise';
+import type { HasGoals, LayoutOf } from '../hands/rule-parts';
+import type { AdviceQuestion, AdvisedChoice } from './advise';
 import { estimateFor } from './expected-points';
 import { meanOf } from './kind-counts';
-import type { Strength } from './knowledge';
 import { keptBy, type Weighed } from './rank-choices';
 import { RACKS_PART, readChoices } from './supported';
 import { ADVISING, weighOwed } from './weigh-owed';
@@ -20,18 +18,9 @@ import { type ToldChoice, teller } from './why';
 /** How good a choice is, in one word. */
 export type Verdict = 'best' | 'good' | 'slip' | 'mistake';
 
-/** Options for judging a choice. */
-export interface JudgeOptions {
-  /** The strength of the advice to compare with; `expert` if left out. */
-  readonly strength?: Strength | undefined;
-  /** The random source for the tile orders tried; if left out, the same view always gets the same judgment. */
-  readonly random?: Random | undefined;
-}
-
 /** The rules to judge a choice by, and options. */
 export interface JudgeQuestion<Rules extends TableRules & HasGoals = TableRules & HasGoals>
-  extends JudgeOptions,
-    ByRules<Rules> {}
+  extends Pick<AdviceQuestion<Rules>, 'rules' | 'strength' | 'random'> {}
 
 /** A choice with its estimated points. */
 export interface JudgedChoice<Layout>

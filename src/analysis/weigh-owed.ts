@@ -19,24 +19,15 @@ import type { OwnTiles } from './own-tiles';
 import { isAlive, type Position, usefulKinds } from './position';
 import { byPromise, keptBy, rankChoices, reconsidered, type Weighed } from './rank-choices';
 import { ANYTHING } from './supported';
+import type { Target } from './targets';
 import { sumOver } from './unseen';
 import { expectView, owedActions } from './view';
 
 /* Weighs the choices a player must make, and the hands they lead to: the basis of advice and judgments. */
 
 /** The layout that a choice leads to. */
-export interface Aim<Layout> {
-  /** The layout. */
-  readonly layout: Layout;
-  /** The names of its group, from the widest to the narrowest. */
-  readonly group: readonly string[];
-  /** Its value in points if self-drawn with no further exposures. */
-  readonly value: number;
-  /** Whether tiles may be called and exposed on the way to it. */
-  readonly mayExpose: boolean;
-  /** How many tiles it lacks after the choice. */
-  readonly distance: number;
-}
+export interface Aim<Layout>
+  extends Pick<Target<Layout>, 'layout' | 'group' | 'value' | 'mayExpose' | 'distance'> {}
 
 /** How a player’s tiles stand. */
 export interface Outlook {

@@ -19,17 +19,13 @@ import { SEATS, type Seat } from '../hands/payouts';
 import type { Random } from '../play/chance';
 import type { IllegalAction } from '../play/illegal';
 import type { GameOf } from '../play/make-game';
+import type { ReplayedOf } from '../play/record';
 import type { GameTypes } from '../play/types';
 import type { Bot } from './bot';
 
 /** A finished game played by bots. */
-export interface BotGame<T extends GameTypes = RackTypes, Outcome = T['outcome']> {
-  /** The setup of the game. */
-  readonly setup: T['setup'];
-  /** All actions in order; with the setup, all that a record needs. */
-  readonly actions: readonly T['action'][];
-  /** The state at the end. */
-  readonly state: T['state'];
+export interface BotGame<T extends GameTypes = RackTypes, Outcome = T['outcome']>
+  extends Omit<ReplayedOf<T>, 'stopped'> {
   /** How it ended and who pays whom. */
   readonly outcome: Outcome;
 }

@@ -103,17 +103,8 @@ export interface Messages<Code extends string = MessageCode> {
 }
 
 /** A complete or partial language: anything left out is said in English. */
-export interface Translation<Code extends string = MessageCode> {
-  /** The wording of reasons, remarks and conditions, with their `params`. */
-  readonly reasons?: Partial<Wordings<Code>> | undefined;
-  /** The labels of the lines of score sheets, with their `params` and their own members. */
-  readonly lines?: Partial<Wordings<LineCode>> | undefined;
-  /** The labels of the sums of score sheets. */
-  readonly sums?: Partial<Messages['sums']> | undefined;
-  /** The wording of a reading, with its members. */
-  readonly reading?: Wording | undefined;
-  /** The wording of hints. */
-  readonly hint?: Partial<Messages['hint']> | undefined;
-  /** Words for values, by name and value. */
-  readonly terms?: Messages['terms'] | undefined;
-}
+export type Translation<Code extends string = MessageCode> = {
+  readonly [Part in keyof Messages<Code>]?:
+    | (Part extends 'reading' | 'terms' ? Messages<Code>[Part] : Partial<Messages<Code>[Part]>)
+    | undefined;
+};

@@ -28,15 +28,13 @@ export interface WinClaim {
 }
 
 /** The wall ran out; nobody pays (AG-13, TG-13). */
-export interface WallGame {
+export interface WallGame extends Pick<WinClaim, 'seats'> {
   /** Which event it was. */
   readonly event: 'wallGame';
-  /** The seats taken; all four if left out. */
-  readonly seats?: readonly Seat[] | undefined;
 }
 
 /** A false Mah Jongg was declared after others had opened their hands (AG-35). */
-export interface MahjonggInError {
+export interface MahjonggInError extends Pick<WinClaim, 'seats'> {
   /** Which event it was. */
   readonly event: 'mahjonggInError';
   /** Who declared the false Mah Jongg. */
@@ -45,26 +43,16 @@ export interface MahjonggInError {
   readonly exposed: readonly Seat[];
   /** The value the declared hand would have had. */
   readonly value: number;
-  /** The seats taken; all four if left out. */
-  readonly seats?: readonly Seat[] | undefined;
 }
 
 /** A hand was shown as a win but was not one (TG-11). */
-export interface FalseWin {
+export interface FalseWin extends Pick<WinClaim, 'by' | 'discarder' | 'exchanger' | 'seats'> {
   /** Which event it was. */
   readonly event: 'falseWin';
   /** Who declared the false win. */
   readonly offender: Seat;
-  /** Where the tile came from. */
-  readonly by: WinKind;
-  /** Whose discard it was; needed if the tile came from a discard. */
-  readonly discarder?: Seat | undefined;
-  /** Who offered the tile in a joker exchange; needed if it was claimed from one. */
-  readonly exchanger?: Seat | undefined;
   /** The highest hand value, in points; the rules’ own if left out (TG-11a). */
   readonly highestValue?: number | undefined;
-  /** The seats taken; all four if left out. */
-  readonly seats?: readonly Seat[] | undefined;
 }
 
 /** What `settle` settles: a win, or another event that ends a game. */
