@@ -1,25 +1,12 @@
 // The package as it would be published: packed, installed into an empty project, required, imported, run and
 // compiled against. Run `npm run build` first.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entries, manifest, root } from './entries.js';
+import { folder, installPacked, run } from './packed.js';
 
 /** How many bytes the package may take where it is installed. */
 const MOST_BYTES = 2_000_000;
-
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-package-'));
-
-/** @param {string} cwd @param {string} command @param {string[]} parameters */
-const run = (cwd, command, ...parameters) => {
-  try {
-    return execFileSync(command, parameters, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  } catch (error) {
-    const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);
-    throw new Error(`${command} ${parameters.join(' ')}\n${stdout}${stderr}`);
-  }
-};
 
 /** @param {string} file @param {string} text */
 const write = (file, text) => writeFileSync(join(folder, file), text);
@@ -31,9 +18,7 @@ const expect = (holds, what) => {
 };
 
 const packAndInstall = () => {
-  const [packed] = JSON.parse(
-    run(root, 'npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', folder),
-  );
+  const packed = installPacked();
   const files = packed.files.map((/** @type {{ path: string }} */ { path }) => path);
   const strange = files.filter(
     (/** @type {string} */ path) => !/^(dist\/|(package\.json|README\.md|LICENSE|CHANGELOG\.md)$)/.test(path),
@@ -50,17 +35,6 @@ const packAndInstall = () => {
     readFileSync(root + path, 'utf8').includes(root),
   );
   expect(telling.length === 0, `no file of the tarball names the folder it was built in ${telling}`);
-  write('package.json', JSON.stringify({ name: 'consumer', private: true }));
-  run(
-    folder,
-    'npm',
-    'install',
-    '--offline',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    `./${packed.filename}`,
-  );
   expect(Object.keys(manifest.dependencies ?? {}).length === 0, 'no run-time dependencies');
 };
 

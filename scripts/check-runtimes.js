@@ -1,11 +1,10 @@
 // The packed package in other runtimes than the Node that runs this: Node 20, 22 and 24, Bun and Deno, as their binaries
 // come from the npm registry; and a program for each, by `import` and, where there is one, by `require`. Run `npm run
 // build` first. Binaries are kept in node_modules/.cache/runtimes.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entries, manifest, root } from './entries.js';
+import { folder, install, installPacked, run } from './packed.js';
 
 /** The binaries, in exact versions, by the packages that carry them for this machine. */
 const VERSIONS = { node20: '20.19.5', node22: '22.23.3', node24: '24.9.0', bun: '1.4.5', deno: '2.9.6' };
@@ -27,22 +26,11 @@ const binaryOf = (name) => {
   return `${cache}/node_modules/${name}/${program}`;
 };
 
-/** @param {string} cwd @param {string} command @param {readonly string[]} parameters */
-const run = (cwd, command, parameters) =>
-  execFileSync(command, [...parameters], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-
 const fetchBinaries = () => {
   mkdirSync(cache, { recursive: true });
   writeFileSync(`${cache}/package.json`, '{ "private": true }');
   const wanted = names.map((name) => `${name}@npm:${packageOf(name)}`);
-  run(cache, 'npm', [
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    '--no-package-lock',
-    ...wanted,
-  ]);
+  install(cache, '--no-package-lock', ...wanted);
 };
 
 const HAND = "{ concealed: [...'11222333444555'].map((number) => number + 'B') }";
@@ -58,26 +46,14 @@ const PROGRAMS = {
 const wordsFor = (name, file) =>
   name === 'deno' ? ['run', '--quiet', '--no-remote', '--allow-read', file] : [file];
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-runtimes-'));
 try {
   if (!names.every((name) => existsSync(binaryOf(name)))) fetchBinaries();
-  const [packed] = JSON.parse(
-    run(root, 'npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]),
-  );
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true }));
-  run(folder, 'npm', [
-    'install',
-    '--offline',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    `./${packed.filename}`,
-  ]);
+  installPacked();
   for (const [file, code] of Object.entries(PROGRAMS)) writeFileSync(join(folder, file), code);
   for (const name of names) {
-    const version = run(folder, binaryOf(name), ['--version']).split('\n')[0];
+    const version = run(folder, binaryOf(name), '--version').split('\n')[0];
     const said = Object.keys(PROGRAMS).map((file) =>
-      run(folder, binaryOf(name), wordsFor(name, file)).trim(),
+      run(folder, binaryOf(name), ...wordsFor(name, file)).trim(),
     );
     console.log(`ok  ${name} (${version}): ${said.join(', ')}`);
   }
