@@ -1,6 +1,5 @@
 import { onFirstUseOf } from '../core/first-use';
 import { wholeNumber } from '../core/read';
-import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
@@ -126,8 +125,8 @@ const ratingOf = (promise: number, most: number): number => {
 export function advise<Rules extends TableRules & HasGoals>(
   view: PlayerView,
   asked: AdviceQuestion<Rules>,
-): Result<Advice<LayoutOf<Rules>>, Rejection>;
-export function advise(view: PlayerView, asked: AdviceQuestion): Result<Advice<unknown>, Rejection> {
+): Result<Advice<LayoutOf<Rules>>>;
+export function advise(view: PlayerView, asked: AdviceQuestion): Result<Advice<unknown>> {
   const read = readChoices(asked, 'advise', FORMS, PARTS);
   if (!read.ok) return read;
   const { rules } = read.value;
@@ -175,7 +174,7 @@ const CLOSE = 0.5;
 export const usefulCalls = (
   view: PlayerView,
   asked: ByRules<TableRules & HasGoals>,
-): Result<readonly Action<'call'>[], Rejection> => {
+): Result<readonly Action<'call'>[]> => {
   const read = readSupported(asked, 'advise', ['rules'], PARTS);
   if (!read.ok) return read;
   const owed = weighOwed(view, read.value.rules, 'beginner', undefined);

@@ -1,4 +1,3 @@
-import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput } from '../hands/hand';
@@ -44,10 +43,7 @@ const KEPT: readonly Tile[] = ['J', 'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S
  * found.map(({ tile, distance, useful }) => [tile, distance, useful]); // => [['9D', 2, 13], ['E', 2, 13]]
  * ```
  */
-export const bestDiscards = (
-  hand: HandInput,
-  asked: DiscardsQuestion,
-): Result<readonly RankedDiscard[], Rejection> => {
+export const bestDiscards = (hand: HandInput, asked: DiscardsQuestion): Result<readonly RankedDiscard[]> => {
   const read = readSupported(asked, 'bestDiscards', ['rules', 'visible'], [GOALS_PART]);
   if (!read.ok) return read;
   const { rules, visible } = read.value;

@@ -1,6 +1,6 @@
 import { isRecord, ownList, ownMembers } from '../core/own-values';
-import { type Rejection, reasonAt, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { reasonAt } from '../core/reason';
+import { type Result, rejected, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
@@ -81,7 +81,7 @@ export const judgeOwed = (
   view: PlayerView,
   action: unknown,
   { rules, strength = 'expert', random }: JudgeQuestion,
-): Result<Judgment<unknown>, Rejection> => {
+): Result<Judgment<unknown>> => {
   const owed = weighOwed(view, rules, strength, random);
   if (!owed.ok) return owed;
   const { ranked, known, prospect } = owed.value;
@@ -151,12 +151,8 @@ export function judge<Rules extends TableRules & HasGoals>(
   view: PlayerView,
   action: Action,
   asked: JudgeQuestion<Rules>,
-): Result<Judgment<LayoutOf<Rules>>, Rejection>;
-export function judge(
-  view: PlayerView,
-  action: Action,
-  asked: JudgeQuestion,
-): Result<Judgment<unknown>, Rejection> {
+): Result<Judgment<LayoutOf<Rules>>>;
+export function judge(view: PlayerView, action: Action, asked: JudgeQuestion): Result<Judgment<unknown>> {
   const read = readChoices(asked, 'judge', ADVISING, JUDGING_PARTS);
   return read.ok ? judgeOwed(view, action, read.value) : read;
 }

@@ -1,5 +1,4 @@
 import { onFirstUse } from '../core/first-use';
-import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { OwnRules, TableRules } from '../games/american/play/table-rules';
@@ -67,7 +66,7 @@ export const knowledgeOf = (
   rules: TableRules & HasGoals,
   random: Random,
   care: Care,
-): Result<Knowledge, Rejection> => {
+): Result<Knowledge> => {
   const judge = rulesOfSeat(view, rules) as OwnRules & HasGoals;
   const unseen = unseenBy(view, judge);
   if (!unseen.ok) return unseen;

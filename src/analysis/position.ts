@@ -1,5 +1,5 @@
-import { type Reason, type ReasonCode, type Rejection, reasonAt, rejected } from '../core/reason';
-import { type Failure, failure, type Result, success } from '../core/result';
+import { type Reason, type ReasonCode, reasonAt } from '../core/reason';
+import { type Failure, failure, type Rejection, type Result, rejected, success } from '../core/result';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, Meld } from '../hands/hand';
@@ -65,11 +65,7 @@ const stageOf = (
 };
 
 /** Reads any value as a hand of these rules, in one of the allowed stages: complete or one tile short by default. */
-export const readPosition = (
-  value: unknown,
-  rules: HasGoals,
-  allowed: Allowed = {},
-): Result<Position, Rejection> => {
+export const readPosition = (value: unknown, rules: HasGoals, allowed: Allowed = {}): Result<Position> => {
   const { goals } = rules;
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined) return rejected(...reasons);
@@ -148,7 +144,7 @@ export const outOfReach = (): Failure<Rejection> =>
  * unwrap(distance('11B 222B 333B 444B 55B 9D', { rules: cardFree() })); // => 1
  * ```
  */
-export const distance = (hand: HandInput, asked: ByRules<HasGoals>): Result<number, Rejection> => {
+export const distance = (hand: HandInput, asked: ByRules<HasGoals>): Result<number> => {
   const read = readSupported(asked, 'distance', ['rules'], [GOALS_PART]);
   if (!read.ok) return read;
   const position = readPosition(hand, read.value.rules);

@@ -1,7 +1,7 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
 import { choice, isNot } from '../core/read';
-import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { type Reason, reasonAt } from '../core/reason';
+import { type Rejection, type Result, rejected, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
 import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView, RackTypes } from '../games/american/play/table/types';

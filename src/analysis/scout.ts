@@ -1,6 +1,6 @@
 import { keeping, onFirstUseOf } from '../core/first-use';
-import { type Rejection, reasonAt, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { reasonAt } from '../core/reason';
+import { type Result, rejected, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
 import type { Translation } from '../describe/messages';
 import { sayerIn } from '../describe/sayer';
@@ -158,7 +158,7 @@ const dangersOf = (view: PlayerView, others: readonly Scouted[], unseen: Unseen)
  * others.map(({ seat, groups: left }) => `${seat} ${left.length}/${groups}`); // => ['S 63/63', 'W 63/63', 'N 63/63']
  * ```
  */
-export const scout = (view: PlayerView, asked: ByRules<TableRules>): Result<Scouting, Rejection> => {
+export const scout = (view: PlayerView, asked: ByRules<TableRules>): Result<Scouting> => {
   const read = readSupported(asked, 'scout', ['rules'], PARTS);
   if (!read.ok) return read;
   const { rules } = read.value;

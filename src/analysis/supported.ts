@@ -1,7 +1,7 @@
 import { isRecord, ownValue } from '../core/own-values';
 import { type Form, type Members, readMembers } from '../core/read';
-import { quoted, type Reason, type Rejection, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { quoted, type Reason } from '../core/reason';
+import { type Result, rejected, success } from '../core/result';
 import { expectRules, hasTiles, type Part } from '../hands/expect-rules';
 import { questionOption } from '../hands/read-options';
 import { playOf } from '../play/played-games';
@@ -71,7 +71,7 @@ export const readSupported = <Asked extends { readonly rules: object }>(
   question: Question,
   names: readonly (keyof Asked & string)[],
   parts: readonly Part[],
-): Result<Asked, Rejection> => {
+): Result<Asked> => {
   const read = readAsked(asked, question, names, []);
   const { rules } = read;
   if (isRecord(rules) && isOther(rules, parts) && hasTiles(rules))
@@ -89,7 +89,7 @@ export const readChoices = <T extends { readonly rules: object }>(
   question: Question,
   forms: { readonly [K in keyof T]-?: Form<unknown> },
   parts: readonly Part[],
-): Result<T, Rejection> => {
+): Result<T> => {
   const names = Object.keys(forms) as (keyof T & string)[];
   const own = readSupported(asked, question, names, parts);
   if (!own.ok) return own;

@@ -1,5 +1,4 @@
 import { choice, FLAG, wholeNumber } from '../core/read';
-import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput } from '../hands/hand';
@@ -194,8 +193,8 @@ const grouped = (found: readonly Ranked[], listing: Listing): Omit<Targets<unkno
 export function targets<Rules extends HasGoals>(
   hand: HandInput,
   asked: TargetQuestion<Rules>,
-): Result<Targets<LayoutOf<Rules>>, Rejection>;
-export function targets(hand: HandInput, asked: TargetQuestion): Result<Targets<unknown>, Rejection> {
+): Result<Targets<LayoutOf<Rules>>>;
+export function targets(hand: HandInput, asked: TargetQuestion): Result<Targets<unknown>> {
   const choices = readChoices(asked, 'targets', SPECS, [GOALS_PART]);
   if (!choices.ok) return choices;
   const { rules } = choices.value;

@@ -1,5 +1,5 @@
-import { type Reason, type Rejection, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import type { Reason } from '../core/reason';
+import { type Result, rejected, success } from '../core/result';
 import { checkHand, copyReasons } from '../hands/check-hand';
 import { TILES_PART } from '../hands/expect-rules';
 import type { Hand, HandInput, TilesInput } from '../hands/hand';
@@ -44,7 +44,7 @@ export const unseenBeside = (
   { concealed, melds = [], flowers = [] }: Hand,
   tiles: TileSet,
   visible: unknown = [],
-): Result<Unseen, Rejection> => {
+): Result<Unseen> => {
   const reasons: Reason[] = [];
   const unseen = [...tiles.byIndex];
   for (const tile of [...concealed, ...melds.flatMap((meld) => meld.tiles), ...flowers])
@@ -70,7 +70,7 @@ export const unseenBeside = (
  * [unseen['9D'], unseen.J]; // => [2, 6]
  * ```
  */
-export const remaining = (hand: HandInput, asked: RemainingQuestion): Result<Remaining, Rejection> => {
+export const remaining = (hand: HandInput, asked: RemainingQuestion): Result<Remaining> => {
   const { rules, visible } = readAsked(asked, 'remaining', ['rules', 'visible'], [TILES_PART]);
   const { hand: checked, reasons } = checkHand(hand, rules.tiles);
   if (checked === undefined || reasons.length > 0) return rejected(...reasons);

@@ -1,7 +1,6 @@
 import { onFirstUseOf } from '../core/first-use';
 import { misused, otherRules } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
-import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { hasShape, type Shape } from '../core/shape';
@@ -206,7 +205,7 @@ export const suitOut = (view: PlayerView): Suit | undefined => {
 };
 
 /** The tiles the viewer has not seen; gives reasons if the view shows more copies of a tile than exist. */
-export const unseenBy = (view: PlayerView, { tiles }: HasTiles): Result<Unseen, Rejection> => {
+export const unseenBy = (view: PlayerView, { tiles }: HasTiles): Result<Unseen> => {
   const own = { concealed: view.rack, melds: ownMelds(view) };
   const open = openTiles(view);
   const believed = unseenBeside(own, tiles, open);

@@ -1,6 +1,5 @@
 import { isRecord, ownValue } from '../core/own-values';
-import { type Rejection, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { type Result, rejected, success } from '../core/result';
 import { isClaimed } from '../games/american/claimed';
 import { checkHand } from '../hands/check-hand';
 import { checkWin } from '../hands/check-win';
@@ -84,11 +83,11 @@ const PARTS = [GOALS_PART, HANDS_PART, SCORE_PART] as const;
 export function waits<Rules extends HasGoals & HasHands<unknown, never> & HasScore<never, never>>(
   hand: HandInput,
   asked: WaitQuestion<Rules>,
-): Result<readonly WinningTile<SheetOf<Rules>>[], Rejection>;
+): Result<readonly WinningTile<SheetOf<Rules>>[]>;
 export function waits(
   hand: HandInput,
   asked: WaitQuestion<HasGoals & HasHands<unknown> & HasScore<unknown>>,
-): Result<readonly WinningTile<unknown>[], Rejection> {
+): Result<readonly WinningTile<unknown>[]> {
   const read = readSupported(asked, 'waits', NAMES, PARTS);
   if (!read.ok) return read;
   const { rules, visible, by = 'wall', value } = read.value;

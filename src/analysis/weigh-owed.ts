@@ -1,7 +1,7 @@
 import { onFirstUseOf } from '../core/first-use';
 import { choice, type Form } from '../core/read';
-import { type Rejection, reasonAt, rejected } from '../core/reason';
-import { type Failure, type Result, success } from '../core/result';
+import { reasonAt } from '../core/reason';
+import { type Failure, type Rejection, type Result, rejected, success } from '../core/result';
 import type { Action } from '../games/american/play/table/stages';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
@@ -150,7 +150,7 @@ export const weighOwed = (
   rules: TableRules & HasGoals,
   strength: Strength,
   random: Random | undefined,
-): Result<Owed, Rejection> => {
+): Result<Owed> => {
   expectView(view, rules);
   const actions = owedActions<Action>(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)

@@ -1,7 +1,6 @@
 import { expectSound, misused } from '../core/misuse';
 import { ownList } from '../core/own-values';
-import type { Rejection } from '../core/reason';
-import { failure, type Result, success } from '../core/result';
+import { failure, type Rejection, type Result, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
 import type { RackTypes } from '../games/american/play/table/types';
 import { type EndBy, gameOf, type PlayedBy, type PlaysBy } from '../games/game-of';

@@ -1,4 +1,4 @@
-import { describeReading, type Rejection, type Result, type Tile } from 'mahjongg/card-free';
+import { describeReading, type Result, type Tile } from 'mahjongg/card-free';
 import type { Style } from './io';
 import type { Lines } from './words';
 
@@ -54,7 +54,7 @@ export interface SheetForm<S> {
   /** The names of the members that a person fills in. */
   readonly members: readonly string[];
   /** Scores a filled-in sheet; any other value gives reasons. */
-  readonly fill: (sheet: unknown) => Result<S, Rejection>;
+  readonly fill: (sheet: unknown) => Result<S>;
   readonly lines: (sheet: S, style: Style) => Lines;
 }
 

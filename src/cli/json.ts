@@ -1,4 +1,4 @@
-import type { Reason, Rejection, Result } from 'mahjongg/card-free';
+import type { Reason, Result } from 'mahjongg/card-free';
 import { quoted, reasonAt, rejected, success, tooLarge } from './values';
 
 /** The longest line that is read, in bytes. */
@@ -32,7 +32,7 @@ const notJson = (text: string, error: unknown) => {
 };
 
 /** Reads text as JSON of at most 1 MiB and 64 levels. */
-export const readJson = (text: string): Result<unknown, Rejection> => {
+export const readJson = (text: string): Result<unknown> => {
   const bytes = text.length * 3 > LINE_LIMIT ? Buffer.byteLength(text) : text.length;
   if (bytes > LINE_LIMIT) return lineTooLong(bytes);
   const deep = `At most ${DEPTH_LIMIT} levels of lists and objects are read; ${quoted(text.trim())} has more.`;
@@ -88,7 +88,7 @@ export async function* linesOf(
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 /** The JSON value of a line, which may begin with a byte-order mark; undefined for a blank line. */
-export const jsonOf = (line: Line): Result<unknown, Rejection> | undefined => {
+export const jsonOf = (line: Line): Result<unknown> | undefined => {
   if (!('text' in line)) return lineTooLong(line.bytes);
   return line.text.trim() === '' ? undefined : readJson(line.text.replace(BYTE_ORDER_MARK, ''));
 };

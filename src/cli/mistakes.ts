@@ -40,7 +40,7 @@ export class Refused extends Mistake {
 }
 
 /** The value of a result; throws `Refused` if there is none. */
-export const orRefused = <T>(result: Result<T, Rejection>, said?: Said): T => {
+export const orRefused = <T>(result: Result<T>, said?: Said): T => {
   if (result.ok) return result.value;
   throw new Refused(result.error, said);
 };
@@ -91,7 +91,7 @@ export const reasonsOf = ({ reasons }: Rejection, said: Said = ({ message }) => 
 };
 
 /** The value of a result; throws a `Mistake`, each line with the prefix, if there is none. */
-export const orMistaken = <T>(result: Result<T, Rejection>, prefix = ''): T =>
+export const orMistaken = <T>(result: Result<T>, prefix = ''): T =>
   result.ok ? result.value : mistaken(reasonsOf(result.error, ({ message }) => prefix + message));
 
 /** The end of a sentence about an unknown name that suggests this one; empty if there is none. */

@@ -43,7 +43,7 @@ interface Choice {
   readonly card: string | undefined;
 }
 
-type Opener = (choice: Choice) => Result<Omit<Open, 'set'>, Rejection>;
+type Opener = (choice: Choice) => Result<Omit<Open, 'set'>>;
 
 /** What the program knows about a game before it loads it; what a game does not have is left out. */
 export interface RuleSet {
@@ -65,7 +65,7 @@ export interface RuleSet {
 }
 
 /** Loads a game and returns its rules under these options, with the card if one was named. */
-export const openRules = async (set: RuleSet, choice: Choice): Promise<Result<Open, Rejection>> => {
+export const openRules = async (set: RuleSet, choice: Choice): Promise<Result<Open>> => {
   const opened = (await set.load())(choice);
   return opened.ok ? success({ set, ...opened.value }) : opened;
 };
@@ -74,8 +74,8 @@ export const openRules = async (set: RuleSet, choice: Choice): Promise<Result<Op
 export interface Game<O, C, R, W extends Win, L, S extends object, F extends object> {
   readonly name: string;
   /** Reads the options of the game from any value. */
-  readonly readOptions: (options: unknown) => Result<O, Rejection>;
-  readonly card?: (text: string) => Result<C, Rejection>;
+  readonly readOptions: (options: unknown) => Result<O>;
+  readonly card?: (text: string) => Result<C>;
   /** The rules under these options, with this card if one was named. */
   readonly make: (options: O, card: C | undefined) => Parts<R, W, L, S>;
   readonly hands?: (options: O, card: C | undefined) => HandText<R, L, S>;
@@ -90,7 +90,7 @@ const cardRefused = (rules: string): Reason => {
 };
 
 /** Makes rules; fails if options and card are sound but do not go together. */
-const madeOf = <T>(make: () => T): Result<T, Rejection> => {
+const madeOf = <T>(make: () => T): Result<T> => {
   try {
     return success(make());
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Reason, Rejection, Result } from 'mahjongg/card-free';
+import type { Reason, Result } from 'mahjongg/card-free';
 import type { WinFlags } from './hand-text';
 import { named, nearest } from './mistakes';
 import type { RuleSet } from './rule-set';
@@ -118,7 +118,7 @@ const unknownRules = (name: unknown): Reason => {
   return reasonAt('unknownRules', '', message, ['rules'], params);
 };
 
-export const ruleSetNamed = (name: unknown): Result<RuleSet, Rejection> => {
+export const ruleSetNamed = (name: unknown): Result<RuleSet> => {
   const found = findRules(name);
   return found === undefined ? rejected(unknownRules(name)) : success(found);
 };

@@ -1,20 +1,19 @@
 import { ownValue } from '../core/own-values';
-import { type Rejection, rejected } from '../core/reason';
-import type { Result } from '../core/result';
+import { type Result, rejected } from '../core/result';
 import { CLAIM_MEMBERS } from '../questions/claim';
 
 export { nearestName } from '../core/nearest-name';
 export { isRecord } from '../core/own-values';
 export { plainNumber } from '../core/plain-number';
-export { described, quoted, reasonAt, rejected, rejection, tooLarge } from '../core/reason';
-export { failure, success } from '../core/result';
+export { described, quoted, reasonAt, tooLarge } from '../core/reason';
+export { failure, rejected, rejection, success } from '../core/result';
 
 /** The members of a claim that name players, and all that a claim can have. */
 export const PLAYER_MEMBERS = ['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'];
 export const ALL_MEMBERS = [...Object.values(CLAIM_MEMBERS).flat(), 'event', 'seats', 'pattern'];
 
 /** A result whose reasons are about a member of the request. */
-export const under = <T>(name: string, result: Result<T, Rejection>): Result<T, Rejection> =>
+export const under = <T>(name: string, result: Result<T>): Result<T> =>
   result.ok
     ? result
     : rejected(

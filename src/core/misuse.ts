@@ -1,5 +1,5 @@
 import { isRecord, ownValue } from './own-values';
-import { described, quoted, type Reason, type ReasonCode, type Rejection } from './reason';
+import { described, quoted, type Reason, type ReasonCode } from './reason';
 import type { Result } from './result';
 
 /** The message of the first reason; empty if there is none. */
@@ -51,7 +51,7 @@ export const misused = (
 };
 
 /** The value that was read; throws a `MisuseError` if reading failed. */
-export const soundOf = <T>(read: Result<T, Rejection>): T => {
+export const soundOf = <T>(read: Result<T>): T => {
   if (!read.ok) throw new MisuseError(read.error.reasons);
   return read.value;
 };

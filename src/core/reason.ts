@@ -1,5 +1,4 @@
 import { GETTER, ownValue } from './own-values';
-import { type Failure, failure } from './result';
 
 /** The stable names of everything that can be wrong with an input or a hand; none is ever renamed. */
 export type ReasonCode =
@@ -121,24 +120,6 @@ export interface Reason extends Fault<ReasonCode> {
   /** Where it is, if one place can be named. */
   readonly at?: Place | undefined;
 }
-
-/** Why there is no value: the error of every failed result. */
-export interface Rejection<Kind extends Fault<string> = Reason> {
-  /** The message of the first reason. */
-  readonly message: string;
-  /** The reasons, at least one, the most specific first. */
-  readonly reasons: readonly [Kind, ...Kind[]];
-}
-
-/** Wraps reasons in a rejection with the message of the first. */
-export const rejection = <Kind extends Fault<string>>(reasons: readonly Kind[]): Rejection<Kind> => ({
-  message: reasons[0]?.message ?? '',
-  reasons: reasons as Rejection<Kind>['reasons'],
-});
-
-/** A failed result that carries these reasons. */
-export const rejected = <Kind extends Fault<string>>(...reasons: readonly Kind[]): Failure<Rejection<Kind>> =>
-  failure(rejection(reasons));
 
 /** A reason at a place in the input; an empty path means the whole input. */
 export const reasonAt = (

@@ -1,7 +1,7 @@
 import { expectSound } from './misuse';
 import { dataOf, isRecord, ownList, ownValue } from './own-values';
-import type { Fault, Rejection } from './reason';
-import type { Result } from './result';
+import type { Fault } from './reason';
+import type { Rejection, Result } from './result';
 
 /** The most reasons that an exception keeps. */
 const MOST_REASONS = 1_000;

@@ -1,16 +1,7 @@
 import { isRecord, ownValue } from '../core/own-values';
 import { FLAG, isNot, noteStrange, optional, strangeTo, telling, type Wording } from '../core/read';
-import {
-  described,
-  notText,
-  type Path,
-  type Reason,
-  type Rejection,
-  reasonAt,
-  rejected,
-  tooLarge,
-} from '../core/reason';
-import { type Result, success } from '../core/result';
+import { described, notText, type Path, type Reason, reasonAt, tooLarge } from '../core/reason';
+import { type Result, rejected, success } from '../core/result';
 import { AS_WRITTEN } from '../tiles/notation-faults';
 import { tileMeant } from '../tiles/parse-tiles';
 import { TILES, type Tile } from '../tiles/tile';
@@ -253,7 +244,7 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
  * read.ok || read.error.reasons[0]?.at; // => { path: ['concealed', 1] }
  * ```
  */
-export const parseHand = (json: unknown): Result<Hand, Rejection> => {
+export const parseHand = (json: unknown): Result<Hand> => {
   const { hand, reasons } = checkHand(json);
   if (hand === undefined) return rejected(...reasons);
   const { concealed, melds, flowers } = hand;
@@ -286,7 +277,7 @@ export const parseHand = (json: unknown): Result<Hand, Rejection> => {
  * // => { concealed: ['2B', 'RD', 'RD'], melds: [{ tiles: ['E', 'E', 'E', 'J'] }] }
  * ```
  */
-export const parseHandText = (text: string): Result<Hand, Rejection> =>
+export const parseHandText = (text: string): Result<Hand> =>
   typeof text === 'string'
     ? parseHand(text)
     : rejected(notText('a hand as text, such as “11B 333B [444B]”', text));

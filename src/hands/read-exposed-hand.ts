@@ -11,8 +11,8 @@ import {
   type Wording,
   whole,
 } from '../core/read';
-import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { type Reason, reasonAt } from '../core/reason';
+import { type Result, rejected, success } from '../core/result';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { checkHand, copyReasons } from './check-hand';
@@ -82,7 +82,7 @@ const NO_MEMBER: Wording['strange'] = (path, name, known, given) => {
 };
 
 /** Reads any value as a seen hand in a game with these tiles. */
-export const readExposedHand = (value: unknown, tiles: TileSet): Result<ReadHand, Rejection> => {
+export const readExposedHand = (value: unknown, tiles: TileSet): Result<ReadHand> => {
   if (!isRecord(value)) {
     const isText = typeof value === 'string';
     const expected = `an object with ${isText ? 'its exposures, such as { melds: "[222B]" }' : 'the lists “melds” and “visible”'}`;

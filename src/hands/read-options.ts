@@ -12,8 +12,8 @@ import {
   telling,
   type Wording,
 } from '../core/read';
-import { described, type Path, type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { described, type Path, type Reason, reasonAt } from '../core/reason';
+import { type Result, rejected, success } from '../core/result';
 
 /** Some of these options; an undefined one counts as left out. */
 export type Choices<O> = { readonly [K in keyof O]?: O[K] | undefined };
@@ -147,7 +147,7 @@ const groupOf = (game: string, table: Table, elsewhere?: OptionsOf<object>['else
 export const readOptions = <O extends object>(
   value: unknown,
   { game, table, clashes, elsewhere }: OptionsOf<O>,
-): Result<O, Rejection> => {
+): Result<O> => {
   const reasons: Reason[] = [];
   const options = groupOf(game, table as Table, elsewhere)(value, [], reasons) as O;
   if (reasons.length === 0) reasons.push(...(clashes?.(options) ?? []));

@@ -1,4 +1,4 @@
-import type { Reason, Rejection } from '../core/reason';
+import type { Reason } from '../core/reason';
 import type { Result } from '../core/result';
 import type { CheckedHand } from './check-hand';
 import type { Hand, Meld, WholeHand, Win, WinKind } from './hand';
@@ -93,7 +93,7 @@ export interface HasLayouts<Layout> {
 /** The part of a rule set that scores a reading. */
 export interface HasScore<Reading, GameWin extends Win = Win, Score = unknown> {
   /** Makes the score sheet for a reading of a hand and how it was won. */
-  readonly score: (reading: Reading, hand: Hand, win: GameWin) => Result<Score, Rejection>;
+  readonly score: (reading: Reading, hand: Hand, win: GameWin) => Result<Score>;
 }
 
 /** A score sheet of any game: its lines, and any sums below them. */

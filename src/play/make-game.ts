@@ -1,8 +1,8 @@
 import { frozen } from '../core/frozen';
 import { expectSound, misused, otherRules } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
-import { described, type Rejection } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { described } from '../core/reason';
+import { type Rejection, type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { expectShape, type Shape } from '../core/shape';
 import { SEATS, type Seat } from '../hands/payouts';

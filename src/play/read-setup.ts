@@ -1,8 +1,8 @@
 import { nearestName } from '../core/nearest-name';
 import { isRecord, ownList } from '../core/own-values';
 import { isNot } from '../core/read';
-import { described, type Fault, type Rejection, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { described, type Fault } from '../core/reason';
+import { type Rejection, type Result, rejected, success } from '../core/result';
 import { isWhole } from '../core/whole-number';
 import { TILES, type Tile } from '../tiles/tile';
 import { isTile, tileIndex } from '../tiles/tile-index';

@@ -1,7 +1,7 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
 import { isNot } from '../core/read';
-import { described, type Rejection } from '../core/reason';
-import { success } from '../core/result';
+import { described } from '../core/reason';
+import { type Rejection, success } from '../core/result';
 import { RULES_REVISION } from '../core/rules-revision';
 import { isSameValue } from '../core/same-value';
 import { isWhole } from '../core/whole-number';

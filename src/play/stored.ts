@@ -1,7 +1,7 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
 import { isNot } from '../core/read';
-import { described, type Fault, type Place, type Rejection, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { described, type Fault, type Place } from '../core/reason';
+import { type Rejection, type Result, rejected, success } from '../core/result';
 import { isSameValue, otherRulesIn } from '../core/same-value';
 import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';

@@ -1,8 +1,8 @@
 import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownList, ownValue } from '../core/own-values';
 import { isNot } from '../core/read';
-import { described, type Rejection, rejected } from '../core/reason';
-import { type Failure, type Result, success } from '../core/result';
+import { described } from '../core/reason';
+import { type Failure, type Rejection, type Result, rejected, success } from '../core/result';
 import type { Seat } from '../hands/payouts';
 import { tileMeant } from '../tiles/parse-tiles';
 import { type ActionFields, MOST_TILES, oneOf } from './fields';

@@ -1,5 +1,4 @@
-import type { Rejection } from '../core/reason';
-import type { Result } from '../core/result';
+import type { Rejection, Result } from '../core/result';
 import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import type { ActionFields, Reader } from './fields';

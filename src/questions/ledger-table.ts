@@ -1,7 +1,7 @@
 import { misused } from '../core/misuse';
 import { didYouMean, nearestName } from '../core/nearest-name';
 import { isRecord, ownMembers } from '../core/own-values';
-import { described, quoted, type Reason, type Rejection, reasonAt } from '../core/reason';
+import { described, quoted, type Reason, reasonAt } from '../core/reason';
 import type { Result } from '../core/result';
 import { type Payouts, SEAT_NAMES, SEATS, type Seat, seatNamed } from '../hands/payouts';
 import { readJson } from '../play/stored';
@@ -23,7 +23,7 @@ export interface LineTable {
   /** The rules that wins are paid by; undefined if there are none. */
   readonly rules: LedgerRules | undefined;
   /** Finds the rules that a line names; undefined if lines may not name any. */
-  readonly rulesNamed: ((name: string, options: unknown) => Result<LedgerRules, Rejection>) | undefined;
+  readonly rulesNamed: ((name: string, options: unknown) => Result<LedgerRules>) | undefined;
   /** The factor for amounts without their own; undefined if no line set one. */
   readonly multiply?: number | undefined;
   /** The players by seat. */

@@ -1,8 +1,8 @@
 import { didYouMean } from '../core/nearest-name';
 import { ownList } from '../core/own-values';
 import { isNot, partOf, record, type Telling } from '../core/read';
-import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { described, type Reason, reasonAt, tooLarge } from '../core/reason';
+import { type Result, rejected, success } from '../core/result';
 import { badOption, questionOption } from '../hands/read-options';
 import { evenOut, MOST_EXACT, type Transfer } from './even-out';
 import { countOf, numberOf } from './millionths';
@@ -165,7 +165,7 @@ const inPoints = ({ from, to, amount }: Transfer): Transfer => ({ from, to, amou
 export const ledger = (
   entries: readonly (LedgerPayment | LedgerGame)[],
   options: LedgerOptions = {},
-): Result<Ledger, Rejection> => {
+): Result<Ledger> => {
   const reasons: Reason[] = [];
   const read = OPTIONS(options, [], reasons);
   if (read === undefined) return rejected(...reasons);

@@ -1,7 +1,7 @@
 import { expectSound } from '../core/misuse';
 import { isRecord, ownList, ownMembers } from '../core/own-values';
-import { described, type Reason, type Rejection, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { described, type Reason } from '../core/reason';
+import { type Result, rejected, success } from '../core/result';
 import { SEATS, type Seat } from '../hands/payouts';
 import { type Ledger, type LedgerOptions, ledger } from './ledger';
 import { readTexts, type TextEntry } from './ledger-lines';
@@ -13,7 +13,7 @@ export interface LedgerTextOptions extends LedgerOptions {
   /** The rules that a line such as `Ben 25 self-drawn` is paid by; such lines are refused if left out. */
   readonly rules?: LedgerRules | undefined;
   /** Finds the rules that a line such as `rules nmjl` names, for the lines after it; such lines are refused if left out. */
-  readonly rulesNamed?: ((name: string, options: unknown) => Result<LedgerRules, Rejection>) | undefined;
+  readonly rulesNamed?: ((name: string, options: unknown) => Result<LedgerRules>) | undefined;
 }
 
 /** An evening added up, with its lines. */
@@ -70,7 +70,7 @@ const inOrder = (reasons: readonly Reason[]): readonly Reason[] => {
 export const parseLedger = (
   texts: string | readonly string[],
   options: LedgerTextOptions = {},
-): Result<WrittenLedger, Rejection> => {
+): Result<WrittenLedger> => {
   const list = typeof texts === 'string' ? [texts] : (ownList(texts, MOST_TEXTS) ?? [texts]);
   const wrong = list.find((text) => typeof text !== 'string');
   if (wrong !== undefined || list.includes(undefined))

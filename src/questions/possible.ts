@@ -1,5 +1,5 @@
-import { type Reason, type Rejection, reasonAt, rejection } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { type Reason, reasonAt } from '../core/reason';
+import { type Result, rejection, success } from '../core/result';
 import { POSSIBLE_PART } from '../hands/expect-rules';
 import { type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
 import type { ByRules, HasPossible, PossibleRules, ReadingOf, Witness } from '../hands/rule-parts';
@@ -122,7 +122,7 @@ export function possible(seen: SeenHand, asked: ByRules<HasPossible>): Possibili
  * unwrap(deadReason({ melds: '[FFFF] [EEEE] [NNNN]' }, { rules }))?.code; // => 'exposuresMatchNoLine'
  * ```
  */
-export const deadReason = (seen: SeenHand, asked: ByRules<HasPossible>): Result<Reason | null, Rejection> => {
+export const deadReason = (seen: SeenHand, asked: ByRules<HasPossible>): Result<Reason | null> => {
   const rules = rulesAsked(asked, 'deadReason');
   const read = readExposedHand(seen, rules.tiles);
   if (!read.ok) return read;

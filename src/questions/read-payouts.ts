@@ -13,8 +13,8 @@ import {
   telling,
   type Wording,
 } from '../core/read';
-import { described, type Path, type Reason, type Rejection, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { described, type Path, type Reason } from '../core/reason';
+import { type Result, rejected, success } from '../core/result';
 import type { WinKind } from '../hands/hand';
 import type {
   ErrorPayout,
@@ -135,7 +135,7 @@ const readTable = (): Telling<Payouts> => {
  * wrong.ok || wrong.error.message; // => '“wins” has no “wal”. Did you mean “wall”?'
  * ```
  */
-export const readPayouts = (table: unknown): Result<Payouts, Rejection> => {
+export const readPayouts = (table: unknown): Result<Payouts> => {
   const reasons: Reason[] = [];
   const read = readTable()(table, [], reasons);
   return read === undefined || reasons.length > 0 ? rejected(...reasons) : success(read);

@@ -1,6 +1,6 @@
 import { dataOf } from '../core/own-values';
-import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
-import type { Result } from '../core/result';
+import { type Reason, reasonAt } from '../core/reason';
+import { type Result, rejected } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { checkWin } from '../hands/check-win';
 import { HANDS_PART, SCORE_PART } from '../hands/expect-rules';
@@ -40,8 +40,8 @@ const NOT_A_READING = 'This hand does not have the reading to score.';
 export function scoreHand<Rules extends HasHands<unknown, never> & HasScore<never, never>>(
   given: HandInput,
   asked: ScoreQuestion<Rules>,
-): Result<SheetOf<Rules>, Rejection>;
-export function scoreHand(given: HandInput, asked: object): Result<unknown, Rejection> {
+): Result<SheetOf<Rules>>;
+export function scoreHand(given: HandInput, asked: object): Result<unknown> {
   const { rules, win, reading } = readAsked<ScoreQuestion<HasHands<unknown> & HasScore<unknown>>>(
     asked,
     'scoreHand',

@@ -2,8 +2,8 @@ import { soundOf } from '../core/misuse';
 import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownValue } from '../core/own-values';
 import { isNot } from '../core/read';
-import { described, type Rejection, reasonAt, rejected } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { described, reasonAt } from '../core/reason';
+import { type Result, rejected, success } from '../core/result';
 import { PAYOUTS_PART } from '../hands/expect-rules';
 import type { HasPayouts, Payouts } from '../hands/payouts';
 import type { ByRules } from '../hands/rule-parts';
@@ -45,7 +45,7 @@ const expectPayouts = (payouts: Payouts): void => {
  * unwrap(settle(claim, { rules: cardFree() })).net; // => { E: 140, S: -70, W: -35, N: -35 }
  * ```
  */
-export const settle = (claim: Claim, asked: ByRules<HasPayouts>): Result<Settlement, Rejection> => {
+export const settle = (claim: Claim, asked: ByRules<HasPayouts>): Result<Settlement> => {
   const { rules } = readAsked(asked, 'settle', ['rules'], [PAYOUTS_PART]);
   expectPayouts(rules.payouts);
   const value: unknown = claim;

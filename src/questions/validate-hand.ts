@@ -1,4 +1,5 @@
-import { type Reason, type Rejection, rejection } from '../core/reason';
+import type { Reason } from '../core/reason';
+import { type Rejection, rejection } from '../core/result';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { checkWin, type WinCheck } from '../hands/check-win';
 import { HANDS_PART } from '../hands/expect-rules';

@@ -1,5 +1,5 @@
-import { notText, type Reason, type Rejection, rejected, tooLarge } from '../core/reason';
-import { type Result, success } from '../core/result';
+import { notText, type Reason, tooLarge } from '../core/reason';
+import { type Result, rejected, success } from '../core/result';
 import { type Expected, FAULTS_REPORTED, notationFault } from './notation-faults';
 import { TEXT_LIMIT } from './text-limit';
 import type { Tile } from './tile';
@@ -123,7 +123,7 @@ export const tileMeant = (text: unknown): Tile | undefined => {
  * // => '“3” at character 6: expected a suit letter right after the digits, B (bams), C (craks) or D (dots).'
  * ```
  */
-export const parseTiles = (text: string): Result<Tile[], Rejection> => {
+export const parseTiles = (text: string): Result<Tile[]> => {
   if (typeof text !== 'string') return rejected(notText('tiles as text, such as “1123B RD”', text));
   const reasons: Reason[] = [];
   const tiles = readTilesText(text, reasons);

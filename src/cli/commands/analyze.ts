@@ -7,7 +7,6 @@ import {
   parseHandText,
   parseTiles,
   type Reason,
-  type Rejection,
   type Result,
   type Tile,
   validateHand,
@@ -135,7 +134,7 @@ const atCommandLine = ({ message }: Reason): string =>
   message.replace(/^The option (\w+)/, (_, name: string) => `--${name === 'sortBy' ? 'sort' : name}`);
 
 /** The value of a result; says whether an option or the hand is wrong. */
-const analyzed = <T>(result: Result<T, Rejection>): T => {
+const analyzed = <T>(result: Result<T>): T => {
   const isOption = !result.ok && result.error.reasons[0].code === 'badOption';
   return orRefused(result, (reason) =>
     isOption

@@ -5,7 +5,6 @@ import {
   parseHandText,
   parseTiles,
   possible as possibleHand,
-  type Rejection,
   type Result,
   type SeenHand,
 } from 'mahjongg/card-free';
@@ -23,7 +22,7 @@ import { type Lines, paragraph } from '../words';
 const NOT_EXPOSED = 'Give only exposures, each in square brackets, such as [555D] [666D].';
 
 /** Reads exposures from text. */
-const exposuresIn = (text: string): Result<SeenHand, Rejection> => {
+const exposuresIn = (text: string): Result<SeenHand> => {
   const hand = parseHandText(text);
   if (!hand.ok) return hand;
   const { concealed, melds = [], flowers = [] } = hand.value;

@@ -1,5 +1,5 @@
 import { describeReview, type Review, review as reviewed } from 'mahjongg/analysis';
-import type { HasGoals, Reason, Rejection, Result, Seat } from 'mahjongg/card-free';
+import type { HasGoals, Reason, Result, Seat } from 'mahjongg/card-free';
 import { gameOf, type TableRules } from 'mahjongg/game';
 import { fileIn, type Work } from '../command';
 import { mistaken, orRefused } from '../mistakes';
@@ -38,7 +38,7 @@ const saidFor =
 const reviewOf = (record: object, open: Open, seat: Seat) => {
   // The library refuses rules that it cannot review.
   const rules = partOf('table', open).rules as TableRules & HasGoals;
-  return reviewed(record, { rules, game: gameOf(rules), seat }) as Result<Review<unknown>, Rejection>;
+  return reviewed(record, { rules, game: gameOf(rules), seat }) as Result<Review<unknown>>;
 };
 
 /** The review of a player’s choices in a game that was just played, or why there is none. */

@@ -58,7 +58,7 @@ const settleSheet = (
   players: Players,
   open: Open,
   win?: unknown,
-): Result<Settlement, Rejection> | undefined => {
+): Result<Settlement> | undefined => {
   if (players['winner'] === undefined) return undefined;
   if (isOtherJoker(win, players)) return rejected(OTHER_JOKER);
   if (open.rules.payouts === undefined) return failure(without('payouts', open));
@@ -82,11 +82,7 @@ const filledSheet = (given: unknown, open: Open, said?: (reason: Reason) => stri
 };
 
 /** A sheet as an answer, with what was assumed, and the payments or why there are none if a winner is named. */
-const sheetAnswer = (
-  sheet: object,
-  assumed: Members,
-  settlement?: Result<Settlement, Rejection>,
-): object => ({
+const sheetAnswer = (sheet: object, assumed: Members, settlement?: Result<Settlement>): object => ({
   valid: true,
   ...sheet,
   ...(Object.keys(assumed).length > 0 && { assumed }),

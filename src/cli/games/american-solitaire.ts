@@ -8,7 +8,6 @@ import {
   americanSolitaireSheet,
   type Card,
   type Reason,
-  type Rejection,
   type Result,
   readAmericanOptions,
   readAmericanSheetOptions,
@@ -39,7 +38,7 @@ const badHands = (given: unknown): Reason =>
   );
 
 /** Reads the rule set of the hands in the form of a record: `{ name, options }`; undefined for the default one. */
-const readHands = (given: unknown): Result<HandsChoice | undefined, Rejection> => {
+const readHands = (given: unknown): Result<HandsChoice | undefined> => {
   if (given === undefined) return success(undefined);
   const name = HANDS.find((one) => one === field(given, 'name'));
   if (name === undefined) return rejected(badHands(field(given, 'name') ?? given));

@@ -16,7 +16,6 @@ import {
   type FreeFormWin,
   freeForm,
   parseCard,
-  type Rejection,
   type Result,
   readAmericanOptions,
   type Tile,
@@ -28,7 +27,7 @@ import { under } from '../values';
 import { counted, oneLine } from '../words';
 
 /** Reads the card of a command line or a request; the path of a fault begins with `card`. */
-export const readCard = (text: string): Result<Card, Rejection> => under('card', parseCard(text));
+export const readCard = (text: string): Result<Card> => under('card', parseCard(text));
 
 /** A group in notation; jokers and flowers among different tiles are named without their places. */
 const cardGroupText = (group: CardGroup): string => {

@@ -1,7 +1,7 @@
 import { didYouMean, nearestName } from '../../core/nearest-name';
 import { type Form, oneOf, wholeBetween } from '../../core/read';
-import { described, type Reason, type Rejection, reasonAt, rejected } from '../../core/reason';
-import type { Result } from '../../core/result';
+import { described, type Reason, reasonAt } from '../../core/reason';
+import { type Result, rejected } from '../../core/result';
 import { POINTS } from '../../hands/points';
 import {
   type Choices,
@@ -219,7 +219,7 @@ const unknownPreset = (preset: unknown): Reason => {
 export const readAmericanOptions = <P extends AmericanPreset>(
   preset: P,
   value: unknown,
-): Result<AmericanOptionsOf[P], Rejection> => {
+): Result<AmericanOptionsOf[P]> => {
   if (!AMERICAN_PRESETS.includes(preset)) return rejected(unknownPreset(preset));
   return readOptions(value, SPECS[preset]);
 };

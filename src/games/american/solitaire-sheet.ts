@@ -14,15 +14,8 @@ import {
   telling,
   whole,
 } from '../../core/read';
-import {
-  described,
-  type Reason,
-  type ReasonCode,
-  type Rejection,
-  reasonAt,
-  rejected,
-} from '../../core/reason';
-import { type Result, success } from '../../core/result';
+import { described, type Reason, type ReasonCode, reasonAt } from '../../core/reason';
+import { type Result, rejected, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
 import { POINTS } from '../../hands/points';
 import {
@@ -110,7 +103,7 @@ export const AMERICAN_SHEET_OPTIONS: readonly RulesOption[] = /* @__PURE__ */ op
  * unwrap(readAmericanSheetOptions({ denominator: 'discarded' })).discardDouble; // => 'everyDiscard'
  * ```
  */
-export const readAmericanSheetOptions = (value: unknown): Result<AmericanSheetOptions, Rejection> =>
+export const readAmericanSheetOptions = (value: unknown): Result<AmericanSheetOptions> =>
   readOptions(value, SPEC);
 
 /** Reads a member of the sheet, with the message for a bad value. */
@@ -157,7 +150,7 @@ const NAMES: readonly string[] = /* @__PURE__ */ (() => [
 const NO_MEMBER = /* @__PURE__ */ strangeTo('A sheet', 'notASheet');
 
 /** Reads a sheet and fills in what is left out. */
-const readSheet = (sheet: object, { denominator }: AmericanSheetOptions): Result<SheetFacts, Rejection> => {
+const readSheet = (sheet: object, { denominator }: AmericanSheetOptions): Result<SheetFacts> => {
   const reasons: Reason[] = [];
   noteStrange(sheet, NAMES, { strange: NO_MEMBER }, [], reasons);
   const facts = readMembers(sheet, MEMBERS, [], reasons);
@@ -204,7 +197,7 @@ const winLines = (
 export const americanSolitaireSheet = (
   sheet: AmericanSheetInput,
   options: Choices<AmericanSheetOptions> = {},
-): Result<AmericanSolitaireSheet, Rejection> => {
+): Result<AmericanSolitaireSheet> => {
   const read = readAmericanSheetOptions(options);
   if (!read.ok) return read;
   const value: unknown = sheet;

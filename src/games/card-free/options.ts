@@ -1,4 +1,4 @@
-import type { Reason, Rejection } from '../../core/reason';
+import type { Reason } from '../../core/reason';
 import type { Result } from '../../core/result';
 import {
   badOption,
@@ -130,5 +130,4 @@ export const CARD_FREE_OPTIONS: readonly RulesOption[] = /* @__PURE__ */ optionL
  * wrong.ok || wrong.error.message; // => 'Card Free has no option “skilLevel”. Did you mean “skillLevel”?'
  * ```
  */
-export const readCardFreeOptions = (value: unknown): Result<CardFreeOptions, Rejection> =>
-  readOptions(value, SPEC);
+export const readCardFreeOptions = (value: unknown): Result<CardFreeOptions> => readOptions(value, SPEC);

@@ -1,4 +1,3 @@
-import type { Rejection } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { type PatternClaim, type PointScore, pointScore } from '../../hands/point-score';
 import type { ScoreLine } from '../../hands/rule-parts';
@@ -158,7 +157,7 @@ export const scoreReading = (
   reading: Reading,
   win: CardFreeWin,
   options: CardFreeOptions,
-): Result<CardFreeScore, Rejection> =>
+): Result<CardFreeScore> =>
   success(
     pointScore(
       reading,

@@ -1,6 +1,5 @@
 import { onFirstUse } from '../../core/first-use';
 import { isRecord, ownMembers, ownValue } from '../../core/own-values';
-import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
 import type { HandInput } from '../../hands/hand';
 import type {
@@ -160,7 +159,7 @@ export function isWinningHand(hand: HandInput, asked?: object): boolean {
  * score.lines.map(({ rule, points }) => [rule, points]); // => [['CF-19', 25], ['CF-30', 5], ['CF-22', 5]]
  * ```
  */
-export function scoreHand(hand: HandInput, asked: CardFreeScoreQuestion): Result<CardFreeScore, Rejection>;
+export function scoreHand(hand: HandInput, asked: CardFreeScoreQuestion): Result<CardFreeScore>;
 /**
  * Scores a winning hand under the rules given.
  *
@@ -179,8 +178,8 @@ export function scoreHand(hand: HandInput, asked: CardFreeScoreQuestion): Result
 export function scoreHand<Rules extends HasHands<unknown, never> & HasScore<never, never>>(
   hand: HandInput,
   asked: ScoreQuestion<Rules>,
-): Result<SheetOf<Rules>, Rejection>;
-export function scoreHand(hand: HandInput, asked: object): Result<unknown, Rejection> {
+): Result<SheetOf<Rules>>;
+export function scoreHand(hand: HandInput, asked: object): Result<unknown> {
   return scoreByRules(hand, withRules<ScoreQuestion<HasHands<unknown> & HasScore<unknown>>>(asked));
 }
 

@@ -1,4 +1,3 @@
-import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
 import {
   type Choices,
@@ -110,5 +109,4 @@ export const CHINESE_OPTIONS: readonly RulesOption[] = /* @__PURE__ */ optionLis
  * unwrap(readChineseOptions({ kongTiles: 'exact' })).lastTile; // => 'drawnOrDiscarded'
  * ```
  */
-export const readChineseOptions = (value: unknown): Result<ChineseOptions, Rejection> =>
-  readOptions(value, SPEC);
+export const readChineseOptions = (value: unknown): Result<ChineseOptions> => readOptions(value, SPEC);

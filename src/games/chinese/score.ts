@@ -1,6 +1,6 @@
 import { ownValue } from '../../core/own-values';
-import { type Rejection, reasonAt, rejected } from '../../core/reason';
-import { type Result, success } from '../../core/result';
+import { reasonAt } from '../../core/reason';
+import { type Result, rejected, success } from '../../core/result';
 import { checkHand } from '../../hands/check-hand';
 import type { Hand } from '../../hands/hand';
 import { discardFaults } from './check';
@@ -26,7 +26,7 @@ export const scoreReading = (
   hand: Hand,
   win: ChineseWin,
   options: ChineseOptions,
-): Result<ChineseScore, Rejection> => {
+): Result<ChineseScore> => {
   // The number of discards is part of the win, or next to the tiles in a JSON request.
   const [ofWin, beside] = [win.discards, ownValue(hand, 'discards')];
   if (ofWin !== undefined && beside !== undefined && ofWin !== beside)

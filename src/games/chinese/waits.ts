@@ -1,5 +1,4 @@
-import { type Rejection, rejected } from '../../core/reason';
-import { type Result, success } from '../../core/result';
+import { type Result, rejected, success } from '../../core/result';
 import { type CheckedHand, checkHand } from '../../hands/check-hand';
 import type { HandInput } from '../../hands/hand';
 import type { HandStage } from '../../hands/rule-parts';
@@ -73,7 +72,7 @@ export const waitingKinds = (hand: CheckedHand, counts: Counts, stage: HandStage
  * unwrap(chineseWaits('123B 456C 78D EE RRR')); // => ['6D', '9D']
  * ```
  */
-export const chineseWaits = (hand: HandInput): Result<readonly Tile[], Rejection> => {
+export const chineseWaits = (hand: HandInput): Result<readonly Tile[]> => {
   const { hand: checked, reasons: faults } = checkHand(hand, chineseTiles());
   if (checked === undefined) return rejected(...faults);
   const reasons = [...faults, ...handFaults(checked, 'waiting')];

@@ -1,4 +1,3 @@
-import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
 import {
   type Choices,
@@ -76,4 +75,4 @@ export const YEAR_OPTIONS: readonly RulesOption[] = /* @__PURE__ */ optionList(S
  * unwrap(readYearOptions({ bonusCopies: 1 })).wallStacks; // => 'even'
  * ```
  */
-export const readYearOptions = (value: unknown): Result<YearOptions, Rejection> => readOptions(value, SPEC);
+export const readYearOptions = (value: unknown): Result<YearOptions> => readOptions(value, SPEC);

@@ -1,4 +1,3 @@
-import type { Rejection } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
 import type { ScoreLine } from '../../hands/rule-parts';
@@ -128,7 +127,7 @@ export const scoreReading = (
   reading: YearReading,
   win: YearWin,
   { points }: YearOptions,
-): Result<YearScore, Rejection> => {
+): Result<YearScore> => {
   const lines = linesOf(reading.sets, win.personalSuit, points);
   const sheet = { reading, lines, concealedSets: concealedSets(reading), rulesRevision: RULES_REVISION };
   return success(points === null ? sheet : { ...sheet, total: totalOf(lines) });

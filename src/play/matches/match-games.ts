@@ -1,7 +1,6 @@
 import { fingerprintOf } from '../../core/fingerprint';
 import { isRecord, ownValue } from '../../core/own-values';
-import type { Rejection } from '../../core/reason';
-import { failure, type Result, success } from '../../core/result';
+import { failure, type Rejection, type Result, success } from '../../core/result';
 import { isSameValue } from '../../core/same-value';
 import { expectShape, type Shape } from '../../core/shape';
 import { SEATS, type Seat } from '../../hands/payouts';

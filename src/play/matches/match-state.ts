@@ -1,5 +1,5 @@
-import { type Fault, type Rejection, rejected } from '../../core/reason';
-import type { Result } from '../../core/result';
+import type { Fault } from '../../core/reason';
+import { type Rejection, type Result, rejected } from '../../core/result';
 import { SEATS, type Seat } from '../../hands/payouts';
 import type { MatchTable } from '../../hands/table-parts';
 import type { Suit } from '../../tiles/tile';

@@ -1,8 +1,8 @@
 import { isFingerprint } from '../../core/fingerprint';
 import { isRecord, ownList, ownValue } from '../../core/own-values';
 import { isNot } from '../../core/read';
-import { described, quoted, rejected } from '../../core/reason';
-import { success } from '../../core/result';
+import { described, quoted } from '../../core/reason';
+import { rejected, success } from '../../core/result';
 import { isSameValue } from '../../core/same-value';
 import { isWhole } from '../../core/whole-number';
 import { SUITS, type Suit, type Tile } from '../../tiles/tile';

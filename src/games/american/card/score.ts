@@ -1,4 +1,3 @@
-import type { Rejection } from '../../../core/reason';
 import { type Result, success } from '../../../core/result';
 import { type PatternClaim, type PointScore, pointScore } from '../../../hands/point-score';
 import type { ScoreLine } from '../../../hands/rule-parts';
@@ -19,7 +18,7 @@ export const scoreCardReading = (
   reading: CardReading,
   { by }: CardWin,
   rules: CardRules,
-): Result<CardScore, Rejection> => {
+): Result<CardScore> => {
   const { section, line, value, hand, concealedBonus: bonus = 0 } = reading;
   const lines: readonly ScoreLine[] = [
     {

@@ -1,5 +1,5 @@
-import { type Rejection, reasonAt, rejected } from '../../../core/reason';
-import { type Result, success } from '../../../core/result';
+import { reasonAt } from '../../../core/reason';
+import { type Result, rejected, success } from '../../../core/result';
 import { pointScore } from '../../../hands/point-score';
 import type { ScoreLine } from '../../../hands/rule-parts';
 import { isClaimed } from '../claimed';
@@ -50,7 +50,7 @@ export const scoreReading = (
   reading: FreeFormReading,
   win: FreeFormWin,
   options: AmericanGameOptions,
-): Result<FreeFormScore, Rejection> => {
+): Result<FreeFormScore> => {
   const lines = linesOf(reading, win, options);
   if (lines === undefined) {
     const added = isClaimed(win) ? '' : '; the 20 points for the drawn tile are added';

@@ -10,8 +10,8 @@ import {
   type Telling,
   telling,
 } from '../../../core/read';
-import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../../../core/reason';
-import { failure, type Result, success } from '../../../core/result';
+import { described, type Reason, reasonAt, tooLarge } from '../../../core/reason';
+import { failure, type Result, rejected, success } from '../../../core/result';
 import { LIMITS } from '../../../hands/limits';
 import { alike, countOf, countsOf, startsRun } from '../../../melds/set-shape';
 import { TILES, type Tile } from '../../../tiles/tile';
@@ -178,7 +178,7 @@ const readSheet: Telling<Told> = /* @__PURE__ */ record<Told>(
 );
 
 /** Reads the facts of a sheet from any value, with a reason for everything wrong. */
-const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, Rejection> => {
+const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts> => {
   const reasons: Reason[] = [];
   const told = readSheet(value, [], reasons);
   if (told === undefined) return rejected(...reasons);
@@ -216,7 +216,7 @@ const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, 
 export const chineseSheet = (
   sheet: ChineseSheetInput,
   options: ChineseChoices = {},
-): Result<ChineseSheet, Rejection> => {
+): Result<ChineseSheet> => {
   const read = readChineseOptions(options);
   if (!read.ok) return read;
   const facts = readFacts(sheet, read.value);

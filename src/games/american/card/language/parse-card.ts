@@ -10,16 +10,8 @@ import {
   telling,
   wholeBetween,
 } from '../../../../core/read';
-import {
-  described,
-  type Path,
-  quoted,
-  type Reason,
-  type ReasonCode,
-  type Rejection,
-  rejected,
-} from '../../../../core/reason';
-import { type Result, success } from '../../../../core/result';
+import { described, type Path, quoted, type Reason, type ReasonCode } from '../../../../core/reason';
+import { type Result, rejected, success } from '../../../../core/result';
 import { isPoints, POINTS } from '../../../../hands/points';
 import { variantCounter } from '../layouts/count-variants';
 import type { Card, CardColor, CardLine, CardSection } from '../vocabulary';
@@ -278,7 +270,7 @@ const isKnown = (value: unknown): value is Card => isRecord(value) && known.has(
 /** The hands of a card returned by `parseCard`, in card order. */
 export const parsedHands = (card: Card): readonly ParsedHand[] => known.get(card) ?? [];
 
-const readValue = (value: unknown): Result<Card, Rejection> => {
+const readValue = (value: unknown): Result<Card> => {
   if (isKnown(value)) return success(value);
   const parsed: ParsedHand[] = [];
   const reasons: Reason[] = [];
@@ -324,7 +316,7 @@ const BYTE_ORDER_MARK = '\ufeff';
  * wrong.ok || wrong.error.message; // => 'The card: “sections” is missing; expected a list of sections.'
  * ```
  */
-export const parseCard = (json: unknown): Result<Card, Rejection> => {
+export const parseCard = (json: unknown): Result<Card> => {
   if (typeof json !== 'string') return readValue(json);
   const { length } = json;
   const limit = CARD_LIMITS.text;
