@@ -1,5 +1,5 @@
 import { type Reason, reasonAt } from '../core/reason';
-import { type Result, rejection, success } from '../core/result';
+import { type Rejection, type Result, rejection, success } from '../core/result';
 import { POSSIBLE_PART } from '../hands/expect-rules';
 import { type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
 import type { ByRules, HasPossible, PossibleRules, ReadingOf, Witness } from '../hands/rule-parts';
