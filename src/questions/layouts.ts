@@ -20,12 +20,12 @@ export interface LayoutQuestion<Rules extends HasLayouts<unknown>> extends Layou
  * first?.section; // => 'Year'
  * ```
  */
-export function layouts<Rules extends HasLayouts<unknown>>(
+export const layouts = <Rules extends HasLayouts<unknown>>(
   asked: LayoutQuestion<Rules>,
-): Iterable<LayoutOf<Rules>>;
-export function layouts(asked: LayoutQuestion<HasLayouts<unknown>>): Iterable<unknown> {
-  const { rules, dragonHands } = readAsked(asked, 'layouts', ['rules', 'dragonHands'], [LAYOUTS_PART]);
+): Iterable<LayoutOf<Rules>> => {
+  type Asked = LayoutQuestion<HasLayouts<LayoutOf<Rules>>>;
+  const { rules, dragonHands } = readAsked<Asked>(asked, 'layouts', ['rules', 'dragonHands'], [LAYOUTS_PART]);
   const needs = '`layouts` needs options such as { dragonHands: true }';
   expectShape({ dragonHands }, { dragonHands: 'boolean?' }, needs);
   return rules.hands.layouts(dragonHands === undefined ? {} : { dragonHands });
-}
+};

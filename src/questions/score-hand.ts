@@ -4,7 +4,7 @@ import { type Result, rejected } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { checkWin } from '../hands/check-win';
 import { HANDS_PART, SCORE_PART } from '../hands/expect-rules';
-import type { HandInput } from '../hands/hand';
+import type { HandInput, Win } from '../hands/hand';
 import { readHandText } from '../hands/hand-notation';
 import type { ByRules, HasHands, HasScore, ReadingOf, SheetOf, WinOf } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
@@ -37,17 +37,13 @@ const NOT_A_READING = 'This hand does not have the reading to score.';
  * unwrap(scoreHand('111B GGG 111C RRR FF', { rules, win: { by: 'wall' } })).total; // => 25
  * ```
  */
-export function scoreHand<Rules extends HasHands<unknown, never> & HasScore<never, never>>(
+export const scoreHand = <Rules extends HasHands<unknown, never> & HasScore<never, never>>(
   given: HandInput,
   asked: ScoreQuestion<Rules>,
-): Result<SheetOf<Rules>>;
-export function scoreHand(given: HandInput, asked: object): Result<unknown> {
-  const { rules, win, reading } = readAsked<ScoreQuestion<HasHands<unknown> & HasScore<unknown>>>(
-    asked,
-    'scoreHand',
-    ['win', 'rules', 'reading'],
-    [HANDS_PART, SCORE_PART],
-  );
+): Result<SheetOf<Rules>> => {
+  const { rules, win, reading } = readAsked<
+    ScoreQuestion<HasHands<unknown> & HasScore<unknown, Win, SheetOf<Rules>>>
+  >(asked, 'scoreHand', ['win', 'rules', 'reading'], [HANDS_PART, SCORE_PART]);
   const faults: Reason[] = [];
   const read = typeof given === 'string' ? readHandText(given, faults) : given;
   const hand = faults.length > 0 ? given : read;
@@ -60,4 +56,4 @@ export function scoreHand(given: HandInput, asked: object): Result<unknown> {
   return chosen === undefined
     ? rejected(reasonAt('badReading', '', NOT_A_READING, ['reading']))
     : rules.score(chosen, hand, dataOf(win));
-}
+};

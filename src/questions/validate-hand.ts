@@ -115,13 +115,11 @@ export const isWin = <GameWin extends Win>(
  * answer.valid && answer.best.sets.length; // => 5
  * ```
  */
-export function validateHand<Rules extends HasHands<unknown, never>>(
+export const validateHand = <Rules extends HasHands<unknown, never>>(
   given: HandInput,
   asked: HandQuestion<Rules>,
-): Validation<ReadingOf<Rules>>;
-export function validateHand(given: HandInput, asked: HandQuestion<HasHands<unknown>>): Validation<unknown> {
-  return judgeHand(given, readAsked(asked, 'validateHand', ASKED, PARTS));
-}
+): Validation<ReadingOf<Rules>> =>
+  judgeHand(given, readAsked<HandQuestion<HasHands<ReadingOf<Rules>>>>(asked, 'validateHand', ASKED, PARTS));
 
 /**
  * Says whether a hand wins under the rules given, but not how or why not.

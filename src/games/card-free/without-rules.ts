@@ -66,16 +66,14 @@ const withRules = <Question>(asked: object | undefined): Question => {
  * validateHand('11B 222C 333B 444B 555B', { rules }).valid; // => false
  * ```
  */
-export function validateHand<Rules extends HasHands<unknown, never> = CardFreeRules>(
+export const validateHand = <Rules extends HasHands<unknown, never> = CardFreeRules>(
   hand: HandInput,
   asked?: Asked<HandQuestion<Rules>>,
-): Validation<ReadingOf<Rules>>;
-export function validateHand(hand: HandInput, asked?: object): Validation<unknown> {
+): Validation<ReadingOf<Rules>> =>
   // The library’s own rules need no check; this is the call measured against a look-up (docs/performance.md).
-  return asked === undefined
-    ? judgeHand(hand, byCardFree())
-    : validateByRules(hand, withRules<HandQuestion<HasHands<unknown>>>(asked));
-}
+  asked === undefined
+    ? (judgeHand(hand, byCardFree()) as Validation<ReadingOf<Rules>>)
+    : validateByRules(hand, withRules<HandQuestion<Rules>>(asked));
 
 /**
  * Says whether a hand wins, of Card Free or under the rules given, but not how or why not.
@@ -94,15 +92,13 @@ export function validateHand(hand: HandInput, asked?: object): Validation<unknow
  * isWinningHand('123B 456C 789D EEE RR', { rules: yearGame() }); // => true
  * ```
  */
-export function isWinningHand<Rules extends HasHands<unknown, never> = CardFreeRules>(
+export const isWinningHand = <Rules extends HasHands<unknown, never> = CardFreeRules>(
   hand: HandInput,
   asked?: Asked<HandQuestion<Rules>>,
-): boolean;
-export function isWinningHand(hand: HandInput, asked?: object): boolean {
-  return asked === undefined
+): boolean =>
+  asked === undefined
     ? isWin(hand, byCardFree())
-    : isWinningByRules(hand, withRules<HandQuestion<HasHands<unknown>>>(asked));
-}
+    : isWinningByRules(hand, withRules<HandQuestion<Rules>>(asked));
 
 /**
  * Scores a winning hand, of Card Free or under the rules given.
@@ -124,13 +120,10 @@ export function isWinningHand(hand: HandInput, asked?: object): boolean {
  * unwrap(scoreHand('EEE 00 GGG 234B [888D]', { rules: chineseSolitaire(), win })).product; // => 168
  * ```
  */
-export function scoreHand<Rules extends HasHands<unknown, never> & HasScore<never, never> = CardFreeRules>(
+export const scoreHand = <Rules extends HasHands<unknown, never> & HasScore<never, never> = CardFreeRules>(
   hand: HandInput,
   asked: Asked<ScoreQuestion<Rules>>,
-): Result<SheetOf<Rules>>;
-export function scoreHand(hand: HandInput, asked: object): Result<unknown> {
-  return scoreByRules(hand, withRules<ScoreQuestion<HasHands<unknown> & HasScore<unknown>>>(asked));
-}
+): Result<SheetOf<Rules>> => scoreByRules(hand, withRules<ScoreQuestion<Rules>>(asked));
 
 /**
  * Lists every distinct winning layout of Card Free, or of the rules given, one by one as you ask for them.
@@ -148,9 +141,6 @@ export function scoreHand(hand: HandInput, asked: object): Result<unknown> {
  * first?.pattern; // => '1 Pair 4 Pungs'
  * ```
  */
-export function layouts<Rules extends HasLayouts<unknown> = CardFreeRules>(
+export const layouts = <Rules extends HasLayouts<unknown> = CardFreeRules>(
   asked?: Asked<LayoutQuestion<Rules>>,
-): Iterable<LayoutOf<Rules>>;
-export function layouts(asked?: object): Iterable<unknown> {
-  return layoutsOf(withRules<LayoutQuestion<HasLayouts<unknown>>>(asked));
-}
+): Iterable<LayoutOf<Rules>> => layoutsOf(withRules<LayoutQuestion<Rules>>(asked));
