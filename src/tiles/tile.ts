@@ -1,32 +1,20 @@
 /** The suits, in the library’s order: bams, craks, dots. */
-export const SUITS: readonly ['B', 'C', 'D'] = /* @__PURE__ */ Object.freeze(['B', 'C', 'D'] as const);
+export const SUITS = /* @__PURE__ */ Object.freeze(['B', 'C', 'D'] as const);
 /** A suit by its letter: `B` bams, `C` craks, `D` dots. */
 export type Suit = 'B' | 'C' | 'D';
 
 /** The numbers of a suit. */
-export const NUMBERS: readonly [1, 2, 3, 4, 5, 6, 7, 8, 9] = /* @__PURE__ */ Object.freeze([
-  1, 2, 3, 4, 5, 6, 7, 8, 9,
-] as const);
+export const NUMBERS = /* @__PURE__ */ Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9] as const);
 /** The number on a suit tile, 1 to 9. */
 export type TileNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** The winds, in the order of the seats: East, South, West, North. */
-export const WINDS: readonly ['E', 'S', 'W', 'N'] = /* @__PURE__ */ Object.freeze([
-  'E',
-  'S',
-  'W',
-  'N',
-] as const);
+export const WINDS = /* @__PURE__ */ Object.freeze(['E', 'S', 'W', 'N'] as const);
 /** A wind tile by its letter. */
 export type Wind = 'E' | 'S' | 'W' | 'N';
 
 /** The dragons: red, green, white (soap), and the gold one of the Year game. */
-export const DRAGONS: readonly ['RD', 'GD', 'WD', 'YD'] = /* @__PURE__ */ Object.freeze([
-  'RD',
-  'GD',
-  'WD',
-  'YD',
-] as const);
+export const DRAGONS = /* @__PURE__ */ Object.freeze(['RD', 'GD', 'WD', 'YD'] as const);
 /** A dragon tile; `YD` is gold and belongs to the Year game alone. */
 export type Dragon = 'RD' | 'GD' | 'WD' | 'YD';
 

@@ -1,14 +1,7 @@
 import type { Tile, TileNumber, Wind } from '../../tiles/tile';
 
 /** The six categories (CF-7 to CF-12), in tie-break order (CF-24). */
-export const CATEGORIES: readonly [
-  'consecutiveRun',
-  'consecutiveOdds',
-  'consecutiveEvens',
-  'multiplesOfThree',
-  'anyLikeNumbers',
-  'winds',
-] = /* @__PURE__ */ Object.freeze([
+export const CATEGORIES = /* @__PURE__ */ Object.freeze([
   'consecutiveRun',
   'consecutiveOdds',
   'consecutiveEvens',
@@ -22,18 +15,7 @@ export type SetCategory = (typeof CATEGORIES)[number];
 export type Category = SetCategory | 'dragonHand';
 
 /** The ten patterns (CF-4), in the rulebook’s order, which breaks ties (CF-24). */
-export const PATTERNS: readonly [
-  '1 Pair 4 Pungs',
-  '4 Pairs 2 Pungs',
-  '1 Pair 3 Kongs',
-  '3 Pairs 2 Kongs',
-  '5 Pairs 1 Kong',
-  '2 Pairs 2 Quints',
-  '2 Pungs 2 Kongs',
-  '3 Pungs 1 Quint',
-  '1 Kong 2 Quints',
-  '7 Pairs',
-] = /* @__PURE__ */ Object.freeze([
+export const PATTERNS = /* @__PURE__ */ Object.freeze([
   '1 Pair 4 Pungs',
   '4 Pairs 2 Pungs',
   '1 Pair 3 Kongs',
@@ -49,8 +31,11 @@ export const PATTERNS: readonly [
 export type BlockPattern = (typeof PATTERNS)[number];
 
 /** The three hands with fixed values (CF-25, CF-26, CF-27). */
-export const DRAGON_HANDS: readonly ["Dragon's Love", "Dragon's Wing", "Dragon's Breath"] =
-  /* @__PURE__ */ Object.freeze(["Dragon's Love", "Dragon's Wing", "Dragon's Breath"] as const);
+export const DRAGON_HANDS = /* @__PURE__ */ Object.freeze([
+  "Dragon's Love",
+  "Dragon's Wing",
+  "Dragon's Breath",
+] as const);
 /** A Dragon Hand by its name. */
 export type DragonHand = (typeof DRAGON_HANDS)[number];
 

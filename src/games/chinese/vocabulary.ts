@@ -2,12 +2,7 @@ import type { Win } from '../../hands/hand';
 import type { Tile } from '../../tiles/tile';
 
 /** The kinds of sets in a Chinese hand, including the pair (CS-8). */
-export const CHINESE_SETS: readonly ['kong', 'pung', 'run', 'pair'] = /* @__PURE__ */ Object.freeze([
-  'kong',
-  'pung',
-  'run',
-  'pair',
-]);
+export const CHINESE_SETS = /* @__PURE__ */ Object.freeze(['kong', 'pung', 'run', 'pair'] as const);
 /** A kind of set: four alike, three alike, three in a row of one suit, or the pair. */
 export type ChineseSetKind = (typeof CHINESE_SETS)[number];
 

@@ -4,13 +4,7 @@ import { described, type Path, type Reason } from '../../core/reason';
 import { badOption } from '../../hands/read-options';
 
 /** What a table of points can score; a Pung-Pair counts as its Year and its pair (YG-13). */
-export const SCORED_SETS: readonly ['chow', 'pung', 'kong', 'year', 'pair'] = /* @__PURE__ */ Object.freeze([
-  'chow',
-  'pung',
-  'kong',
-  'year',
-  'pair',
-] as const);
+export const SCORED_SETS = /* @__PURE__ */ Object.freeze(['chow', 'pung', 'kong', 'year', 'pair'] as const);
 /** A kind of set that a table of points can score. */
 export type ScoredSet = (typeof SCORED_SETS)[number];
 

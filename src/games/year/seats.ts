@@ -2,12 +2,7 @@ import { expectSound } from '../../core/misuse';
 import { WINDS, type Wind } from '../../tiles/tile';
 
 /** The seasons of the seats East, South, West and North (YG-3). */
-export const SEASONS: readonly ['spring', 'summer', 'autumn', 'winter'] = /* @__PURE__ */ Object.freeze([
-  'spring',
-  'summer',
-  'autumn',
-  'winter',
-]);
+export const SEASONS = /* @__PURE__ */ Object.freeze(['spring', 'summer', 'autumn', 'winter'] as const);
 /** The season of a seat. */
 export type Season = (typeof SEASONS)[number];
 

@@ -2,8 +2,14 @@ import type { Win } from '../../hands/hand';
 import type { Suit, Tile } from '../../tiles/tile';
 
 /** The kinds of sets in the Year game, from the largest to the pair (YG-11). */
-export const YEAR_SETS: readonly ['pungPair', 'year', 'kong', 'pung', 'chow', 'pair'] =
-  /* @__PURE__ */ Object.freeze(['pungPair', 'year', 'kong', 'pung', 'chow', 'pair'] as const);
+export const YEAR_SETS = /* @__PURE__ */ Object.freeze([
+  'pungPair',
+  'year',
+  'kong',
+  'pung',
+  'chow',
+  'pair',
+] as const);
 /** A kind of set; a Pung-Pair is a Year and a pair in five tiles, a chow is three in a row of one suit. */
 export type YearSetKind = (typeof YEAR_SETS)[number];
 
@@ -11,8 +17,12 @@ export type YearSetKind = (typeof YEAR_SETS)[number];
 export type YearName = 'NEWS' | 'GRGW' | 'SAWS';
 
 /** The names of the pair in a Pung-Pair, by the index of its tile in the Year (YG-10). */
-export const LONG_SEASONS: readonly ['long spring', 'long summer', 'long autumn', 'long winter'] =
-  /* @__PURE__ */ Object.freeze(['long spring', 'long summer', 'long autumn', 'long winter'] as const);
+export const LONG_SEASONS = /* @__PURE__ */ Object.freeze([
+  'long spring',
+  'long summer',
+  'long autumn',
+  'long winter',
+] as const);
 /** The name of the pair in a Pung-Pair (YG-10). */
 export type LongSeason = (typeof LONG_SEASONS)[number];
 

@@ -25,12 +25,7 @@ import type { YearScore } from '../score';
 import type { YearWin } from '../vocabulary';
 
 /** What a discard can be claimed for, strongest first (YG-7). */
-export const CLAIMS: readonly ['mahJong', 'pungPair', 'pung', 'chow'] = /* @__PURE__ */ Object.freeze([
-  'mahJong',
-  'pungPair',
-  'pung',
-  'chow',
-]);
+export const CLAIMS = /* @__PURE__ */ Object.freeze(['mahJong', 'pungPair', 'pung', 'chow'] as const);
 /** What a discard can be claimed for. */
 export type ClaimKind = (typeof CLAIMS)[number];
 
