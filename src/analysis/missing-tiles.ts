@@ -1,4 +1,5 @@
 import type { Goal } from '../hands/rule-parts';
+import type { Gaps } from '../jokers/missing';
 import { TILES, type Tile } from '../tiles/tile';
 import { FLOWER, JOKER } from '../tiles/tile-index';
 import { addTo, countsOf, kindsIn } from './kind-counts';
@@ -17,17 +18,9 @@ export interface MissingTile {
 }
 
 /** What a layout lacks, as places in `TILES`, and the jokers and flowers the hand has to fill that. */
-export interface Needs {
-  /** Tiles that no joker can stand for. */
-  readonly bare: readonly number[];
-  /** Tiles that jokers may stand for. */
-  readonly open: readonly number[];
-  /** Tiles that jokers or flowers may stand for. */
-  readonly served: readonly number[];
+export interface Needs extends Omit<Gaps, 'left'> {
   /** How many jokers the hand has. */
   readonly jokers: number;
-  /** How many flowers in the hand stand for `served` tiles. */
-  readonly flowers: number;
 }
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);

@@ -4,23 +4,17 @@ import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { checkWin, type WinCheck } from '../hands/check-win';
 import { HANDS_PART } from '../hands/expect-rules';
 import type { HandInput, Win } from '../hands/hand';
-import type { ByRules, HasHands, ReadingOf, Remark, WinOf } from '../hands/rule-parts';
+import type { ByRules, HasHands, ReadingOf, Readings, Remark, WinOf } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 
 /** The answer for a hand that wins. */
-export interface ValidHand<Reading> {
+export interface ValidHand<Reading> extends Readings<Reading> {
   /** True: the hand wins. */
   readonly valid: true;
   /** The reading that the hand is scored by, the first in `readings`. */
   readonly best: Reading;
-  /** Every reading, best first; never empty, no duplicates. */
-  readonly readings: readonly Reading[];
-  /** What was assumed in the hand’s favor because the win was not given. */
-  readonly conditions: readonly Remark[];
   /** Remarks on the rules in play that change nothing. */
   readonly notes: readonly Remark[];
-  /** True if there are more readings than are listed. */
-  readonly truncated?: boolean | undefined;
 }
 
 /** The answer for a hand that does not win. */

@@ -27,14 +27,8 @@ const sizesOf = ({ exposed }: FreeFormRack, kind: number): readonly number[] =>
   exposed.filter((one) => one.kind === kind).map(({ size }) => size);
 
 /** A layout in the making: how many tiles are still to come, and what it lacks so far. */
-interface Part {
+interface Part extends Pick<Choice, 'pairs' | 'places' | 'jokers' | 'spare'> {
   readonly left: number;
-  readonly pairs: number;
-  readonly places: number;
-  /** How many jokers can fill places, flowers that serve as jokers included. */
-  readonly jokers: number;
-  /** How many more tiles it can have beyond the naturals of their kinds. */
-  readonly spare: number;
 }
 
 /** A complete layout: its groups by kind, and what it lacks. */
@@ -53,7 +47,9 @@ interface Choice extends Sizes {
   readonly pairs: number;
   /** How many tiles the larger groups lack. */
   readonly places: number;
+  /** How many jokers can fill places, flowers that serve as jokers included. */
   readonly jokers: number;
+  /** How many more tiles it can have beyond the naturals of their kinds. */
   readonly spare: number;
 }
 
