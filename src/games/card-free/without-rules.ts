@@ -21,20 +21,17 @@ import {
   type Validation,
   validateHand as validateByRules,
 } from '../../questions/validate-hand';
-import { standardCardFree } from './rules';
+import { type CardFreeCore, standardCardFree } from './rules';
 
 // Questions that Card Free, as the rulebook plays it, answers if no rules are given.
 
-/** The rules of Card Free, by which a question is answered that names none. */
-type CardFreeRules = ReturnType<typeof standardCardFree>;
-
 /** A question that need not name its rules: Card Free as the rulebook plays it. */
-type Asked<Question extends ByRules<unknown>> = Omit<Question, 'rules'> & {
+export type CardFreeAsked<Question extends ByRules<unknown>> = Omit<Question, 'rules'> & {
   readonly rules?: Question['rules'] | undefined;
 };
 
 /** The question for Card Free as the rulebook plays it; always the same object. */
-const byCardFree: () => HandQuestion<CardFreeRules> = /* @__PURE__ */ onFirstUse(() => ({
+const byCardFree: () => HandQuestion<CardFreeCore> = /* @__PURE__ */ onFirstUse(() => ({
   rules: standardCardFree(),
 }));
 
@@ -66,9 +63,9 @@ const withRules = <Question>(asked: object | undefined): Question => {
  * validateHand('11B 222C 333B 444B 555B', { rules }).valid; // => false
  * ```
  */
-export const validateHand = <Rules extends HasHands<unknown, never> = CardFreeRules>(
+export const validateHand = <Rules extends HasHands<unknown, never> = CardFreeCore>(
   hand: HandInput,
-  asked?: Asked<HandQuestion<Rules>>,
+  asked?: CardFreeAsked<HandQuestion<Rules>>,
 ): Validation<ReadingOf<Rules>> =>
   // The library’s own rules need no check; this is the call measured against a look-up (docs/performance.md).
   asked === undefined
@@ -92,9 +89,9 @@ export const validateHand = <Rules extends HasHands<unknown, never> = CardFreeRu
  * isWinningHand('123B 456C 789D EEE RR', { rules: yearGame() }); // => true
  * ```
  */
-export const isWinningHand = <Rules extends HasHands<unknown, never> = CardFreeRules>(
+export const isWinningHand = <Rules extends HasHands<unknown, never> = CardFreeCore>(
   hand: HandInput,
-  asked?: Asked<HandQuestion<Rules>>,
+  asked?: CardFreeAsked<HandQuestion<Rules>>,
 ): boolean =>
   asked === undefined
     ? isWin(hand, byCardFree())
@@ -120,9 +117,9 @@ export const isWinningHand = <Rules extends HasHands<unknown, never> = CardFreeR
  * unwrap(scoreHand('EEE 00 GGG 234B [888D]', { rules: chineseSolitaire(), win })).product; // => 168
  * ```
  */
-export const scoreHand = <Rules extends HasHands<unknown, never> & HasScore<never, never> = CardFreeRules>(
+export const scoreHand = <Rules extends HasHands<unknown, never> & HasScore<never, never> = CardFreeCore>(
   hand: HandInput,
-  asked: Asked<ScoreQuestion<Rules>>,
+  asked: CardFreeAsked<ScoreQuestion<Rules>>,
 ): Result<SheetOf<Rules>> => scoreByRules(hand, withRules<ScoreQuestion<Rules>>(asked));
 
 /**
@@ -141,6 +138,6 @@ export const scoreHand = <Rules extends HasHands<unknown, never> & HasScore<neve
  * first?.pattern; // => '1 Pair 4 Pungs'
  * ```
  */
-export const layouts = <Rules extends HasLayouts<unknown> = CardFreeRules>(
-  asked?: Asked<LayoutQuestion<Rules>>,
+export const layouts = <Rules extends HasLayouts<unknown> = CardFreeCore>(
+  asked?: CardFreeAsked<LayoutQuestion<Rules>>,
 ): Iterable<LayoutOf<Rules>> => layoutsOf(withRules<LayoutQuestion<Rules>>(asked));
