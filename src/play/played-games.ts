@@ -22,7 +22,8 @@ export interface PlayedGames {
 const ASKED: Shape = { atLevel: 'function?', afterCall: 'function?' };
 
 /** Throws a `MisuseError` if parts of a rule set are not functions; `shape` says which must be there. */
-export const expectFunctions = (rules: unknown): void => expectShape(rules, ASKED, 'A game needs a rule set');
+export const expectFunctions = (rules: unknown, shape: Shape = ASKED): void =>
+  expectShape(rules, shape, 'A game needs a rule set');
 
 /** Throws a `MisuseError` if a rule set cannot read and score the hands of its game. */
 export const expectHands = (rules: unknown): void => {

@@ -5,6 +5,7 @@ import type { AnyTable, HasAnyTable } from '../../hands/table-parts';
 import { layoutsOf } from '../../melds/near-hands';
 import { setsAndPair } from '../../melds/part-steps';
 import { keptRules } from '../../questions/kept-rules';
+import type { Tile } from '../../tiles/tile';
 import { checkChineseHand } from './check';
 import { chineseGoals } from './goals';
 import {
@@ -13,6 +14,7 @@ import {
   type ChineseTableOptions,
   readChineseOptions,
 } from './options';
+import { isWinningTiles } from './packed/wins';
 import { parts, SETS } from './parts';
 import { hasReading, listReadings } from './readings';
 import { reasonsFor } from './reasons';
@@ -38,6 +40,8 @@ export interface ChineseSolitaire
   readonly name: 'chinese-solitaire';
   /** The options in force, with defaults filled in. */
   readonly options: ChineseOptions & Readonly<Record<string, unknown>>;
+  /** Whether these concealed tiles could win with melds for the rest of the hand: false only if they cannot. */
+  readonly mayWin: (concealed: readonly Tile[]) => boolean;
 }
 
 const chineseHands = (options: ChineseOptions): HandRules<ChineseReading, ChineseWin, ChineseLayout> =>
@@ -74,6 +78,7 @@ const make = (options: ChineseOptions): ChineseSolitaire =>
     goals: chineseGoals(options),
     score: (reading, hand, win) => scoreReading(reading, hand, win, options),
     table: tableOf(options),
+    mayWin: isWinningTiles,
   } satisfies ChineseSolitaire);
 
 const kept = /* @__PURE__ */ keptRules(make);

@@ -97,21 +97,26 @@ export interface Exchange {
 }
 
 /**
- * The exchange that turns a hand into a layout with tiles outside its exposures. Jokers first go where natural
- * tiles have run out, such as the fifth tile of a quint (CF-3).
+ * The exchange that turns a hand into a layout with tiles outside its exposures, by this many of its jokers. Jokers first
+ * go where natural tiles have run out, such as the fifth tile of a quint (CF-3).
  */
-const exchangeFor = (layout: CodedLayout, rack: Rack, others: ArrayLike<number>): Exchange => {
+const exchangeFor = (
+  layout: CodedLayout,
+  rack: Rack,
+  others: ArrayLike<number>,
+  jokers: number,
+): Exchange => {
   const { needs, gaps } = layOut(layout, rack);
   const beyondCopies = (tile: number): number => {
     const { own = 0, jokers = 0 } = needs.find(({ kind }) => kind === tile) ?? {};
     return Math.max(0, own + jokers - (others[tile] ?? 0));
   };
   const open = gaps.open.map((tile, at) => (gaps.open[at + beyondCopies(tile)] === tile ? tile : JOKER));
-  const left = open.sort((one, other) => other - one).slice(rack.jokers);
+  const left = open.sort((one, other) => other - one).slice(jokers);
   return {
     layout,
     missing: [...gaps.bare, ...left].sort(ascending),
-    tooMany: spareTiles(gaps),
+    tooMany: spareTiles(jokers > 0 ? gaps : { ...gaps, open: [] }),
   };
 };
 
@@ -119,28 +124,18 @@ const MOST_LISTED = 3;
 /** How far beyond the nearest layout to search if jokers or the win rule that one out. */
 const MOST_BEYOND = 2;
 
-/** The exchange that turns a hand into a layout that wins; natural tiles take the places of jokers that spoil the win. */
-const winningExchange = (
-  layout: CodedLayout,
-  rack: Rack,
-  others: ArrayLike<number>,
-  circumstances: Circumstances,
-): Exchange | undefined => {
-  const mayWin = (jokers: boolean): boolean => !isForbidden(layout, { ...circumstances, jokers });
-  const noJokers = { ...rack, jokers: 0, counts: rack.counts.slice().fill(0, JOKER) };
-  const onTable = hasJokers(noJokers);
-  const exchange = exchangeFor(layout, rack, others);
-  const keepsJokers = onTable || rack.jokers + jokersAmong(exchange.missing) > jokersAmong(exchange.tooMany);
-  if (mayWin(keepsJokers)) return exchange;
-  if (onTable || !mayWin(false)) return undefined;
-  const { missing, tooMany } = exchangeFor(layout, noJokers, others);
-  const jokers = Array.from({ length: rack.jokers }, () => JOKER);
-  return jokersAmong(missing) > 0 ? undefined : { layout, missing, tooMany: [...tooMany, ...jokers] };
-};
-
 /** The three nearest layouts of a hand with valid melds (docs/reasons.md); none needs a tile used up by its exposures. */
 export const findNearest = (rack: Rack, circumstances: Circumstances): readonly Exchange[] => {
+  const onTable = hasJokers({ ...rack, jokers: 0 });
   const others = tilesNotExposed(rack);
+  /** The exchange by this many jokers, if it leads to a win and misses few enough tiles. */
+  const winning = (layout: CodedLayout, distance: number, jokers: number): Exchange | undefined => {
+    const exchange = exchangeFor(layout, rack, others, jokers);
+    const { missing, tooMany } = exchange;
+    const keepsJokers = onTable || rack.jokers + jokersAmong(missing) > jokersAmong(tooMany);
+    const isTooFar = missing.length > distance;
+    return isTooFar || isForbidden(layout, { ...circumstances, jokers: keepsJokers }) ? undefined : exchange;
+  };
   // Most hands asked about lack one tile, and their layouts are found sooner.
   const nearest = leastDistance(rack, 1);
   const least = nearest <= 1 ? nearest : leastDistance(rack);
@@ -149,9 +144,9 @@ export const findNearest = (rack: Rack, circumstances: Circumstances): readonly 
     const near: Exchange[] = [];
     for (const layout of layoutsWithin(distance, rack)) {
       if (!canBeMade(layout, rack, others)) continue;
-      const exchange = winningExchange(layout, rack, others, circumstances);
-      if (exchange === undefined || exchange.missing.length > distance) continue;
-      if (near.push(exchange) === MOST_LISTED) break;
+      // Natural tiles take the places of jokers that spoil the win.
+      const exchange = winning(layout, distance, rack.jokers) ?? winning(layout, distance, 0);
+      if (exchange !== undefined && near.push(exchange) === MOST_LISTED) break;
     }
     if (near.length > 0) return near;
   }

@@ -11,7 +11,6 @@ import { scoreHand } from '../../../questions/score-hand';
 import { isWinningHand } from '../../../questions/validate-hand';
 import type { Tile } from '../../../tiles/tile';
 import type { ChineseTableOptions } from '../options';
-import { isWinningTiles } from '../packed/wins';
 import { partsWithKongs } from '../parts';
 import type { ChineseSolitaire } from '../rules';
 import type { ChineseWin } from '../vocabulary';
@@ -67,8 +66,8 @@ export const wonOutcome = (
 const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
   choices: (rules, scene, own) => {
     const { now } = scene;
-    // Most hands have no chance, which a look-up tells.
-    if (mustDiscard(now) !== undefined || !isWinningTiles(concealedNow(now, own.rack))) return [];
+    if (mustDiscard(now) !== undefined) return [];
+    if (!rules.mayWin(concealedNow(now, own.rack))) return [];
     const { hand, win } = declaredNow(scene, now, own);
     if (!isWinningHand(hand, { rules, win })) return [];
     return 'from' in now ? [{ type: 'mahjongg', tile: now.tile }] : [{ type: 'mahjongg' }];
