@@ -12,7 +12,7 @@ import { entries } from './entries.js';
 const BUDGETS = [
   {
     name: 'A hand of Card Free',
-    limit: 21_600,
+    limit: 21_700,
     goal: 11_000,
     code: "export { validateHand, scoreHand } from 'mahjongg/card-free'",
   },
@@ -64,7 +64,7 @@ const BUDGETS = [
     mahjongg: { limit: 88_400, goal: 60_000 },
     'mahjongg/card-free': { limit: 35_100 },
     'mahjongg/american': { limit: 71_300 },
-    'mahjongg/chinese': { limit: 31_500 },
+    'mahjongg/chinese': { limit: 31_550 },
     'mahjongg/year': { limit: 26_900 },
     'mahjongg/game': { limit: 49_500 },
     'mahjongg/analysis': { limit: 32_800, goal: 28_000 },

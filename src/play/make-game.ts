@@ -252,7 +252,7 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
  * const act = (step: Parameters<typeof finish>[0]) => finish(step, { ending: 'drawn' });
  * const game = makeGame<TypesOf<TypeParts & { stages: { draw: object } }>>({
  *   identity: rules,
- *   kit: rules,
+ *   rules,
  *   setup: {
  *     names: ['wall', 'dice'],
  *     fill: () => ({ wall: ['1B'], dice: [] }),

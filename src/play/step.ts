@@ -14,7 +14,7 @@ export const startStep = (way: AnyWay, before: Whole): OpenStep => {
   const state = { ...before };
   const events: OpenStep['events'] = [];
   return {
-    kit: way.kit,
+    rules: way.rules,
     state,
     events,
     note: (event, secret) => {

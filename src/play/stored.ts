@@ -196,7 +196,7 @@ const FITTING: readonly (readonly [part: string, fits: (way: AnyWay, state: Whol
   ['drawn', (_, { drawn, phase }) => drawn === null || phase === 'turn'],
   ['awaiting', isAwaited],
   ['now', ({ stored }, state) => stored.fits(state)],
-  ['answers', ({ phases, kit }, state) => canAnswer(kit, phases[state.phase], state, state)],
+  ['answers', ({ phases, rules }, state) => canAnswer(rules, phases[state.phase], state, state)],
   ['awaiting', (way, state) => state.awaiting.every((seat) => hasChoice(way, state, seat))],
 ];
 

@@ -76,7 +76,7 @@ export const ownOf = ({ racks, answers, awaiting, drawn }: Whole, seat: Seat): O
 
 /** All of these moves that a player may make, in a stable order, based on what that player knows. */
 const choicesIn = (
-  { kit }: AnyWay,
+  { rules }: AnyWay,
   moves: Moves<AnyTypes, string> | undefined,
   scene: Scene,
   own: Own<AnyTypes>,
@@ -84,7 +84,7 @@ const choicesIn = (
 ): readonly AnyAction[] => {
   // Choices are new objects, so seat and moment are written into them: there can be hundreds of passes.
   for (const type in moves)
-    for (const answer of moves[type]?.choices(kit, scene, own) ?? []) {
+    for (const answer of moves[type]?.choices(rules, scene, own) ?? []) {
       const choice = answer as Draft<AnyAction>;
       choice.seat = own.seat;
       choice.moment = scene.moment;
@@ -137,14 +137,14 @@ const faultOf = (way: AnyWay, state: Whole, action: AnyAction): IllegalAction | 
   if (phase === undefined) return illegal('gameOver', '', 'The game is over.');
   const own = ownOf(state, seat);
   const interrupt = way.interrupts?.[type];
-  if (interrupt !== undefined) return interrupt.fault?.(way.kit, state, own, action);
+  if (interrupt !== undefined) return interrupt.fault?.(way.rules, state, own, action);
   const move = phase.moves[type];
   if (move === undefined) {
     const message = `“${type}” is not possible now: the game is in phase “${state.phase}”.`;
     return illegal('wrongPhase', '', message, { phase: state.phase });
   }
   if (!state.awaiting.includes(seat)) return notAwaited(way, phase, state, action);
-  return move.fault?.(way.kit, state, own, action);
+  return move.fault?.(way.rules, state, own, action);
 };
 
 /** Whether an awaited player has anything to choose, interrupts aside. */
@@ -162,7 +162,7 @@ interface Answerable {
  * players who gave them are still awaited is checked elsewhere.
  */
 export const canAnswer = (
-  kit: object,
+  rules: object,
   phase: Answerable | undefined,
   scene: Scene,
   { racks, answers = {} }: HiddenTable,
@@ -175,7 +175,7 @@ export const canAnswer = (
     return (
       phase?.resolve !== undefined &&
       move !== undefined &&
-      move.fault?.(kit, scene, own, { ...answer, seat, moment: scene.moment }) === undefined
+      move.fault?.(rules, scene, own, { ...answer, seat, moment: scene.moment }) === undefined
     );
   });
 

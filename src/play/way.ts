@@ -81,8 +81,8 @@ export interface Own<T extends WayTypes> {
 
 /** The next state while it is being made, event by event. */
 export interface Step<T extends WayTypes> {
-  /** What the way of playing needs from the rules. */
-  readonly kit: T['rules'];
+  /** The rule set. */
+  readonly rules: T['rules'];
   /** The state so far. */
   readonly state: T['state'];
   /** Records an event and changes the state by it; `emit`, `enter` and `finish` call it. */
@@ -98,10 +98,10 @@ export type ActionOf<T extends WayTypes, A> = T['action'] & {
 /** One type of action in a phase: the choices, what is wrong with one, and what it does. */
 export interface Move<T extends WayTypes, P extends keyof T['stages'], A> {
   /** All choices of this type, in a stable order; new objects, since seat and moment are written into them. */
-  choices(kit: T['rules'], scene: SceneIn<T, P>, own: Own<T>): readonly Answer<ActionOf<T, A>>[];
+  choices(rules: T['rules'], scene: SceneIn<T, P>, own: Own<T>): readonly Answer<ActionOf<T, A>>[];
   /** Why the player may not do this; undefined if it is legal. Left out if it is always legal. */
   fault?(
-    kit: T['rules'],
+    rules: T['rules'],
     scene: SceneIn<T, P>,
     own: Own<T>,
     action: ActionOf<T, A>,
@@ -182,8 +182,8 @@ export interface Way<T extends WayTypes> {
   readonly identity: RulesIdentity;
   /** The whole card, for games by card; undefined for others. */
   readonly card?: unknown;
-  /** What the phases need from the rules. */
-  readonly kit: T['rules'];
+  /** The rule set, which every phase is given. */
+  readonly rules: T['rules'];
   /** How a game begins. */
   readonly setup: Setup<T>;
   /** The fields of each action: how it is read, sealed and checked. */

@@ -7,7 +7,7 @@ import type { SparrowRules, SparrowTypes } from './types';
 
 const sparrowWay = (rules: SparrowRules): Way<SparrowTypes> => ({
   identity: rules,
-  kit: rules,
+  rules,
   setup: setup(rules),
   actions: new Map([
     ['pass', [tileField('tile')]],

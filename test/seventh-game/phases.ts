@@ -74,7 +74,7 @@ export const turn: PhaseOf<SparrowTypes, 'turn'> = {
         return illegal('notAWinningHand', 'SR-4', 'This hand is not two sets.');
       },
       act: (step, { seat }) => {
-        const points = pointsOf(step.state.racks[seat] ?? [], step.kit.options.alike);
+        const points = pointsOf(step.state.racks[seat] ?? [], step.rules.options.alike);
         finish(step, { ending: 'mahjongg', winner: seat, points });
       },
     },

@@ -19,8 +19,8 @@ describe('YG-6, YG-15a: a flower is laid aside in place of a discard', () => {
     ['that wall is empty, too', 'F1 S2', 0, 0, true, true],
     ['something can be discarded', 'F1 5D', 0, 50, false, false],
   ])('%s', (_, rack, flowerWallLeft, wallLeft, flowerWallRefill, expected) => {
-    const kit = yearGame({ flowerWallRefill });
-    expect(mustLayAside(kit, { flowerWallLeft, wallLeft } as YearScene, own(rack))).toBe(expected);
+    const rules = yearGame({ flowerWallRefill });
+    expect(mustLayAside(rules, { flowerWallLeft, wallLeft } as YearScene, own(rack))).toBe(expected);
   });
 
   /** East’s turn with four revealed pungs and two flowers, and an empty Flower Wall. */

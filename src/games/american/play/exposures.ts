@@ -18,55 +18,55 @@ export type Caller = Pick<Own<WayTypes>, 'seat' | 'rack'>;
  * The tile an exposure stands for, and the tiles next to one of it; a called joker stands for its most frequent
  * neighbor (AG-12, AG-19).
  */
-const laidAs = (kit: TableRules, tile: Tile, others: readonly Tile[]): readonly [Tile, readonly Tile[]] => {
+const laidAs = (rules: TableRules, tile: Tile, others: readonly Tile[]): readonly [Tile, readonly Tile[]] => {
   if (tile !== 'J') return [tile, others];
-  const natural = others.filter((one) => !isJoker(kit, one));
+  const natural = others.filter((one) => !isJoker(rules, one));
   const own = sorted(natural.length > 0 ? natural : others.filter((one) => one !== tile));
   const [stands = tile] = own.sort((one, other) => countOf(own, other) - countOf(own, one));
   return [stands, [...without(others, [stands]), tile]];
 };
 
 /** The exposure of a called tile: the tile it stands for first, then the same tiles, jokers last. */
-export const exposureOf = (kit: TableRules, called: Tile, shown: readonly Tile[]): Meld => {
-  const [tile, others] = laidAs(kit, called, shown);
-  const rank = (one: Tile): number => (one === tile ? 0 : isJoker(kit, one) ? 2 : 1);
+export const exposureOf = (rules: TableRules, called: Tile, shown: readonly Tile[]): Meld => {
+  const [tile, others] = laidAs(rules, called, shown);
+  const rank = (one: Tile): number => (one === tile ? 0 : isJoker(rules, one) ? 2 : 1);
   return { tiles: [tile, ...[...others].sort((one, other) => rank(one) - rank(other))] };
 };
 
 /** The tiles that are neither the called tile nor jokers. */
-const straysIn = (kit: TableRules, tile: Tile, others: readonly Tile[]): readonly Tile[] =>
-  others.filter((one) => one !== tile && !isJoker(kit, one));
+const straysIn = (rules: TableRules, tile: Tile, others: readonly Tile[]): readonly Tile[] =>
+  others.filter((one) => one !== tile && !isJoker(rules, one));
 
 /** What a tile may be called for (AG-15, CF-18). */
 const callable = ({ table }: TableRules, tile: Tile): CallException =>
   table.calls.exceptions[tile] ?? { sizes: table.calls.sizes, jokers: true };
 
-const sizeFault = (kit: TableRules, tile: Tile, size: number): IllegalAction | undefined => {
-  const { sizes } = callable(kit, tile);
+const sizeFault = (rules: TableRules, tile: Tile, size: number): IllegalAction | undefined => {
+  const { sizes } = callable(rules, tile);
   if (sizes.includes(size)) return undefined;
   const message =
     sizes.length === 0
       ? `You cannot call ${tile} for an exposure.`
       : `You can call ${tile} for a set of ${sizes.join(' or ')} tiles, not of ${size}.`;
-  return illegal('badExposure', kit.table.calls.rule, message, { sizes, size });
+  return illegal('badExposure', rules.table.calls.rule, message, { sizes, size });
 };
 
 /** Why a set can never be called for, whatever the rest of the hand; undefined if it can. */
 export const setFault = (
-  kit: TableRules,
+  rules: TableRules,
   called: Tile,
   shown: readonly Tile[],
 ): IllegalAction | undefined => {
-  const { naturals } = kit.table.calls;
-  const [tile, others] = laidAs(kit, called, shown);
+  const { naturals } = rules.table.calls;
+  const [tile, others] = laidAs(rules, called, shown);
   if (tile === 'J')
     return illegal('badExposure', 'AG-19', 'An exposure shows what a called joker stands for.', { tile });
-  const [stray] = straysIn(kit, tile, others);
+  const [stray] = straysIn(rules, tile, others);
   if (stray !== undefined)
     return illegal('badExposure', 'AG-15', `${stray} does not belong to a set of ${tile}.`, { tile: stray });
-  const fault = sizeFault(kit, tile, others.length + 1);
+  const fault = sizeFault(rules, tile, others.length + 1);
   if (fault !== undefined) return fault;
-  if (!callable(kit, tile).jokers && others.some((one) => one !== tile))
+  if (!callable(rules, tile).jokers && others.some((one) => one !== tile))
     return illegal('badExposure', 'CF-16', `A joker cannot stand for ${tile}.`, { tile });
   return countOf(shown, tile) >= naturals
     ? undefined
@@ -76,64 +76,64 @@ export const setFault = (
 };
 
 /** Whether an exposure is legal, made by calling this tile, or by any call if left out. */
-export const isExposure = (kit: TableRules, { tiles }: Meld, called?: Tile): boolean => {
+export const isExposure = (rules: TableRules, { tiles }: Meld, called?: Tile): boolean => {
   const [first] = tiles;
   const callable = kindsOf(tiles).filter(
-    (tile) => tile === first || (tile === 'J' && isClaimable(kit, tile)),
+    (tile) => tile === first || (tile === 'J' && isClaimable(rules, tile)),
   );
   return (called === undefined ? callable : [called]).some(
-    (tile) => setFault(kit, tile, without(tiles, [tile])) === undefined,
+    (tile) => setFault(rules, tile, without(tiles, [tile])) === undefined,
   );
 };
 
 const largest = ({ table }: TableRules): number => Math.max(...table.calls.sizes);
 
 /** With manners `table`, any tiles can be exposed that look like a set with at most one mistake. */
-const tableFault = (kit: TableRules, tile: Tile, others: readonly Tile[]): IllegalAction | undefined => {
-  const strays = straysIn(kit, tile, others).length;
-  if (others.length > 0 && others.length < largest(kit) && strays <= 1) return undefined;
-  const message = `An exposure has 2 to ${largest(kit)} tiles and at most one that does not belong to it.`;
+const tableFault = (rules: TableRules, tile: Tile, others: readonly Tile[]): IllegalAction | undefined => {
+  const strays = straysIn(rules, tile, others).length;
+  if (others.length > 0 && others.length < largest(rules) && strays <= 1) return undefined;
+  const message = `An exposure has 2 to ${largest(rules)} tiles and at most one that does not belong to it.`;
   return illegal('badExposure', 'AG-15', message, { size: others.length + 1, strays });
 };
 
 export const callFault = (
-  kit: TableRules,
+  rules: TableRules,
   scene: ExposureScene,
   { seat, rack }: Caller,
   tile: Tile,
   others: readonly Tile[],
 ): IllegalAction | undefined => {
-  if (!isClaimable(kit, tile)) return illegal('jokerCalled', 'AG-12', 'Nobody can call a discarded joker.');
+  if (!isClaimable(rules, tile)) return illegal('jokerCalled', 'AG-12', 'Nobody can call a discarded joker.');
   const missing = notHeld('AG-15', rack, ...others);
   if (missing !== undefined) return missing;
   if (others.length >= rack.length)
     return illegal('badExposure', 'AG-10', 'You must keep a tile to discard.', { size: others.length + 1 });
-  const [stands, beside] = laidAs(kit, tile, others);
-  if (scene.manners === 'table' && stands !== 'J') return tableFault(kit, stands, beside);
-  const fault = setFault(kit, tile, others);
+  const [stands, beside] = laidAs(rules, tile, others);
+  if (scene.manners === 'table' && stands !== 'J') return tableFault(rules, stands, beside);
+  const fault = setFault(rules, tile, others);
   if (fault !== undefined) return fault;
-  const melds = [...at(scene.melds, seat), exposureOf(kit, tile, others)];
+  const melds = [...at(scene.melds, seat), exposureOf(rules, tile, others)];
   // Exposures that could not wait for another tile can still be made to declare Mah Jongg at once (CF-23, CF-36).
   const winsAtOnce = () =>
-    wins(kit, scene, seat, { concealed: exchanged(rack, others), melds }, { by: 'discard' });
-  return judgeHand(rulesOf(kit, scene, seat), { melds, visible: [] }) === undefined || winsAtOnce()
+    wins(rules, scene, seat, { concealed: exchanged(rack, others), melds }, { by: 'discard' });
+  return judgeHand(rulesOf(rules, scene, seat), { melds, visible: [] }) === undefined || winsAtOnce()
     ? undefined
     : illegal('exposureNeverWins', 'AG-31', 'No winning hand has these exposures.', { tiles: others });
 };
 
 /** The sets of tiles from the rack that can be exposed with a called tile, for an exposure of `stands`. */
 const choicesFor = (
-  kit: TableRules,
+  rules: TableRules,
   scene: ExposureScene,
   own: Caller,
   [tile, stands]: readonly [called: Tile, stands: Tile],
 ): readonly (readonly Tile[])[] => {
   const isTable = scene.manners === 'table';
-  const alike = own.rack.filter((one) => one === stands || isJoker(kit, one));
-  const strays = isTable ? kindsOf(straysIn(kit, stands, own.rack)) : [];
+  const alike = own.rack.filter((one) => one === stands || isJoker(rules, one));
+  const strays = isTable ? kindsOf(straysIn(rules, stands, own.rack)) : [];
   const sizes = isTable
-    ? Array.from({ length: largest(kit) - 1 }, (_, place) => place + 2)
-    : callable(kit, stands).sizes;
+    ? Array.from({ length: largest(rules) - 1 }, (_, place) => place + 2)
+    : callable(rules, stands).sizes;
   return sizes
     .flatMap((size) => [
       ...choicesOf(alike, size - 1),
@@ -141,28 +141,28 @@ const choicesFor = (
     ])
     .filter(
       (others) =>
-        laidAs(kit, tile, others)[0] === stands && callFault(kit, scene, own, tile, others) === undefined,
+        laidAs(rules, tile, others)[0] === stands && callFault(rules, scene, own, tile, others) === undefined,
     );
 };
 
 export const callChoices = (
-  kit: TableRules,
+  rules: TableRules,
   scene: ExposureScene,
   own: Caller,
   tile: Tile,
 ): readonly (readonly Tile[])[] => {
-  if (!isClaimable(kit, tile)) return [];
+  if (!isClaimable(rules, tile)) return [];
   const kinds = tile === 'J' ? kindsOf(own.rack).filter((one) => one !== tile) : [tile];
-  return kinds.flatMap((stands) => choicesFor(kit, scene, own, [tile, stands]));
+  return kinds.flatMap((stands) => choicesFor(rules, scene, own, [tile, stands]));
 };
 
 /** The index of the first joker in an exposure; -1 if there is none. */
-const jokerIn = (kit: TableRules, tiles: readonly Tile[]): number =>
-  tiles.findIndex((tile) => tile !== tiles[0] && isJoker(kit, tile));
+const jokerIn = (rules: TableRules, tiles: readonly Tile[]): number =>
+  tiles.findIndex((tile) => tile !== tiles[0] && isJoker(rules, tile));
 
 /** Why a natural tile cannot be exchanged for a joker there (AG-21, AG-22a). */
 export const exchangeFault = (
-  kit: TableRules,
+  rules: TableRules,
   scene: ExposureScene,
   { rack }: Caller,
   { tile, from, meld }: Answer<Action<'exchange'>>,
@@ -172,20 +172,20 @@ export const exchangeFault = (
     return illegal('noSuchExposure', 'AG-21', `${from} has no exposure ${meld}.`, { from, meld });
   const missing = notHeld('AG-21', rack, tile);
   if (missing !== undefined) return missing;
-  if (jokerIn(kit, tiles) < 0)
+  if (jokerIn(rules, tiles) < 0)
     return illegal('noJokerThere', 'AG-21', 'There is no joker in that exposure.', { from, meld });
   const [expected] = tiles;
   if (expected !== tile) {
     const message = `The joker stands for ${expected}, not for ${tile}.`;
     return illegal('wrongNaturalTile', 'AG-21', message, { expected, tile });
   }
-  return kit.table.mistakes.deadJokers === 'locked' && scene.dead.includes(from)
+  return rules.table.mistakes.deadJokers === 'locked' && scene.dead.includes(from)
     ? illegal('jokerLocked', 'AG-22a', 'You cannot take the jokers of a dead hand here.', { from })
     : undefined;
 };
 
 export const exchangeChoices = (
-  kit: TableRules,
+  rules: TableRules,
   scene: ExposureScene,
   own: Caller,
 ): readonly Answer<Action<'exchange'>>[] =>
@@ -194,13 +194,13 @@ export const exchangeChoices = (
       // Most exposures are of tiles the player does not hold, so no message is needed.
       if (tile === undefined || !own.rack.includes(tile)) return [];
       const answer = { type: 'exchange' as const, tile, from, meld };
-      return exchangeFault(kit, scene, own, answer) === undefined ? [answer] : [];
+      return exchangeFault(rules, scene, own, answer) === undefined ? [answer] : [];
     }),
   );
 
 /** The exposure after a natural tile replaced a joker in it, and that joker. */
-export const redeemed = (kit: TableRules, old: readonly Tile[], tile: Tile): readonly [Meld, Tile] => {
-  const place = jokerIn(kit, old);
+export const redeemed = (rules: TableRules, old: readonly Tile[], tile: Tile): readonly [Meld, Tile] => {
+  const place = jokerIn(rules, old);
   const others = [tile, ...old.slice(1).filter((_, index) => index !== place - 1)];
-  return [exposureOf(kit, tile, others), old[place] as Tile];
+  return [exposureOf(rules, tile, others), old[place] as Tile];
 };

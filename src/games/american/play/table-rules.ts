@@ -56,8 +56,12 @@ export const rulesInTurn = (
   seat: Seat,
 ): PlayedRules => (justCalled(scene, seat) ? rules.afterCall?.() : undefined) ?? rules;
 
-export const rulesFor = (kit: TableRules, scene: Pick<Scene, 'players'>, seat: Seat, win: Win): PlayedRules =>
-  rulesToJudge(rulesOf(kit, scene, seat), win);
+export const rulesFor = (
+  rules: TableRules,
+  scene: Pick<Scene, 'players'>,
+  seat: Seat,
+  win: Win,
+): PlayedRules => rulesToJudge(rulesOf(rules, scene, seat), win);
 
 export const winByOf = ({ by }: ClaimsStage): WinKind => (by === 'exchange' ? 'exchangeTile' : 'discard');
 
@@ -96,15 +100,15 @@ export const isWin = (played: PlayedRules, hand: Hand, win: Win): boolean =>
   isWinningHand(hand, { rules: judging(played), win });
 
 export const wins = (
-  kit: TableRules,
+  rules: TableRules,
   scene: Pick<Scene, 'players'>,
   seat: Seat,
   hand: Hand,
   win: Win,
-): boolean => isWin(rulesFor(kit, scene, seat, win), hand, win);
+): boolean => isWin(rulesFor(rules, scene, seat, win), hand, win);
 
-export const isRight = (kit: TableRules, scene: Scene, declared: Declaration): boolean =>
-  wins(kit, scene, declared.seat, declared.hand, winOf(declared));
+export const isRight = (rules: TableRules, scene: Scene, declared: Declaration): boolean =>
+  wins(rules, scene, declared.seat, declared.hand, winOf(declared));
 
 export const isJoker = ({ table }: Pick<TableRules, 'table'>, tile: Tile): boolean =>
   table.calls.jokers.includes(tile);

@@ -80,12 +80,12 @@ const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
     return notWinning(hand, rules, win, 'CS-8');
   },
   act: (step, now, { seat }) => {
-    const { state, kit } = step;
+    const { state, rules } = step;
     const declared = declaredNow(state, now, ownOf(state, seat));
     emit(step, { type: 'declared', declared });
     if ('from' in now)
       emit(step, { type: 'taken', seat, tile: now.tile }, { seats: { E: { gained: [now.tile] } } });
-    const outcome = wonOutcome(kit, declared);
+    const outcome = wonOutcome(rules, declared);
     if (outcome !== undefined) finish(step, outcome);
   },
 };

@@ -86,7 +86,7 @@ const drawTile = (step: ChineseStep, from: 'wall' | 'loose'): Tile => {
 
 /** Draws a loose tile if there is one; a flower is laid aside and replaced by the next one (CS-7). */
 const drawLoose = (step: ChineseStep): void => {
-  if (!hasLoose(step.kit, step.state)) return;
+  if (!hasLoose(step.rules, step.state)) return;
   const tile = drawTile(step, 'loose');
   if (isFlower(tile)) replaceFlower(step, tile);
 };
@@ -98,7 +98,7 @@ const replaceFlower = (step: ChineseStep, tile: Tile): void => {
 
 /** Starts the player’s turn; a hand that lacks tiles because its flowers were not replaced discards nothing. */
 export const beginTurn = (step: ChineseStep, now: ChineseStages['turn']): void => {
-  if (sizeOf(step.state) === step.kit.table.handSize) enter(step, 'turn', now, PLAYERS);
+  if (sizeOf(step.state) === step.rules.table.handSize) enter(step, 'turn', now, PLAYERS);
   else goRound(step, DUMMIES);
 };
 
@@ -118,7 +118,7 @@ const playerDraws = (step: ChineseStep): void => {
 const dummyPlays = (step: ChineseStep, seat: Dummy): boolean => {
   for (let tile = nextOf(step.state); tile !== undefined; tile = nextOf(step.state)) {
     emit(step, { type: 'drew', seat, from: 'wall' });
-    if (isFlower(tile) && step.kit.table.dummyFlowers === 'replaced') {
+    if (isFlower(tile) && step.rules.table.dummyFlowers === 'replaced') {
       emit(step, { type: 'laidAside', seat, tile });
       continue;
     }

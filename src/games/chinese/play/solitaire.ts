@@ -140,7 +140,7 @@ export const chineseSolitaireWay = (rules: ChineseSolitaire): Way<ChineseTypes> 
   const identity = Object.freeze({ name, options });
   return {
     identity,
-    kit: rules,
+    rules,
     setup: {
       ...solitaireSetup({ byIndex: wall.byIndex, rule: wall.rule, throws: table.throws, throwRule: 'CS-3' }),
       deal: (setting) => deal(rules, identity, setting),

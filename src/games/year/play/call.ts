@@ -148,12 +148,12 @@ export const call: Move<YearTypes, 'draw' | 'claims', 'call'> = {
 
 /** Declares Mah Jong on a discard (YG-7). */
 export const mahjongg: Move<YearTypes, 'draw' | 'claims', 'mahjongg'> = {
-  choices: (kit, scene, own) =>
+  choices: (rules, scene, own) =>
     claimable(scene.now)
-      .filter((discard) => isWin(kit, declaredWith(scene, own, 'discard', discard)))
+      .filter((discard) => isWin(rules, declaredWith(scene, own, 'discard', discard)))
       .map(({ tile }) => ({ type: 'mahjongg', tile })),
-  fault: (kit, scene, own, { tile }) =>
-    claimFault(scene.now, tile, (discard) => winFault(kit, declaredWith(scene, own, 'discard', discard))),
+  fault: (rules, scene, own, { tile }) =>
+    claimFault(scene.now, tile, (discard) => winFault(rules, declaredWith(scene, own, 'discard', discard))),
   act: (step, now, { seat }) => {
     for (const discard of claimable(now)) grant(step, seat, discard, null);
   },

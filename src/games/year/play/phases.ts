@@ -65,10 +65,10 @@ export const turn: Phase<YearTypes, 'turn'> = {
     },
     reveal,
     mahjongg: {
-      choices: (kit, scene, own) =>
-        isWin(kit, declaredAlone(scene, scene.now, own)) ? [{ type: 'mahjongg' }] : [],
-      fault: (kit, scene, own, { tile }) =>
-        wrongClaim('YG-11', undefined, tile) ?? winFault(kit, declaredAlone(scene, scene.now, own)),
+      choices: (rules, scene, own) =>
+        isWin(rules, declaredAlone(scene, scene.now, own)) ? [{ type: 'mahjongg' }] : [],
+      fault: (rules, scene, own, { tile }) =>
+        wrongClaim('YG-11', undefined, tile) ?? winFault(rules, declaredAlone(scene, scene.now, own)),
       act: (step, now, { seat }) => declare(step, declaredAlone(step.state, now, ownOf(step.state, seat))),
     },
   },

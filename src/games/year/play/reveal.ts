@@ -72,18 +72,18 @@ const replacementFrom = (
 };
 
 /** Whether a rack has only flowers and seasons, which cannot be discarded, and no replacements are left (YG-6, YG-15a). */
-export const mustLayAside = (kit: YearGame, scene: YearScene, { rack }: YearOwn): boolean =>
-  rack.every(isBonus) && replacementFrom(kit, scene) === null;
+export const mustLayAside = (rules: YearGame, scene: YearScene, { rack }: YearOwn): boolean =>
+  rack.every(isBonus) && replacementFrom(rules, scene) === null;
 
 /** Why tiles cannot be revealed without a replacement; a player with nothing to discard lays a flower aside instead. */
 const replacementFault = (
-  kit: YearGame,
+  rules: YearGame,
   scene: Scene,
   own: YearOwn,
   tiles: readonly Tile[],
 ): IllegalAction | undefined => {
-  const isLaidAside = scene.phase === 'turn' && tiles.length === 1 && mustLayAside(kit, scene, own);
-  if (isLaidAside || replacementFrom(kit, scene) !== null) return undefined;
+  const isLaidAside = scene.phase === 'turn' && tiles.length === 1 && mustLayAside(rules, scene, own);
+  if (isLaidAside || replacementFrom(rules, scene) !== null) return undefined;
   const message = 'There is no tile left to replace it with, so it stays hidden.';
   return illegal('noReplacement', 'YG-15a', message, { tiles });
 };
@@ -100,25 +100,25 @@ const notRevealable = ({ options }: YearGame, phase: Revealing, tiles: readonly 
 
 /** Reveals tiles from the rack for a replacement (YG-5, YG-6, YG-9, YG-10). */
 export const reveal: Move<YearTypes, Revealing, 'reveal'> = {
-  choices: (kit, scene, own) =>
-    revealable(kit, scene, own)
-      .filter(({ tiles }) => replacementFault(kit, scene, own, tiles) === undefined)
+  choices: (rules, scene, own) =>
+    revealable(rules, scene, own)
+      .filter(({ tiles }) => replacementFault(rules, scene, own, tiles) === undefined)
       .map(({ tiles }) => ({ type: 'reveal', tiles: sortRack(tiles, 'year') })),
-  fault: (kit, scene, own, { tiles }) => {
+  fault: (rules, scene, own, { tiles }) => {
     const missing = notHeld('YG-6', own.rack, ...tiles);
     if (missing !== undefined) return missing;
-    return revealable(kit, scene, own).some((one) => sameTiles(one.tiles, tiles))
-      ? replacementFault(kit, scene, own, tiles)
-      : notRevealable(kit, scene.phase, tiles);
+    return revealable(rules, scene, own).some((one) => sameTiles(one.tiles, tiles))
+      ? replacementFault(rules, scene, own, tiles)
+      : notRevealable(rules, scene.phase, tiles);
   },
   act: (step, now, { seat, tiles: shown }) => {
-    const { kit, state } = step;
+    const { rules, state } = step;
     const melds = at(state.melds, seat);
-    const found = revealable(kit, state, ownOf(state, seat));
+    const found = revealable(rules, state, ownOf(state, seat));
     const revealed = found.find(({ tiles }) => sameTiles(tiles, shown));
     if (revealed === undefined) return;
     const { kind, tiles } = revealed;
-    const source = replacementFrom(kit, state);
+    const source = replacementFrom(rules, state);
     const gained = { flowerWall: state.flowerWall.slice(0, 1), wall: state.wall.slice(-1), none: [] }[
       source ?? 'none'
     ];

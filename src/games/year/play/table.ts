@@ -80,7 +80,7 @@ export const yearWay = (rules: YearGame): Way<YearTypes> => {
   const identity = Object.freeze({ name, options });
   return {
     identity,
-    kit: rules,
+    rules,
     setup: yearSetup(rules, identity),
     actions: new Map([
       ['reveal', [tilesField('tiles', inRackOrder)]],

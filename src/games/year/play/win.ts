@@ -91,8 +91,8 @@ export const outcomeOf = (
 
 /** Ends the game, with or without a winner (YG-14). */
 export const end = (step: Step<YearTypes>, declared: YearDeclaration | null): void => {
-  const { kit, state } = step;
-  const outcome = outcomeOf(kit, state, declared);
+  const { rules, state } = step;
+  const outcome = outcomeOf(rules, state, declared);
   if (outcome === undefined) return;
   emit(step, { type: 'ended', outcome, racks: state.racks });
   finish(step, outcome);

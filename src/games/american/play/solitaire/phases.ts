@@ -74,11 +74,11 @@ const beginTurn = (step: AmericanStep, by: SolitaireStages['turn']['by']): void 
   enter(step, 'turn', { by }, PLAYERS);
 
 const goToCourtesy = (step: AmericanStep): void =>
-  enter(step, 'courtesyPass', { most: step.kit.table.courtesy }, PLAYERS);
+  enter(step, 'courtesyPass', { most: step.rules.table.courtesy }, PLAYERS);
 
 /** Starts a pass of a round, or what follows its last pass (AS-2, AS-3). */
 export const goToPass = (step: AmericanStep, round: number, pass: number): void => {
-  const stage = passesOf(step.kit)[round - 1]?.[pass - 1];
+  const stage = passesOf(step.rules)[round - 1]?.[pass - 1];
   if (stage !== undefined) enter(step, 'charleston', stage, PLAYERS);
   else if (round === 1) enter(step, 'secondCharleston', { round: 2 }, PLAYERS);
   else goToCourtesy(step);
@@ -93,7 +93,7 @@ const placeForJoker = ({ table }: AmericanSolitaire, wall: readonly Tile[]): num
 
 const layJoker = (step: AmericanStep): void => {
   const wall = leftOf(step.state);
-  const inward = placeForJoker(step.kit, wall);
+  const inward = placeForJoker(step.rules, wall);
   const tile = wall[wall.length - 1 - inward];
   if (inward < 0 || tile === undefined) return;
   emit(step, { type: 'jokerLaid', seat: PLAYER, inward }, { seats: { E: { lost: ['J'], gained: [tile] } } });
@@ -141,28 +141,28 @@ const declarationNow = (
 /** The win as the rules of the hands name it, since not all of them know the Charleston, and the rules that judge it. */
 const judgedBy = ({ game }: AmericanSolitaire, { by, tile }: SolitaireDeclaration) => {
   const win = winOf({ by: game.hands.wins.includes(by) ? by : 'wall', tile });
-  return { win, rules: rulesToJudge(game, win) };
+  return { win, judges: rulesToJudge(game, win) };
 };
 
-export const isRight = (kit: AmericanSolitaire, declared: SolitaireDeclaration): boolean => {
-  if (declared.tile !== null && !isClaimable(kit.game, declared.tile)) return false;
-  const { rules, win } = judgedBy(kit, declared);
-  return isWin(rules, declared.hand, win);
+export const isRight = (rules: AmericanSolitaire, declared: SolitaireDeclaration): boolean => {
+  if (declared.tile !== null && !isClaimable(rules.game, declared.tile)) return false;
+  const { judges, win } = judgedBy(rules, declared);
+  return isWin(judges, declared.hand, win);
 };
 
 /** The outcome of a winning hand with its sheet (AS-8, AS-9); undefined if it cannot be scored. */
 export const wonOutcome = (
-  kit: AmericanSolitaire,
+  rules: AmericanSolitaire,
   { passed, discards }: Pick<AmericanTable, 'passed' | 'discards'>,
   declared: SolitaireDeclaration,
 ): SolitaireOutcome | undefined => {
   const { hand, by } = declared;
-  const { rules, win } = judgedBy(kit, declared);
-  const score = scoreHand(hand, { win, rules: judging(rules) });
+  const { judges, win } = judgedBy(rules, declared);
+  const score = scoreHand(hand, { win, rules: judging(judges) });
   if (!score.ok) return undefined;
   const { value: cardValue, jokerless } = ownValue(score.value as object, 'claim') as WinClaim;
   const played = { cardValue, by, jokerless, passed, discards: discards.length - passed };
-  const { discardDouble, denominator } = kit.options;
+  const { discardDouble, denominator } = rules.options;
   const sheet = americanSolitaireSheet(played, { discardDouble, denominator });
   return sheet.ok
     ? { ending: 'mahjongg', declared, score: score.value as ScoreOf<SolitaireHands>, sheet: sheet.value }
@@ -171,26 +171,26 @@ export const wonOutcome = (
 
 /** Declares Mah Jongg in the player’s turn or on a dummy’s discard (AS-6), which is taken; the game ends. */
 const mahjongg: Move<AmericanTypes, 'turn' | 'claims', 'mahjongg'> = {
-  choices: (kit, scene, { rack }) => {
+  choices: (rules, scene, { rack }) => {
     const declared = declarationNow(scene.now, scene, rack);
-    if (!isRight(kit, declared)) return [];
+    if (!isRight(rules, declared)) return [];
     return declared.tile === null ? [{ type: 'mahjongg' }] : [{ type: 'mahjongg', tile: declared.tile }];
   },
-  fault: (kit, scene, { rack }, action) => {
+  fault: (rules, scene, { rack }, action) => {
     const declared = declarationNow(scene.now, scene, rack);
     const fault = wrongClaim('AS-6', declared.tile ?? undefined, action.tile);
-    if (fault !== undefined || isRight(kit, declared)) return fault;
-    const { rules, win } = judgedBy(kit, declared);
-    return notWinning(declared.hand, judging(rules), win, 'AS-6');
+    if (fault !== undefined || isRight(rules, declared)) return fault;
+    const { judges, win } = judgedBy(rules, declared);
+    return notWinning(declared.hand, judging(judges), win, 'AS-6');
   },
   act: (step, now) => {
-    const { state, kit } = step;
+    const { state, rules } = step;
     const declared = declarationNow(now, state, at(state.racks, PLAYER));
     const { tile } = declared;
     emit(step, { type: 'declared', declared });
     if (tile !== null)
       emit(step, { type: 'taken', seat: PLAYER, tile }, { seats: { E: { gained: [tile] } } });
-    const outcome = wonOutcome(kit, state, declared);
+    const outcome = wonOutcome(rules, state, declared);
     if (outcome !== undefined) finish(step, outcome);
   },
 };
@@ -235,7 +235,7 @@ export const secondCharleston: Phase<AmericanTypes, 'secondCharleston'> = {
     stop: {
       choices: () => [{ type: 'stop' }],
       act: (step) => {
-        if (step.kit.table.courtesyAfterFirst) goToCourtesy(step);
+        if (step.rules.table.courtesyAfterFirst) goToCourtesy(step);
         else beginTurn(step, 'deal');
       },
     },
@@ -263,7 +263,7 @@ export const turn: Phase<AmericanTypes, 'turn'> = {
         exchangeFault(hands, tableOf(scene), own, { ...action, from: own.seat }),
       act: (step, _now, { seat, tile, meld }) => {
         const old = step.state.melds.E?.[meld]?.tiles ?? [];
-        const [{ tiles }, joker] = redeemed(step.kit.game, old, tile);
+        const [{ tiles }, joker] = redeemed(step.rules.game, old, tile);
         const change = { lost: [tile], gained: [joker] };
         emit(step, { type: 'exchanged', seat, tile, meld, tiles }, { seats: { E: change } });
         // A redeemed joker counts as drawn (AG-27).
@@ -290,7 +290,7 @@ export const claims: Phase<AmericanTypes, 'claims'> = {
       fault: ({ game: hands }, scene, own, { tile, with: shown }) =>
         wrongClaim('AS-6', scene.now.tile, tile) ?? callFault(hands, tableOf(scene), own, tile, shown),
       act: (step, { from }, { seat, tile, with: shown }) => {
-        const meld = exposureOf(step.kit.game, tile, shown);
+        const meld = exposureOf(step.rules.game, tile, shown);
         emit(step, { type: 'called', seat, from, meld }, { seats: { E: { lost: shown } } });
         beginTurn(step, 'call');
       },

@@ -119,7 +119,7 @@ export const americanSolitaireWay = (rules: AmericanSolitaire): Way<AmericanType
   return {
     identity,
     card: rules.card,
-    kit: rules,
+    rules,
     setup: {
       ...solitaireSetup({ byIndex, rule: 'AS-1', throws: rules.table.throws, throwRule: 'AS-1' }),
       deal: (setting) => deal(rules, identity, setting),

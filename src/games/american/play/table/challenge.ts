@@ -18,13 +18,13 @@ type LiveScene = SceneIn<RackTypes, Live<RackTypes>>;
 
 /** Why a player cannot challenge this hand now (AG-32, AG-32a). */
 const challengeFault = (
-  kit: TableRules,
+  rules: TableRules,
   scene: LiveScene,
   seat: Seat,
   against: Seat,
 ): IllegalAction | undefined => {
   const { phase, dead, challenges } = scene;
-  if (kit.table.mistakes.challenges === 'none')
+  if (rules.table.mistakes.challenges === 'none')
     return illegal('noChallenges', 'TG-12', 'You cannot call a hand dead in this game.');
   if (phase !== 'turn' && phase !== 'claims') {
     const message = 'You can call a hand dead only while tiles are drawn and discarded.';
@@ -42,32 +42,32 @@ const challengeFault = (
 };
 
 /** The claimable tile, if everybody knows what it is; a discard may have been misnamed (AG-37). */
-const claimable = (kit: TableRules, state: GameState): readonly Tile[] => {
+const claimable = (rules: TableRules, state: GameState): readonly Tile[] => {
   if (state.phase !== 'claims') return [];
   const { tile, by, corrected } = state.now;
-  const mayBeMisnamed = by === 'discard' && !corrected && !isJoker(kit, tile);
-  return mayBeMisnamed && canHappen(kit, state, 'misnaming') ? [] : [tile];
+  const mayBeMisnamed = by === 'discard' && !corrected && !isJoker(rules, tile);
+  return mayBeMisnamed && canHappen(rules, state, 'misnaming') ? [] : [tile];
 };
 
 /** The tiles everybody can see, apart from one player’s exposures (AG-31). */
-const visibleBeside = (kit: TableRules, state: GameState, owner: Seat): readonly Tile[] => [
+const visibleBeside = (rules: TableRules, state: GameState, owner: Seat): readonly Tile[] => [
   ...state.discards.map(({ tile }) => tile),
   ...state.seats.flatMap((seat) => (seat === owner ? [] : tilesOf(at(state.melds, seat)))),
-  ...claimable(kit, state),
+  ...claimable(rules, state),
 ];
 
 /** Why a hand with these exposures is dead; its number of tiles is checked only if given. */
 const verdict = (
-  { kit, state }: TableStep,
+  { rules, state }: TableStep,
   seat: Seat,
   melds: readonly Meld[],
   count?: Pick<SeenHand, 'tileCount' | 'toDiscard'>,
 ): Reason | undefined => {
-  const rules = rulesOf(kit, state, seat);
+  const own = rulesOf(rules, state, seat);
   const isWhole = melds.length === at(state.melds, seat).length;
-  return judgeHand(isWhole ? rulesInTurn(rules, state, seat) : rules, {
+  return judgeHand(isWhole ? rulesInTurn(own, state, seat) : own, {
     melds,
-    visible: visibleBeside(kit, state, seat),
+    visible: visibleBeside(rules, state, seat),
     ...count,
   });
 };
@@ -82,21 +82,21 @@ const killer = (step: TableStep, seat: Seat, { code }: Reason): number | null =>
 
 /** Continues after a hand died: the next player draws, or the claims open once nobody else is awaited. */
 const afterDeath = (step: TableStep, seat: Seat): void => {
-  const { state, kit } = step;
-  if (endsByDeadHands(step) || playing(kit, state).includes(seat) || state.awaiting.length > 0) return;
+  const { state, rules } = step;
+  if (endsByDeadHands(step) || playing(rules, state).includes(seat) || state.awaiting.length > 0) return;
   if (state.phase === 'turn') drawNext(step, seat);
   else if (state.phase === 'claims') openClaims(step, state.now, state.answers);
 };
 
 /** Challenges a hand: it is dead, or the challenge was wrong (AG-31, AG-32). */
 export const challenge: Move<RackTypes, Live<RackTypes>, 'challenge'> = {
-  choices: (kit, scene, { seat }) =>
+  choices: (rules, scene, { seat }) =>
     scene.seats
-      .filter((against) => challengeFault(kit, scene, seat, against) === undefined)
+      .filter((against) => challengeFault(rules, scene, seat, against) === undefined)
       .map((against) => ({ type: 'challenge', against })),
-  fault: (kit, scene, { seat }, { against }) => challengeFault(kit, scene, seat, against),
+  fault: (rules, scene, { seat }, { against }) => challengeFault(rules, scene, seat, against),
   act: (step, _now, { seat, against }) => {
-    const { state, kit } = step;
+    const { state, rules } = step;
     const melds = at(state.melds, against);
     const tileCount = at(state.counts, against) + tilesOf(melds).length;
     const toDiscard = state.phase === 'turn' && state.now.seat === against;
@@ -104,7 +104,7 @@ export const challenge: Move<RackTypes, Live<RackTypes>, 'challenge'> = {
     const upheld = reason !== undefined;
     emit(step, { type: 'challenged', seat, against, upheld, reason: reason?.code ?? null });
     if (reason !== undefined) kill(step, against, 'AG-31', killer(step, against, reason));
-    else if (kit.table.mistakes.challenges === 'dead') kill(step, seat, 'AG-32a');
+    else if (rules.table.mistakes.challenges === 'dead') kill(step, seat, 'AG-32a');
     else return;
     afterDeath(step, upheld ? against : seat);
   },

@@ -14,13 +14,18 @@ import type { GameState, RackTypes } from './types';
 const VALUE_NEEDED = 'The rules do not say what this hand is worth; give its value.';
 
 /** The outcome with the players’ value for a hand that the rules do not value; unchanged if nothing is missing (TG-8). */
-const valued = (kit: TableRules, state: GameState, outcome: Outcome, value: unknown): ReadMatch<Outcome> => {
+const valued = (
+  rules: TableRules,
+  state: GameState,
+  outcome: Outcome,
+  value: unknown,
+): ReadMatch<Outcome> => {
   if (outcome.settlement !== null || outcome.ending !== 'mahjongg') return success(outcome);
   if (value === undefined) return matchFault('valueNeeded', VALUE_NEEDED, 'TG-8');
   const bad = (message: string): ReadMatch<never> => matchFault('badValue', message, 'TG-8');
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
     return bad(isNot('The value of a hand', 'a number of points', value));
-  const again = wonOutcome(kit, state, { ...outcome.declared, value }, outcome.falseWin);
+  const again = wonOutcome(rules, state, { ...outcome.declared, value }, outcome.falseWin);
   return again.settlement === null
     ? bad(`A hand cannot be worth ${described(value)} points here.`)
     : success(again);

@@ -33,44 +33,44 @@ export const whatPlayersHave = (levels: number): string =>
 
 /** Reads a player with only these members; undefined for anything else. */
 export const readPlayer = (
-  kit: TableRules,
+  rules: TableRules,
   value: unknown,
   members: readonly string[] = ['skillLevel'],
 ): Player | undefined => {
   if (!isRecord(value) || Object.keys(value).some((name) => !members.includes(name))) return undefined;
   const given = ownValue(value, 'skillLevel');
-  const skillLevel = whole(kit.table.levels)(given);
+  const skillLevel = whole(rules.table.levels)(given);
   if (skillLevel !== undefined) return { skillLevel };
   return given === undefined ? {} : undefined;
 };
 
-export const readPlayers = (kit: TableRules, value: unknown): ReadSetup<BySeat<Player>> => {
+export const readPlayers = (rules: TableRules, value: unknown): ReadSetup<BySeat<Player>> => {
   if (value === undefined) return success(FOUR);
   if (!isRecord(value)) return badSetup('badPlayers', isNot('“players”', 'an object by seat', value));
   const count = Object.keys(value).length;
   const seats = SEATS.slice(0, count);
-  if (!kit.table.players.includes(count) || !seats.every((seat) => ownValue(value, seat) !== undefined)) {
-    const three = kit.table.players.includes(3) ? '; three sit at E, S and W' : '';
-    const message = `These rules are for ${kit.table.players.join(' or ')} players, at the seats E, S, W and N${three}.`;
-    return badSetup('badPlayers', message, 'TG-15', { players: kit.table.players });
+  if (!rules.table.players.includes(count) || !seats.every((seat) => ownValue(value, seat) !== undefined)) {
+    const three = rules.table.players.includes(3) ? '; three sit at E, S and W' : '';
+    const message = `These rules are for ${rules.table.players.join(' or ')} players, at the seats E, S, W and N${three}.`;
+    return badSetup('badPlayers', message, 'TG-15', { players: rules.table.players });
   }
-  const players = bySeats(seats, (one) => readPlayer(kit, one))(value);
+  const players = bySeats(seats, (one) => readPlayer(rules, one))(value);
   if (players !== undefined) return success(players);
-  const { levels } = kit.table;
+  const { levels } = rules.table;
   const message = `A player has ${whatPlayersHave(levels)}; names belong to a match.`;
   return badSetup('badPlayers', message, 'CF-34', { levels });
 };
 
-export const readSetup = (kit: TableRules, value: object): ReadSetup<CheckedSetup> => {
+export const readSetup = (rules: TableRules, value: object): ReadSetup<CheckedSetup> => {
   const manners = ownValue(value, 'manners') ?? 'strict';
   if (manners !== 'strict' && manners !== 'table')
     return badSetup('badManners', isNot('“manners”', 'strict or table', manners));
-  const players = readPlayers(kit, ownValue(value, 'players'));
+  const players = readPlayers(rules, ownValue(value, 'players'));
   if (!players.ok) return players;
   const count = Object.keys(players.value).length;
-  const wall = readWall(ownValue(value, 'wall'), allowedCounts(kit, count), kit.tiles.rule);
+  const wall = readWall(ownValue(value, 'wall'), allowedCounts(rules, count), rules.tiles.rule);
   if (!wall.ok) return wall;
-  const dice = readDice(ownValue(value, 'dice'), kit.table.throws, 'AG-4a', count);
+  const dice = readDice(ownValue(value, 'dice'), rules.table.throws, 'AG-4a', count);
   return dice.ok ? success({ wall: wall.value, dice: dice.value, players: players.value, manners }) : dice;
 };
 

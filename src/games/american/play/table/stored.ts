@@ -107,17 +107,17 @@ export const stageOf =
   (value) =>
     known.find((stage) => isSameValue(stage, value));
 
-const stagesOf = (kit: TableRules, seats: readonly Seat[]): Parts<Omit<Stages, 'over'>> => {
+const stagesOf = (rules: TableRules, seats: readonly Seat[]): Parts<Omit<Stages, 'over'>> => {
   const seat = oneOf(seats);
-  const { courtesy } = charlestonOf(kit, { seats });
+  const { courtesy } = charlestonOf(rules, { seats });
   return {
-    charleston: stageOf(passesOf(kit, { seats }).flat()),
+    charleston: stageOf(passesOf(rules, { seats }).flat()),
     secondCharleston: stageOf([{ round: 2 }]),
     courtesy: stageOf([{ most: courtesy }]),
     courtesyPass: objectOf<Stages['courtesyPass']>({ counts: bySeats(seats, whole(courtesy)) }),
     turn: turnOf(seat),
     claims: claimsOf(seat),
-    showing: objectOf({ declared: declarationOf(kit, seat), claims: orNull(claimsOf(seat)) }),
+    showing: objectOf({ declared: declarationOf(rules, seat), claims: orNull(claimsOf(seat)) }),
   };
 };
 
@@ -131,7 +131,7 @@ export const takingPart = (state: Staged<Stages, Pick<Scene, 'seats' | 'dead'>>)
 };
 
 const isTurn = (
-  kit: TableRules,
+  rules: TableRules,
   { melds }: GameState,
   { seat, by, called, rearranged, redeemed }: TurnStage,
 ): boolean => {
@@ -139,33 +139,33 @@ const isTurn = (
   const tiles = at(melds, seat).at(-1)?.tiles ?? [];
   const isJokerThere = (): boolean =>
     called.tile === 'J' &&
-    isClaimable(kit, 'J') &&
+    isClaimable(rules, 'J') &&
     tiles.length > 0 &&
     (tiles.includes('J') || redeemed !== null);
   return by === 'call' && called.seat !== seat && (called.tile === tiles[0] || isJokerThere());
 };
 
 /** Whether the claimable tile is as stated, and in an exchange also the joker it is offered for. */
-const isClaim = (kit: TableRules, state: GameState, now: ClaimsStage): boolean => {
+const isClaim = (rules: TableRules, state: GameState, now: ClaimsStage): boolean => {
   const { faceDown, melds } = state;
   const { exchange, turn } = now;
-  const mayDiffer = canHappen(kit, state, 'misnaming') && now.by === 'discard' && !now.corrected;
+  const mayDiffer = canHappen(rules, state, 'misnaming') && now.by === 'discard' && !now.corrected;
   if (faceDown === null || (faceDown !== now.tile && !mayDiffer)) return false;
   if (exchange === null || turn === null) return now.by === 'discard' && exchange === turn;
   const [tile, ...others] = at(melds, exchange.from)[exchange.meld]?.tiles ?? [];
   return (
     now.by === 'exchange' &&
-    kit.table.calls.robbedExchange &&
+    rules.table.calls.robbedExchange &&
     turn.seat === now.from &&
-    isTurn(kit, state, turn) &&
+    isTurn(rules, state, turn) &&
     tile === now.tile &&
-    others.some((one) => one !== tile && isJoker(kit, one))
+    others.some((one) => one !== tile && isJoker(rules, one))
   );
 };
 
 /** Whether the waiting answers could all be given to a tile. */
 const isWaiting = (
-  kit: TableRules,
+  rules: TableRules,
   state: GameState,
   now: ClaimsStage,
   answers: GameState['setAside'],
@@ -174,19 +174,19 @@ const isWaiting = (
   return (
     answers !== null &&
     at(answers, now.from) === null &&
-    canAnswer(kit, claimsPhase, scene, { ...state, answers })
+    canAnswer(rules, claimsPhase, scene, { ...state, answers })
   );
 };
 
 /** Whether claims wait only if a call can be taken back, with none of the caller’s own (TG-10b). */
-const mayTakeBack = (kit: TableRules, state: GameState, { seat, called }: TurnStage): boolean =>
+const mayTakeBack = (rules: TableRules, state: GameState, { seat, called }: TurnStage): boolean =>
   state.setAside === null ||
   (called !== null &&
-    canHappen(kit, state, 'takeBack') &&
+    canHappen(rules, state, 'takeBack') &&
     at(state.setAside, seat) === null &&
-    isWaiting(kit, state, claimed(called.seat, called.tile), state.setAside));
+    isWaiting(rules, state, claimed(called.seat, called.tile), state.setAside));
 
-const isShowing = (kit: TableRules, state: GameState, { declared, claims }: Stages['showing']): boolean => {
+const isShowing = (rules: TableRules, state: GameState, { declared, claims }: Stages['showing']): boolean => {
   const { manners, dead, faceDown, setAside, racks } = state;
   const { seat, tile: taken, from, hand } = declared;
   const held = handOf(state, seat, at(racks, seat), from === null ? null : taken);
@@ -195,63 +195,64 @@ const isShowing = (kit: TableRules, state: GameState, { declared, claims }: Stag
     manners === 'table' &&
     !dead.includes(seat) &&
     isSameValue(hand, held) &&
-    (claims === null ? isFree : isClaim(kit, state, claims) && isWaiting(kit, state, claims, setAside))
+    (claims === null ? isFree : isClaim(rules, state, claims) && isWaiting(rules, state, claims, setAside))
   );
 };
 
 /** Whether everybody can have these tiles before play: no exposures, and a wrong count only with manners `table` (AG-5). */
-const isDealt = (kit: TableRules, { seats, manners, melds, counts }: GameState): boolean => {
-  const { rounds } = charlestonOf(kit, { seats });
+const isDealt = (rules: TableRules, { seats, manners, melds, counts }: GameState): boolean => {
+  const { rounds } = charlestonOf(rules, { seats });
   const slips = manners === 'table' ? rounds.flat().length + 1 : 0;
   return seats.every((seat, place) => {
-    const missing = kit.table.handSize - (place === 0 ? 0 : 1) - at(counts, seat);
+    const missing = rules.table.handSize - (place === 0 ? 0 : 1) - at(counts, seat);
     return at(melds, seat).length === 0 && Math.abs(missing) <= slips;
   });
 };
 
 /** Whether the phase fits the tiles on the table. */
-const isStaged = (kit: TableRules, state: GameState): boolean => {
+const isStaged = (rules: TableRules, state: GameState): boolean => {
   const { phase, now, faceDown, setAside, seats } = state;
-  if (phase === 'turn') return faceDown === null && isTurn(kit, state, now) && mayTakeBack(kit, state, now);
-  if (phase === 'claims') return setAside === null && isClaim(kit, state, now);
-  if (phase === 'showing') return isShowing(kit, state, now);
+  if (phase === 'turn')
+    return faceDown === null && isTurn(rules, state, now) && mayTakeBack(rules, state, now);
+  if (phase === 'claims') return setAside === null && isClaim(rules, state, now);
+  if (phase === 'showing') return isShowing(rules, state, now);
   const isEven =
     phase !== 'courtesyPass' ||
     seats.every((seat) => at(now.counts, seat) === at(now.counts, seatAfter(seats, seat, 2)));
-  return faceDown === null && setAside === null && isEven && (phase === 'over' || isDealt(kit, state));
+  return faceDown === null && setAside === null && isEven && (phase === 'over' || isDealt(rules, state));
 };
 
 /** Computes the outcome by the rules from its stored form; undefined if it does not fit. */
-const outcomeOf = (kit: TableRules, state: GameState, given: object): Outcome | undefined => {
+const outcomeOf = (rules: TableRules, state: GameState, given: object): Outcome | undefined => {
   const ending = ownValue(given, 'ending');
-  if (ending === 'wallGame' || ending === 'deadHands') return unpaidOutcome(kit, state, ending);
-  const readDeclared = declarationOf(kit, oneOf(state.seats));
+  if (ending === 'wallGame' || ending === 'deadHands') return unpaidOutcome(rules, state, ending);
+  const readDeclared = declarationOf(rules, oneOf(state.seats));
   const declared = readDeclared(ownValue(given, 'declared'));
-  if (declared === undefined || isRight(kit, state, declared) !== (ending === 'mahjongg')) return undefined;
-  if (ending !== 'mahjongg') return errorOutcome(kit, state, declared);
+  if (declared === undefined || isRight(rules, state, declared) !== (ending === 'mahjongg')) return undefined;
+  if (ending !== 'mahjongg') return errorOutcome(rules, state, declared);
   const falsely = ownValue(given, 'falseWin');
   const falseWin = readDeclared(falsely);
   return (falsely === undefined) === (falseWin === undefined)
-    ? wonOutcome(kit, state, declared, falseWin)
+    ? wonOutcome(rules, state, declared, falseWin)
     : undefined;
 };
 
-export const stored = (kit: TableRules): Stored<RackTypes> => {
-  const { players } = kit.table;
+export const stored = (rules: TableRules): Stored<RackTypes> => {
+  const { players } = rules.table;
   return {
     seatings: players.map((count) => SEATS.slice(0, count)),
     open: (seats) => ({
       manners: oneOf(['strict', 'table'] as const),
-      players: bySeats(seats, (value) => readPlayer(kit, value)),
+      players: bySeats(seats, (value) => readPlayer(rules, value)),
       dead: someOf(seats),
       challenges: listOf(objectOf({ by: oneOf(seats), against: oneOf(seats) })),
     }),
     hidden: (seats) => ({ setAside: orNull(answersOf(ACTIONS, seats)), faceDown: orNull(tile) }),
-    stages: (seats) => stagesOf(kit, seats),
+    stages: (seats) => stagesOf(rules, seats),
     otherTiles: ({ faceDown }) => (faceDown === null ? [] : [faceDown]),
-    sets: players.flatMap((count) => allowedCounts(kit, count)),
+    sets: players.flatMap((count) => allowedCounts(rules, count)),
     takingPart,
-    fits: (state) => isStaged(kit, state),
-    outcome: (state, given) => outcomeOf(kit, state, given),
+    fits: (state) => isStaged(rules, state),
+    outcome: (state, given) => outcomeOf(rules, state, given),
   };
 };

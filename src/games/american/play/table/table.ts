@@ -96,7 +96,7 @@ export const tableWay = (rules: TableRules): Way<RackTypes> => {
   return {
     identity,
     card: 'card' in rules ? rules.card : undefined,
-    kit: rules,
+    rules,
     setup: {
       names: ['players', 'manners', 'wall', 'dice'],
       fill: ({ wall, dice = [], players = FOUR, manners = 'strict' }) => ({ players, manners, wall, dice }),

@@ -37,25 +37,31 @@ const giverOf = ({ by, from }: Declaration): Readonly<Record<string, Seat>> => {
 
 /** The outcome when nobody won or pays: the wall is exhausted (AG-13, TG-13), or too few hands are alive. */
 export const unpaidOutcome = (
-  kit: TableRules,
+  rules: TableRules,
   { seats }: Scene,
   ending: 'wallGame' | 'deadHands',
-): OtherOutcome => ({ ending, settlement: settled(kit, { event: 'wallGame', seats }) });
+): OtherOutcome => ({ ending, settlement: settled(rules, { event: 'wallGame', seats }) });
 
 /** The payments for a false win (TG-11). */
-const penalty = (kit: TableRules, { seats }: Scene, declared: Declaration): Settlement | null =>
-  settled(kit, { event: 'falseWin', offender: declared.seat, by: declared.by, ...giverOf(declared), seats });
+const penalty = (rules: TableRules, { seats }: Scene, declared: Declaration): Settlement | null =>
+  settled(rules, {
+    event: 'falseWin',
+    offender: declared.seat,
+    by: declared.by,
+    ...giverOf(declared),
+    seats,
+  });
 
-const paidWin = (kit: TableRules, scene: Scene, declared: Declaration): WonOutcome => {
+const paidWin = (rules: TableRules, scene: Scene, declared: Declaration): WonOutcome => {
   const { seat, by, hand, value, jokerOf } = declared;
   const win = { ...winOf(declared), ...(value !== null && { value }) };
-  const sheet = scoreHand(hand, { win, rules: judging(rulesFor(kit, scene, seat, win)) });
+  const sheet = scoreHand(hand, { win, rules: judging(rulesFor(rules, scene, seat, win)) });
   if (!sheet.ok) return { ending: 'mahjongg', declared, score: null, settlement: null };
   const claim = ownValue(sheet.value as object, 'claim') as WinClaim;
   const { seats, dead } = scene;
   const redeemed = by === 'jokerExchange' && jokerOf !== null ? { jokerOf } : {};
   const whole = { ...claim, ...redeemed, winner: seat, ...giverOf(declared), dead, seats };
-  return { ending: 'mahjongg', declared, score: sheet.value, settlement: settled(kit, whole) };
+  return { ending: 'mahjongg', declared, score: sheet.value, settlement: settled(rules, whole) };
 };
 
 /**
@@ -63,29 +69,29 @@ const paidWin = (kit: TableRules, scene: Scene, declared: Declaration): WonOutco
  * win of the same tile (TG-11b).
  */
 export const wonOutcome = (
-  kit: TableRules,
+  rules: TableRules,
   scene: Scene,
   declared: Declaration,
   falseWin?: Declaration,
 ): WonOutcome => {
-  const outcome = paidWin(kit, scene, declared);
+  const outcome = paidWin(rules, scene, declared);
   if (falseWin === undefined) return outcome;
   const { settlement: won } = outcome;
-  const paid = [...(penalty(kit, scene, falseWin)?.payments ?? []), ...(won?.payments ?? [])];
+  const paid = [...(penalty(rules, scene, falseWin)?.payments ?? []), ...(won?.payments ?? [])];
   return { ...outcome, settlement: won && settlement(paid, scene.seats), falseWin };
 };
 
 /** The outcome of a game ended by a false Mah Jongg (AG-35, TG-11). */
-export const errorOutcome = (kit: TableRules, scene: Scene, declared: Declaration): OtherOutcome => {
+export const errorOutcome = (rules: TableRules, scene: Scene, declared: Declaration): OtherOutcome => {
   const { seat, value } = declared;
-  const { mistakes, declaredValue } = kit.table;
+  const { mistakes, declaredValue } = rules.table;
   if (mistakes.falseWin === 'ends')
-    return { ending: 'falseWin', declared, settlement: penalty(kit, scene, declared) };
+    return { ending: 'falseWin', declared, settlement: penalty(rules, scene, declared) };
   const { seats, dead } = scene;
   const exposed = dead.filter((one) => one !== seat);
   const worth = value ?? declaredValue;
   const claim = { event: 'mahjonggInError', declarer: seat, exposed, value: worth, seats } as const;
-  return { ending: 'mahjonggInError', declared, settlement: settled(kit, claim) };
+  return { ending: 'mahjonggInError', declared, settlement: settled(rules, claim) };
 };
 
 const ownerOfTile = ({ state: { now } }: TableStep): Seat =>
@@ -102,7 +108,7 @@ const end = (step: TableStep, outcome: Outcome): void => {
 
 /** Ends the game without payments: the wall is exhausted (AG-13, TG-13), or too few hands are alive. */
 const endUnpaid = (step: TableStep, ending: 'wallGame' | 'deadHands'): void =>
-  end(step, unpaidOutcome(step.kit, step.state, ending));
+  end(step, unpaidOutcome(step.rules, step.state, ending));
 
 /** Kills a hand; the exposure at index `returned` goes back to the rack (AG-22a). */
 export const kill = (step: TableStep, seat: Seat, rule: string, returned: number | null = null): void => {
@@ -113,7 +119,7 @@ export const kill = (step: TableStep, seat: Seat, rule: string, returned: number
 
 /** Ends the game if too few hands are alive to play on; returns whether it did. */
 export const endsByDeadHands = (step: TableStep): boolean => {
-  if (step.kit.table.mistakes.deadHands === 'playOn' || alive(step.state).length >= 2) return false;
+  if (step.rules.table.mistakes.deadHands === 'playOn' || alive(step.state).length >= 2) return false;
   endUnpaid(step, 'deadHands');
   return true;
 };
@@ -127,13 +133,13 @@ const takeTile = (step: TableStep, { seat, from, by }: Declaration): void => {
 
 /** Ends the game by a win, perhaps after a false win of the same tile (TG-11b). */
 export const endByMahjongg = (step: TableStep, declared: Declaration, falseWin?: Declaration): void => {
-  const outcome = wonOutcome(step.kit, step.state, declared, falseWin);
+  const outcome = wonOutcome(step.rules, step.state, declared, falseWin);
   takeTile(step, declared);
   end(step, outcome);
 };
 
 export const endByFalseWin = (step: TableStep, declared: Declaration): void =>
-  end(step, errorOutcome(step.kit, step.state, declared));
+  end(step, errorOutcome(step.rules, step.state, declared));
 
 export const turnOf = (seat: Seat, by: TurnStage['by'], called: TurnStage['called'] = null): TurnStage => ({
   seat,
@@ -151,13 +157,13 @@ export const firstTurn = (step: TableStep): void => enterTurn(step, turnOf('E', 
 
 /** The next player draws, unless the wall is exhausted (AG-10, AG-13). */
 export const drawNext = (step: TableStep, after: Seat): void => {
-  const { kit, state } = step;
+  const { rules, state } = step;
   const tile = nextOf(state);
-  if (state.wallLeft <= kit.table.tilesKept || tile === undefined) {
+  if (state.wallLeft <= rules.table.tilesKept || tile === undefined) {
     endUnpaid(step, 'wallGame');
     return;
   }
-  const players = playing(kit, state);
+  const players = playing(rules, state);
   const seat = seatsAfter(state.seats, after).find((one) => players.includes(one)) ?? after;
   emit(step, { type: 'drew', seat }, { seats: { [seat]: { gained: [tile] } } });
   enterTurn(step, turnOf(seat, 'wall'));
@@ -165,7 +171,7 @@ export const drawNext = (step: TableStep, after: Seat): void => {
 
 /** Puts the natural tile into the exposure and the joker on the rack (AG-21). */
 export const swapJoker = (step: TableStep, seat: Seat, tile: Tile, { from, meld }: ExchangePlace): void => {
-  const [{ tiles }, joker] = redeemed(step.kit, at(step.state.melds, from)[meld]?.tiles ?? [], tile);
+  const [{ tiles }, joker] = redeemed(step.rules, at(step.state.melds, from)[meld]?.tiles ?? [], tile);
   const secret = { faceDown: null, seats: { [seat]: { gained: [joker] } } };
   emit(step, { type: 'exchanged', seat, tile, from, meld, joker, tiles }, secret);
 };

@@ -24,8 +24,8 @@ const takeUnseen = (pile: Tile[], { state }: TableStep, seat: Seat): Tile => {
 };
 
 /** The order in which blind passes resolve (AG-8a). */
-const blindOrder = ({ kit, state }: TableStep, blind: Record<Seat, number>): readonly Seat[] =>
-  charlestonOf(kit, state).blindOrder === 'turn'
+const blindOrder = ({ rules, state }: TableStep, blind: Record<Seat, number>): readonly Seat[] =>
+  charlestonOf(rules, state).blindOrder === 'turn'
     ? state.seats
     : [...state.seats].sort((one, other) => blind[one] - blind[other]);
 
@@ -72,10 +72,10 @@ const passTiles = (step: TableStep, places: number): void => {
 const ACROSS = 2;
 
 export const passesOf = (
-  kit: TableRules,
+  rules: TableRules,
   scene: Pick<Scene, 'seats'>,
 ): readonly (readonly CharlestonStage[])[] => {
-  const { rounds, size, blind } = charlestonOf(kit, scene);
+  const { rounds, size, blind } = charlestonOf(rules, scene);
   return rounds.map((directions, before) =>
     directions.map((direction, place) => {
       const isBlind = place === directions.length - 1 && blind[before] === true;
@@ -86,16 +86,16 @@ export const passesOf = (
 
 /** Starts the courtesy pass if the game has one, or else the first turn. */
 const enterCourtesy = (step: TableStep): void => {
-  const { courtesy: most } = charlestonOf(step.kit, step.state);
+  const { courtesy: most } = charlestonOf(step.rules, step.state);
   if (most === 0) firstTurn(step);
   else enter(step, 'courtesy', { most }, step.state.seats);
 };
 
 /** Starts the next pass of the round, or what follows the round (AG-5 to AG-7). */
 export const enterPass = (step: TableStep, round: number, pass: number): void => {
-  const { kit, state } = step;
-  const { second, rounds } = charlestonOf(kit, state);
-  const stage = passesOf(kit, state)[round - 1]?.[pass - 1];
+  const { rules, state } = step;
+  const { second, rounds } = charlestonOf(rules, state);
+  const stage = passesOf(rules, state)[round - 1]?.[pass - 1];
   const isLast = rounds.length <= round || second === 'never';
   if (stage !== undefined) enter(step, 'charleston', stage, state.seats);
   else if (isLast) enterCourtesy(step);
@@ -109,13 +109,13 @@ const sizesOf = ({ manners }: Scene, size: number, blind = 0): readonly number[]
 
 /** Every way to choose tiles for a pass of one of these sizes (AG-9, AS-2). */
 export const passChoices = (
-  kit: TableRules,
+  rules: TableRules,
   scene: Pick<Scene, 'seats'>,
   rack: readonly Tile[],
   sizes: readonly number[],
   blind = 0,
 ): readonly Typed<Pick<Actions, 'pass'>>[] => {
-  const { neverPassed } = charlestonOf(kit, scene);
+  const { neverPassed } = charlestonOf(rules, scene);
   const free = rack.filter((tile) => !neverPassed.includes(tile));
   // Each decision of the Charleston has hundreds of choices, so use loops without lists in between.
   const choices: Typed<Pick<Actions, 'pass'>>[] = [];
@@ -133,14 +133,14 @@ const limitsOf = (
   'counts' in now ? { size: at(now.counts, seat), blind: 0 } : now;
 
 const pass: Move<RackTypes, 'charleston' | 'courtesyPass', 'pass'> = {
-  choices: (kit, scene, { seat, rack }) => {
+  choices: (rules, scene, { seat, rack }) => {
     const { size, blind: most } = limitsOf(scene, seat);
     const unseen = Array.from({ length: most + 1 }, (_, blind) => blind);
     return unseen.flatMap((blind) =>
-      passChoices(kit, scene, rack, sizesOf(scene, size - blind, blind), blind),
+      passChoices(rules, scene, rack, sizesOf(scene, size - blind, blind), blind),
     );
   },
-  fault: (kit, scene, { seat, rack }, { tiles, blind = 0 }) => {
+  fault: (rules, scene, { seat, rack }, { tiles, blind = 0 }) => {
     const { size, blind: most } = limitsOf(scene, seat);
     if (blind > most) {
       const message = `${most === 0 ? 'No' : `At most ${most}`} tiles can be passed on unseen in this pass.`;
@@ -149,7 +149,7 @@ const pass: Move<RackTypes, 'charleston' | 'courtesyPass', 'pass'> = {
     const rule = 'counts' in scene.now ? 'AG-7' : 'AG-5';
     const missing = notHeld(rule, rack, ...tiles);
     if (missing !== undefined) return missing;
-    const tile = charlestonOf(kit, scene).neverPassed.find((one) => tiles.includes(one));
+    const tile = charlestonOf(rules, scene).neverPassed.find((one) => tiles.includes(one));
     const name = tile === 'J' ? 'A joker' : tile;
     if (tile !== undefined) return illegal('tileNeverPassed', 'AG-9', `${name} is never passed.`, { tile });
     const expected = size - blind;

@@ -69,9 +69,9 @@ const call = (
   others: readonly Tile[],
   answers: Answers,
 ): void => {
-  const setAside = canHappen(step.kit, step.state, 'takeBack') ? withSeat(answers, seat, null) : null;
+  const setAside = canHappen(step.rules, step.state, 'takeBack') ? withSeat(answers, seat, null) : null;
   const secret = { faceDown: null, setAside, seats: { [seat]: { lost: others } } };
-  emit(step, { type: 'called', seat, from, meld: exposureOf(step.kit, tile, others) }, secret);
+  emit(step, { type: 'called', seat, from, meld: exposureOf(step.rules, tile, others) }, secret);
   enterTurn(step, turnOf(seat, 'call', { seat: from, tile }));
 };
 
@@ -82,7 +82,7 @@ const leave = (step: TableStep, { from, tile, exchange, turn }: ClaimsStage): vo
     emit(step, { type: 'unclaimed', seat: from, tile: faceDown ?? tile }, { faceDown: null });
   else {
     swapJoker(step, from, tile, exchange);
-    if (playing(step.kit, step.state).includes(from)) {
+    if (playing(step.rules, step.state).includes(from)) {
       enterTurn(step, { ...turn, redeemed: exchange.from });
       return;
     }
@@ -137,20 +137,20 @@ const enterShowing = (step: TableStep, showing: ShowingStage, answers: Answers |
 
 /** Judges a declaration: the game ends, or the others play on (AG-35, TG-11). */
 const judge = (step: TableStep, showing: ShowingStage, shown: readonly Seat[]): void => {
-  const { state, kit } = step;
+  const { state, rules } = step;
   const { declared } = showing;
-  const right = isRight(kit, state, declared);
+  const right = isRight(rules, state, declared);
   const hands = forSeats(shown, (seat) => handOf(state, seat, at(state.racks, seat)));
   emit(step, { type: 'shown', hands, right });
   if (right) endByMahjongg(step, declared);
-  else if (kit.table.mistakes.falseWin === 'ends') endFalsely(step, showing);
+  else if (rules.table.mistakes.falseWin === 'ends') endFalsely(step, showing);
   else buryShown(step, showing, shown);
 };
 
 /** Ends the game by a false win (TG-11), unless another player has a right win on the same tile (TG-11b). */
 const endFalsely = (step: TableStep, { declared, claims }: ShowingStage): void => {
   const others = claims === null ? [] : declarations(step, claims, step.state.setAside ?? {});
-  const beside = others.find((one) => isRight(step.kit, step.state, one));
+  const beside = others.find((one) => isRight(step.rules, step.state, one));
   if (beside === undefined) {
     endByFalseWin(step, declared);
     return;
@@ -183,25 +183,26 @@ const wouldBe = (rules: TableRules, scene: Moment, { seat, rack, drawn }: Me): r
 
 /** Why nothing can be declared now, whatever the tiles. */
 const declarationFault = (
-  kit: TableRules,
+  rules: TableRules,
   { now, dead }: Moment,
   { seat }: Me,
 ): IllegalAction | undefined => {
   if ('from' in now)
-    return isClaimable(kit, now.tile)
+    return isClaimable(rules, now.tile)
       ? undefined
       : illegal('jokerCalled', 'AG-12', 'Nobody can call a discarded joker.');
   if (dead.includes(seat)) return illegal('handIsDead', 'AG-32', 'A dead hand cannot win.');
-  return isOwnJoker(kit, seat, now.redeemed)
+  return isOwnJoker(rules, seat, now.redeemed)
     ? illegal('notAWinningHand', 'AG-27a', 'Here you cannot win by redeeming a joker of your own exposure.')
     : undefined;
 };
 
-export const wouldWin = (kit: TableRules, scene: Moment, own: Me): boolean =>
-  declarationFault(kit, scene, own) === undefined && wins(kit, scene, own.seat, ...wouldBe(kit, scene, own));
+export const wouldWin = (rules: TableRules, scene: Moment, own: Me): boolean =>
+  declarationFault(rules, scene, own) === undefined &&
+  wins(rules, scene, own.seat, ...wouldBe(rules, scene, own));
 
-const canDeclare = (kit: TableRules, scene: Moment, own: Me): boolean =>
-  scene.manners === 'table' ? declarationFault(kit, scene, own) === undefined : wouldWin(kit, scene, own);
+const canDeclare = (rules: TableRules, scene: Moment, own: Me): boolean =>
+  scene.manners === 'table' ? declarationFault(rules, scene, own) === undefined : wouldWin(rules, scene, own);
 
 /** Why this is not the claimable tile (AG-37). */
 const otherTile = ({ now }: Moment, tile: Tile | undefined): IllegalAction | undefined =>
@@ -209,20 +210,20 @@ const otherTile = ({ now }: Moment, tile: Tile | undefined): IllegalAction | und
 
 /** Declares Mah Jongg on a claimable tile, as a sealed answer (AG-15), or in the player’s own turn (AG-27). */
 export const mahjongg: Move<RackTypes, 'turn' | 'claims', 'mahjongg'> = {
-  choices: (kit, scene, own) => {
-    if (!canDeclare(kit, scene, own)) return [];
+  choices: (rules, scene, own) => {
+    if (!canDeclare(rules, scene, own)) return [];
     return [{ type: 'mahjongg', ...('from' in scene.now && { tile: scene.now.tile }) }];
   },
-  fault: (kit, scene, own, { tile }) => {
-    const fault = otherTile(scene, tile) ?? declarationFault(kit, scene, own);
-    if (fault !== undefined || canDeclare(kit, scene, own)) return fault;
-    const [hand, win] = wouldBe(kit, scene, own);
-    return notWinning(hand, judging(rulesFor(kit, scene, own.seat, win)), win, 'AG-23');
+  fault: (rules, scene, own, { tile }) => {
+    const fault = otherTile(scene, tile) ?? declarationFault(rules, scene, own);
+    if (fault !== undefined || canDeclare(rules, scene, own)) return fault;
+    const [hand, win] = wouldBe(rules, scene, own);
+    return notWinning(hand, judging(rulesFor(rules, scene, own.seat, win)), win, 'AG-23');
   },
   act: (step, now, { seat, value = null }) => {
     if ('from' in now) return;
-    const { state, kit } = step;
-    const won = winInTurn(kit, now, state.drawn);
+    const { state, rules } = step;
+    const won = winInTurn(rules, now, state.drawn);
     const from = won.by === 'discard' ? (now.called?.seat ?? null) : null;
     const hand = handOf(state, seat, at(state.racks, seat));
     const declared = { seat, ...won, from, jokerOf: now.redeemed, hand, value };
@@ -235,17 +236,17 @@ export const claims: Phase<RackTypes, 'claims'> = {
   moves: {
     decline: { choices: () => [{ type: 'decline' }] },
     call: {
-      choices: (kit, scene, own) => {
+      choices: (rules, scene, own) => {
         const { tile, by } = scene.now;
         if (by !== 'discard') return [];
-        return callChoices(kit, scene, own, tile).map((others) => ({ type: 'call', tile, with: others }));
+        return callChoices(rules, scene, own, tile).map((others) => ({ type: 'call', tile, with: others }));
       },
-      fault: (kit, scene, own, { tile, with: others }) => {
+      fault: (rules, scene, own, { tile, with: others }) => {
         const fault = otherTile(scene, tile);
         if (fault !== undefined) return fault;
         return scene.now.by === 'exchange'
           ? illegal('onlyMahjongg', 'TG-9', 'You can claim a tile offered in an exchange only for Mah Jongg.')
-          : callFault(kit, scene, own, tile, others);
+          : callFault(rules, scene, own, tile, others);
       },
     },
     mahjongg,
