@@ -3,7 +3,7 @@ import { practiceCard } from '../../src/american';
 import {
   advise,
   type JudgedChoice,
-  type JudgeOptions,
+  type JudgeQuestion,
   type Judgment,
   judge,
   targets,
@@ -22,8 +22,12 @@ const BY_CARD: Rules = americanCard(practiceCard);
 
 type Action = PlayerView['legal'][number];
 
-const judged = (view: PlayerView, action: Action, rules: Rules, options?: JudgeOptions): Judgment<unknown> =>
-  unwrap(judge(view, action, { rules, ...options }));
+const judged = (
+  view: PlayerView,
+  action: Action,
+  rules: Rules,
+  options?: Omit<JudgeQuestion, 'rules'>,
+): Judgment<unknown> => unwrap(judge(view, action, { rules, ...options }));
 
 const owedBy = (view: PlayerView): readonly Action[] => view.legal.filter(({ type }) => type !== 'challenge');
 

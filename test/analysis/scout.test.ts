@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/american';
-import { describeScouting, type Scouting, type ScoutQuestion, scout } from '../../src/analysis';
+import { type ByRules, describeScouting, type Scouting, scout } from '../../src/analysis';
 import { winFigures } from '../../src/analysis/danger';
 import { countsOf } from '../../src/analysis/kind-counts';
 import { greedyBot, playGame, sampleState } from '../../src/bots';
@@ -287,12 +287,12 @@ describe('what is no question', () => {
   });
 
   test('what is no view, or one by other rules, is a misuse', () => {
-    const asked: ScoutQuestion = { rules: CARD_FREE };
+    const asked: ByRules<typeof CARD_FREE> = { rules: CARD_FREE };
     expect(() => scout({} as PlayerView, asked)).toThrow(MisuseError);
     expect(() => scout(view, { rules: BY_CARD })).toThrow(MisuseError);
-    expect(() => scout(view, {} as ScoutQuestion)).toThrow(MisuseError);
+    expect(() => scout(view, {} as typeof asked)).toThrow(MisuseError);
     expect(() => scout(view, { rules: { ...CARD_FREE, scouting: {} } as TableRules })).toThrow('“scouting”');
-    expect(() => scout(view, { ...asked, limit: 1 } as ScoutQuestion)).toThrow('there is no “limit”');
+    expect(() => scout(view, { ...asked, limit: 1 } as typeof asked)).toThrow('there is no “limit”');
   });
 
   test('tiles that cannot be are told', () => {

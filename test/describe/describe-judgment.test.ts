@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { describeJudgment, describeReview } from '../../src/analysis';
+import * as analysis from '../../src/analysis';
 import { german } from './german';
 
-// Judgments and reviews in words, from their members alone.
+// Judgments and reviews in words, from the members that the words need, alone.
+
+const describeJudgment = (judgment: object, ...language: readonly analysis.Translation[]) =>
+  analysis.describeJudgment(judgment as analysis.Judgment<unknown>, ...language);
+const describeReview = (review: object, ...more: readonly [analysis.Translation?, analysis.ReviewWords?]) =>
+  analysis.describeReview(review as analysis.Review<unknown>, ...more);
 
 const reason = (code: string, message: string, params = {}) => ({ code, message, params });
 const UNUSED = reason('unused', 'None of your nearest hands uses it.', { tiles: ['6C'], of: 1 });

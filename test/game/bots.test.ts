@@ -7,7 +7,6 @@ import {
   allTiles,
   gameOf,
   newGame,
-  type PassAction,
   seededRandom,
   shuffleWall,
   type TableRules,
@@ -45,7 +44,7 @@ describe('bots play from their views', () => {
 const byCard = americanCard(practiceCard);
 
 describe('AG-31: at a table that lets passes be short, a bot makes none', () => {
-  const isShort = ({ tiles, blind = 0 }: PassAction, legal: readonly Action[]): boolean =>
+  const isShort = ({ tiles, blind = 0 }: Action<'pass'>, legal: readonly Action[]): boolean =>
     legal.some((one) => one.type === 'pass' && one.tiles.length + (one.blind ?? 0) > tiles.length + blind);
 
   test.each([

@@ -6,9 +6,9 @@ import {
   cardFree,
   deadReason,
   formatHand,
+  type HasPossible,
   type Meld,
   MisuseError,
-  type PossibleQuestion,
   parseHandText,
   possible,
   type SeenHand,
@@ -38,7 +38,7 @@ const deadCode = (choices: CardFreeChoices, hand: SeenHand): string => {
   return dead?.code ?? 'alive';
 };
 
-const codeBy = (rules: PossibleQuestion['rules'], text: string): string => {
+const codeBy = (rules: HasPossible, text: string): string => {
   const dead = deadReason(seen(text), { rules });
   return dead.ok ? (dead.value?.code ?? 'alive') : dead.error.message;
 };

@@ -1,11 +1,13 @@
 import { assertType, describe, expectTypeOf, test } from 'vitest';
 import {
+  type ByRules,
   type CardFreeClaim,
   type CardFreeScore,
   type Claim,
   cardFree,
   type Hand,
   type HasHands,
+  type HasPayouts,
   type Layout,
   layouts,
   type Meld,
@@ -19,7 +21,6 @@ import {
   readCardFreeOptions,
   type Seat,
   type Settlement,
-  type SettleQuestion,
   scoreHand,
   settle,
   sortRack,
@@ -158,7 +159,7 @@ describe('options', () => {
 
 describe('payments', () => {
   test('need only the payments of a rule set', () => {
-    expectTypeOf(settle).parameters.toEqualTypeOf<[claim: Claim, asked: SettleQuestion]>();
+    expectTypeOf(settle).parameters.toEqualTypeOf<[claim: Claim, asked: ByRules<HasPayouts>]>();
     expectTypeOf(settle({ event: 'wallGame' }, { rules })).toEqualTypeOf<Result<Settlement, Rejection>>();
   });
 
