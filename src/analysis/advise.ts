@@ -94,7 +94,7 @@ const outlookBy = (
 
 /** How promising a choice is compared with the best one that does not win at once. */
 const ratingOf = (promise: number, most: number): number => {
-  if (promise === Number.POSITIVE_INFINITY) return 1;
+  if (promise === Infinity) return 1;
   return most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
 };
 
@@ -136,7 +136,7 @@ export function advise(view: PlayerView, asked: AdviceQuestion): Result<Advice<u
   const { known, ranked } = owed.value;
   const outlook = outlookBy(owed.value, read.value, random ?? seededRandom(seedOf(view)));
   const [first] = ranked;
-  const now = outlook(first?.promise === Number.POSITIVE_INFINITY ? first.own : known.own);
+  const now = outlook(first?.promise === Infinity ? first.own : known.own);
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
   const tell = teller(owed.value);
   const choices = ranked.slice(0, limit).map((one) => {

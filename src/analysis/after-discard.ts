@@ -17,7 +17,7 @@ export const positionWith = (
   const position = positionOf(rack, melds, rules ?? known.rules, table.handSize);
   // A dead hand may go on drawing and discarding (TG-10, TG-12), but it cannot win.
   const isDead = own.isDead === true || view.dead.some((seat) => seat === view.viewer);
-  return position && isDead ? { ...position, distance: Number.POSITIVE_INFINITY } : position;
+  return position && isDead ? { ...position, distance: Infinity } : position;
 };
 
 /** How likely another player is to win on a discard, and the share of the hand’s promise that is left after it. */

@@ -204,7 +204,6 @@ export const trialsOf = (
   return { all, completing: position ? all.filter((drawn) => isComplete(position, drawn)) : all };
 };
 
-/** A chance known exactly. */
 export const exactly = (share: number, draws: number): CompletionChance => ({
   share,
   draws,

@@ -55,7 +55,7 @@ const BOUNDS: Omit<WinFigures, 'kind'> = {
   used: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9],
   exposed: [1, 2, 3],
   groups: [2, 4],
-  since: [4, 16, 32, Number.POSITIVE_INFINITY],
+  since: [4, 16, 32, Infinity],
   unseen: [1, 2, 3, 4],
 };
 
@@ -91,7 +91,7 @@ export const chanceOfWin = (
 ): number => {
   const { melds } = view;
   const figures = winFigures(view.rules.name);
-  const since = discardsSince(tile, view) ?? Number.POSITIVE_INFINITY;
+  const since = discardsSince(tile, view) ?? Infinity;
   const used = usedUp(view);
   const unseen = counts[tileIndex(tile)] ?? 0;
   const kind = kindPlace(tile);
@@ -129,7 +129,7 @@ const EARLY = 0.15;
 const BY_AGE: readonly (readonly [fewerThan: number, factor: number])[] = [
   [8, 0.1],
   [16, 0.6],
-  [Number.POSITIVE_INFINITY, 1],
+  [Infinity, 1],
 ];
 /** The danger factor of a tile that was never discarded. */
 const NEVER_DISCARDED = 1.5;

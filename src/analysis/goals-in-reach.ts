@@ -41,7 +41,7 @@ const goalsWithin = (
     });
   const listed = goals.goals(hand, stage, most, mostListed);
   const all = near(listed);
-  if (listed.length < (mostListed ?? goals.most ?? Number.POSITIVE_INFINITY))
+  if (listed.length < (mostListed ?? goals.most ?? Infinity))
     return all.filter(({ possible }) => possible || impossible);
   // The list is cut off: the layouts in it may be impossible while others are not.
   const left = near(goals.goals(hand, stage, most, mostListed, Uint8Array.from(unseen.counts)));
@@ -54,7 +54,7 @@ export const goalsInReach = (position: Position, unseen: Unseen, reach: Reach): 
   const { hand, stage, goals, distance } = position;
   const { within = 0, impossible = false } = reach;
   const listed = (farthest: number) => goalsWithin(position, unseen, reach, farthest);
-  if (distance === Number.POSITIVE_INFINITY) return [];
+  if (distance === Infinity) return [];
   // If the nearest are impossible by now, look farther, as long as the unseen tiles can complete any.
   let found = listed(distance + within);
   const someFit = found.some(isLeft) || goals.distance(hand, stage, Uint8Array.from(unseen.counts)) === 0;
@@ -62,9 +62,9 @@ export const goalsInReach = (position: Position, unseen: Unseen, reach: Reach): 
     found = listed(at + 1);
   const nearest = found.reduce(
     (least, one) => (one.possible ? Math.min(least, one.goal.distance) : least),
-    Number.POSITIVE_INFINITY,
+    Infinity,
   );
-  if (nearest === Number.POSITIVE_INFINITY) return impossible ? listed(distance + within) : [];
+  if (nearest === Infinity) return impossible ? listed(distance + within) : [];
   return nearest > distance ? listed(nearest + within) : found;
 };
 
@@ -72,4 +72,4 @@ const isLeft = ({ possible }: NearGoal): boolean => possible;
 
 /** How many tiles the nearest layout lacks that can still be completed; Infinity if there is none. */
 export const nearestLeft = (position: Position, unseen: Unseen): number =>
-  goalsInReach(position, unseen, {})[0]?.goal.distance ?? Number.POSITIVE_INFINITY;
+  goalsInReach(position, unseen, {})[0]?.goal.distance ?? Infinity;

@@ -293,7 +293,7 @@ export const judgeBySoonest = (
   const tried = onFirstUse(() => layouts.map((one) => ({ ...one, worth: one.worthIn(trials()) })));
   return (given) => {
     const most = new Float64Array(inOrders.length);
-    let nearest = Number.POSITIVE_INFINITY;
+    let nearest = Infinity;
     let best: Goal<unknown> | undefined;
     let losses = 0;
     for (const layout of layouts) {

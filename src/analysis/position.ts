@@ -111,7 +111,7 @@ const OF_SIZE: readonly ReasonCode[] = ['wrongTileCount', 'winningTileNotHeld'];
  * make the hand dead (AG-15).
  */
 export const isAlive = ({ hand, goals, distance }: Position): boolean =>
-  distance < Number.POSITIVE_INFINITY &&
+  distance < Infinity &&
   (hand.melds.length === 0 || goals.check(hand, 'waiting').every(({ code }) => OF_SIZE.includes(code)));
 
 /** The kinds of unseen tiles that bring a hand nearer to winning, as places in `TILES`. */
@@ -150,5 +150,5 @@ export const distance = (hand: HandInput, asked: ByRules<HasGoals>): Result<numb
   const position = readPosition(hand, read.value.rules);
   if (!position.ok) return position;
   const { distance: tiles } = position.value;
-  return tiles === Number.POSITIVE_INFINITY ? outOfReach() : success(tiles);
+  return tiles === Infinity ? outOfReach() : success(tiles);
 };

@@ -118,7 +118,7 @@ const winning = (action: Action<'mahjongg'>, now: Now): Weighed => {
   const own = justCalled(known.view, known.view.viewer) ? justAfterCall(held, known) : held;
   const position = positionWith({ ...own, rules: asTheyLie(own.rules ?? known.rules) }, now.known);
   const left = () => (position === undefined ? NOTHING : completed(position, now.known));
-  return { action, promise: Number.POSITIVE_INFINITY, left, own, given: [] };
+  return { action, promise: Infinity, left, own, given: [] };
 };
 
 /** A discard, judged by the tiles it leaves; a misnamed one is never recommended (AG-37). */

@@ -51,7 +51,7 @@ export const HOPELESS = 1e-60;
 export const NOTHING: Standing<never> = {
   promise: HOPELESS,
   outcome: () => LOST,
-  nearest: Number.POSITIVE_INFINITY,
+  nearest: Infinity,
   soon: 0,
   danger: SAFE,
   best: undefined,

@@ -115,7 +115,6 @@ interface Listing {
   readonly chanceOf: (needs: Needs) => number;
 }
 
-/** A goal with what it is sorted by. */
 interface Ranked extends NearGoal {
   readonly useful: number;
   /** More comes first. */
@@ -205,7 +204,7 @@ export function targets(hand: HandInput, asked: TargetQuestion): Result<Targets<
   if (!counted.ok) return counted;
   const unseen = counted.value;
   const { distance } = position.value;
-  if (distance === Number.POSITIVE_INFINITY) return outOfReach();
+  if (distance === Infinity) return outOfReach();
   const listing = { unseen, choices: choices.value, chanceOf: chancesOf(unseen, draws) };
   const found = goalsInReach(position.value, unseen, choices.value).map((near) => ranked(near, listing));
   return success({ distance, ...grouped(found.sort(byRank), listing) });

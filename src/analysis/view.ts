@@ -135,7 +135,6 @@ export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] => forV
 export const winsBy = ({ rack, melds }: OwnTiles, rules: OwnRules, win: Win): boolean =>
   isWin({ concealed: rack, melds }, { rules: judging(rulesToJudge(rules, win)), win });
 
-/** A view during a turn. */
 export type TurnView = Extract<PlayerView, { readonly phase: 'turn' }>;
 
 /**

@@ -87,7 +87,7 @@ const prospectOf = (own: OwnTiles, known: Knowledge): Prospect => {
   const position = { ...found, distance: nearest.distance };
   // If not all layouts are listed, the others may need other tiles.
   const useful =
-    ways.length < (found.goals.most ?? Number.POSITIVE_INFINITY)
+    ways.length < (found.goals.most ?? Infinity)
       ? [...new Set(ways.flatMap(({ needs }) => [...usefulFor(needs, unseen)]))]
       : usefulKinds(position, unseen);
   const figures = { distance: nearest.distance, useful: sumOver(useful, unseen) };

@@ -98,7 +98,7 @@ const comes = (
 
 /** Uses a joker for the kind that is hardest to get among those that jokers may stand for, the first of equals. */
 const putJoker = (kinds: readonly number[], open: Uint8Array, bare: Uint8Array, { counts }: Unseen): void => {
-  let [worst, least] = [-1, Number.POSITIVE_INFINITY];
+  let [worst, least] = [-1, Infinity];
   for (const kind of kinds) {
     const lacking = open[kind] ?? 0;
     const ease = (counts[kind] ?? 0) - lacking - (bare[kind] ?? 0);

@@ -143,11 +143,11 @@ const when = (condition: boolean, params: Named = {}): Named | undefined => (con
 const FINDERS: Readonly<
   Record<Exclude<AdviceCode, Deciding | 'unchanged'>, (one: Judged) => Named | undefined>
 > = {
-  winsNow: ({ promise }) => when(promise === Number.POSITIVE_INFINITY),
+  winsNow: ({ promise }) => when(promise === Infinity),
   misses: ({ action, then, canWin, now, called }) => {
     if (canWin && then.distance !== 0) return { distance: 0 };
-    const distance = action.type === 'decline' ? called() : Number.POSITIVE_INFINITY;
-    return when(distance < (now.distance ?? Number.POSITIVE_INFINITY), { distance });
+    const distance = action.type === 'decline' ? called() : Infinity;
+    return when(distance < (now.distance ?? Infinity), { distance });
   },
   noWin: ({ action }) => when(action.type === 'mahjongg'),
   wrongCount: ({ miscount, known }) => miscount ?? known.miscount,
@@ -184,13 +184,13 @@ const FINDERS: Readonly<
   notCallable: (one) => {
     const { declined: tile, called, canWin } = one;
     const isCallable = one.known.view.legal.some(({ type }) => type === 'call');
-    const isMissed = called() === Number.POSITIVE_INFINITY && !isCallable && !canWin;
+    const isMissed = called() === Infinity && !isCallable && !canWin;
     return isMissed && tile !== undefined && tile !== 'J' && isNear(tile, one) ? { tile } : undefined;
   },
   notNearer: ({ action, gain, then, declined, now: { distance }, called, ways }) => {
     if (action.type === 'call') return when(gain === 0, { distance: then.distance });
-    const best = declined !== undefined && isNeeded(declined, ways) ? called() : Number.POSITIVE_INFINITY;
-    const isNoNearer = distance !== null && best < Number.POSITIVE_INFINITY && best >= distance;
+    const best = declined !== undefined && isNeeded(declined, ways) ? called() : Infinity;
+    const isNoNearer = distance !== null && best < Infinity && best >= distance;
     return when(isNoNearer, { distance, called: best });
   },
   unused: (one) => {
@@ -215,7 +215,7 @@ const FINDERS: Readonly<
   },
   opensHand: (one) => (one.action.type === 'call' ? opening(one) : undefined),
   staysConcealed: (one) =>
-    one.action.type === 'decline' && one.called() < Number.POSITIVE_INFINITY ? opening(one) : undefined,
+    one.action.type === 'decline' && one.called() < Infinity ? opening(one) : undefined,
   jokerKept: ({ action, own, actions }) => {
     if (action.type !== 'call' || jokersIn(action.with) > 0) return undefined;
     const spends = actions.some((other) => other.type === 'call' && jokersIn(other.with) > 0);
@@ -324,7 +324,7 @@ export const teller = (owed: Owed): ((weighed: Weighed) => ToldChoice<unknown>) 
     const aim = aimOf(weighed, owed);
     return {
       action,
-      wins: promise === Number.POSITIVE_INFINITY,
+      wins: promise === Infinity,
       ...(aim && { aim }),
       reasons: DECISIVE.includes(first.code) ? [first] : [first, ...others],
     };

@@ -69,9 +69,9 @@ export const randomBot =
 export type Cost = readonly number[];
 
 /** The cost of an action taken only if there is no other. */
-export const NEVER: Cost = [Number.POSITIVE_INFINITY];
+export const NEVER: Cost = [Infinity];
 /** The cost of an action taken before any other. */
-export const ALWAYS: Cost = [Number.NEGATIVE_INFINITY];
+export const ALWAYS: Cost = [-Infinity];
 
 export interface Costed<A> {
   readonly action: A;

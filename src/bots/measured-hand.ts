@@ -24,7 +24,7 @@ const aloneMeasure: Measure = ({ rack }) => {
 export const measured = (own: OwnTiles, rules: object): MeasuredHand => {
   const byDistance: Measure = ({ rack, melds }) => {
     const found = distance({ concealed: rack, melds }, { rules: rules as HasGoals });
-    return found.ok ? found.value : Number.POSITIVE_INFINITY;
+    return found.ok ? found.value : Infinity;
   };
   const measure = 'goals' in rules ? byDistance : aloneMeasure;
   return { ...own, measure, away: measure(own) };

@@ -20,7 +20,7 @@ type AloneAction = ChineseAction | SolitaireAction;
 export const placesApart = (one: Tile, other: Tile): number => {
   if (one === other) return 0;
   const areSuited = /^\d/.test(one) && /^\d/.test(other) && one[1] === other[1];
-  return areSuited ? Math.abs(tileIndex(one) - tileIndex(other)) : Number.POSITIVE_INFINITY;
+  return areSuited ? Math.abs(tileIndex(one) - tileIndex(other)) : Infinity;
 };
 
 /**

@@ -6,7 +6,6 @@ export const LINE_LIMIT = 1_048_576;
 /** How many levels of nested lists and objects are read at most. */
 const DEPTH_LIMIT = 64;
 
-/** The rejection of a line that is too long, in bytes. */
 export const lineTooLong = (length: number) => rejected(tooLarge('bytes of JSON', LINE_LIMIT, length));
 
 /** Whether lists and objects are nested too deeply; brackets inside strings do not count. */

@@ -37,7 +37,7 @@ const io: Io = {
   },
   print,
   complain: (line) => {
-    process.stderr.write(printed(wrapped(plain(line), process.stderr.columns || Number.POSITIVE_INFINITY)));
+    process.stderr.write(printed(wrapped(plain(line), process.stderr.columns || Infinity)));
   },
   progress:
     process.stderr.isTTY === true

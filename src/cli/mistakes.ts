@@ -83,7 +83,6 @@ const suggesting = (reason: Reason): Reason => {
   return { ...reason, message: `${place}: did you mean ${TILE_WORDS[word]}?` };
 };
 
-/** A rejection as a line for each reason. */
 export const reasonsOf = ({ reasons }: Rejection, said: Said = ({ message }) => message): string => {
   const all = distinct(reasons.map((reason) => said(suggesting(reason))));
   const more = all.length > MOST_REASONS ? [`and ${all.length - MOST_REASONS} more`] : [];

@@ -168,7 +168,6 @@ const answerLines = async <A extends Rules>(io: Io, asked: A, question: Question
   return 0;
 };
 
-/** The work of a command that answers a question. */
 export const answering = <A extends Rules>(question: Question<A>): Pick<Work, 'refuse' | 'run'> => ({
   refuse: question.refuse,
   run: async (given, io) => {

@@ -13,7 +13,6 @@ export const seatName = (seat: Seat): string => SEAT_NAMES[seat];
 /** Personal suits by seat (YG-13); a seat that is left out has none. */
 export type PersonalSuits = Partial<Readonly<Record<Seat, Suit>>>;
 
-/** The players at these seats with their personal suits. */
 export const playersAt = (seats: readonly Seat[], suits: PersonalSuits): BySeat<YearPlayer> =>
   Object.fromEntries(
     seats.map((seat) => [seat, suits[seat] === undefined ? {} : { personalSuit: suits[seat] }]),

@@ -12,7 +12,6 @@ const takeFrom = (tiles: Tile[], tile: Tile): boolean => {
   return place >= 0;
 };
 
-/** Whether a group may have jokers. */
 const takesJokers = (group: Tiles): boolean => group.length > 2 && new Set(group).size === 1;
 
 /** Takes the exposure that fills a group out of the list; undefined if there is none. */
@@ -89,7 +88,7 @@ const awayText = (distance: number, nearest: number): string => {
   if (distance === 0) return 'The hand wins.';
   const away = `The hand is ${counted(distance, 'tile')} from winning`;
   if (nearest <= distance) return `${away}.`;
-  return nearest === Number.POSITIVE_INFINITY
+  return nearest === Infinity
     ? `${away}, but the tiles it needs are gone, and no other hand can be completed.`
     : `${away}, but the tiles it needs are gone: the nearest hand that can still be completed is ${counted(nearest, 'tile')} away.`;
 };

@@ -40,7 +40,7 @@ export const printed = (lines: Lines): string => lines.map((line) => `${line}\n`
 export const paragraph = (lines: Lines): Lines => (lines.length === 0 ? [] : ['', ...lines]);
 
 /** The width of the terminal; infinite if there is none. */
-export const COLUMNS = process.stdout.columns || Number.POSITIVE_INFINITY;
+export const COLUMNS = process.stdout.columns || Infinity;
 
 /** The width of wrapped text. */
 export const WIDTH = Math.min(80, COLUMNS);
@@ -117,7 +117,6 @@ export const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
 /** A number with a noun: `1 tile`, `2 tiles`. */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** A number with its sign, unless it is 0. */
 export const signed = (amount: number, text = String(amount)): string => (amount > 0 ? `+${text}` : text);
 
 export const percent = (part: number, whole = 1): string => `${((100 * part) / whole).toFixed(1)} %`;

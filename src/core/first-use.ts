@@ -29,9 +29,7 @@ export const onFirstUseOf =
     keptIn(kept, of, () => make(of));
 
 /** Caches what is made for each key; clears the whole cache when it is full. */
-export const keeping = <T, K = string>(
-  most: number = Number.POSITIVE_INFINITY,
-): ((key: K, make: () => T) => T) => {
+export const keeping = <T, K = string>(most: number = Infinity): ((key: K, make: () => T) => T) => {
   const kept = new Map<K, T>();
   return (key, make) => {
     if (kept.size >= most && !kept.has(key)) kept.clear();

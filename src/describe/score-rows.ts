@@ -59,13 +59,11 @@ const sumText = (value: unknown): string | undefined => {
   return isRecord(value) && isExact(value) ? exactText(value) : undefined;
 };
 
-/** The amount of a line, as text. */
 export const amountOf = ({ points, factor }: Pick<ScoreLine, 'points' | 'factor'>): string => {
   if (factor !== undefined) return `x${factor}`;
   return points === undefined ? '' : String(points);
 };
 
-/** The sums in a score, as rows with their codes. */
 export const sumRows = (score: object): readonly (ScoreRow & { readonly code: SumCode })[] =>
   SUMS.flatMap(([code, ...path]) => {
     const names = path.length > 0 ? path : [code];

@@ -22,7 +22,7 @@ const nearestInRow = (buttons: readonly HTMLButtonElement[], from: number, rows:
   const boxes = buttons.map((button) => button.getBoundingClientRect());
   const here = boxes[from];
   if (here === undefined) return from;
-  let [best, least] = [from, Number.POSITIVE_INFINITY];
+  let [best, least] = [from, Infinity];
   boxes.forEach(({ left, top, width, height }, place) => {
     const down = (top - here.top) * rows;
     const distance = down * 4 + Math.abs(left + width / 2 - here.left - here.width / 2);

@@ -9,7 +9,6 @@ export type Attributes = Readonly<Record<string, string | number | boolean | und
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The nodes of a child. */
 export const nodes = (child: Child): readonly Node[] => {
   if (child === false || child === undefined || child === '') return [];
   if (typeof child === 'string' || typeof child === 'number') return [new Text(String(child))];

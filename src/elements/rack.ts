@@ -7,7 +7,6 @@ import type { Part, Ui } from './element';
 import { listIn, textIn } from './given';
 import { fault, image, lookOf, picture, readTiles } from './tiles';
 
-/** How a tile of a rack is shown. */
 export interface RackTile {
   readonly tile: Tile;
   /** A remark added to its name; the tile is then highlighted. */

@@ -111,7 +111,6 @@ const actions = ({ view, look, names, ui }: Scene, { others }: Choices): Child =
     return button(ui, () => ui.tell('action', action), attributes, actionWords(action, names), taken);
   });
 
-/** The button that passes the chosen tiles. */
 const passing = ({ ui }: Scene, { passes, most }: Choices, chosen: readonly Tile[]): Child => {
   if (passes.size === 0) return undefined;
   const action = passes.get(keyOf(chosen));

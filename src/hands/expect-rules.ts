@@ -16,7 +16,6 @@ export interface Part {
   readonly tiles?: false;
 }
 
-/** The tiles of the game. */
 export const TILES_PART: Part = { name: 'tiles', shape: {} };
 
 /** How hands are read. */

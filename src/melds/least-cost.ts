@@ -144,5 +144,5 @@ export const costedParts = (parts: readonly Part[], supply: Supply): readonly Co
 /** The fewest tiles missing from any hand of a size; Infinity if there is no such hand. */
 export const leastMissing = ([first]: readonly CostedPart[], size: number): number => {
   const least = costAt(first?.whole ?? NO_COSTS, size);
-  return least < NEVER ? least : Number.POSITIVE_INFINITY;
+  return least < NEVER ? least : Infinity;
 };

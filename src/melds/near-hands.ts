@@ -111,7 +111,6 @@ const countHands = (parts: readonly Part[], supply: Supply, size: number): numbe
 const withAlike = (kinds: readonly number[], kind: number, count: number): readonly number[] =>
   count > 0 ? kinds.concat(alike(kind, count)) : kinds;
 
-/** A whole hand, as the hands of its parts. */
 export type WholeParts = readonly PartHand[];
 
 /** Lets an iterator’s items be read any number of times; each is made once, when first reached. */

@@ -22,7 +22,6 @@ export const tileReasons = (
 /** The rule by which a meld is not a set, and why; undefined if it is one. */
 export type MeldFault = readonly [rule: string, message: string] | undefined;
 
-/** A reason for each meld that is not a set. */
 export const meldReasons = (melds: readonly Meld[], faultOf: (meld: Meld) => MeldFault): readonly Reason[] =>
   melds.flatMap((meld, place) => {
     const fault = faultOf(meld);

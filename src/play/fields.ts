@@ -53,7 +53,6 @@ export const discard: Reader<Discard> = /* @__PURE__ */ objectOf<Discard>({
   tile,
 });
 
-/** An exposure. */
 export const meld: Reader<Meld> = /* @__PURE__ */ objectOf<Pick<Meld, 'tiles'>>({
   tiles: /* @__PURE__ */ listOf(tile),
 });

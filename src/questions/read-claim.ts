@@ -6,7 +6,6 @@ import { type Giver, SEATS, type Seat } from '../hands/payouts';
 import { POINTS } from '../hands/points';
 import { CLAIM_MEMBERS, type ClaimSort } from './claim';
 
-/** A claim while it is read. */
 export interface ClaimRead {
   /** Gives a member of the claim as it is; undefined if left out. */
   readonly given: (name: string) => unknown;

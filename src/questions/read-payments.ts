@@ -55,7 +55,6 @@ export const PAYMENT_MEMBERS: readonly string[] = [
 ];
 const GAME_MEMBERS = ['payments', 'players', 'multiply', 'settled', 'net', 'assumed', 'note', 'date', 'id'];
 
-/** The reason for an invalid payment. */
 export const badPayment = (message: string, path: Path = []): Reason =>
   reasonAt('badPayment', '', message, path);
 

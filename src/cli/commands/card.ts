@@ -29,7 +29,6 @@ const repeated = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
 ];
 
-/** The hands of a card, each with its line. */
 const handsOf = ({ sections }: Card) =>
   sections.flatMap((section) =>
     section.lines.flatMap((line, at) =>

@@ -36,7 +36,7 @@ export const layouts: Work = {
     const { rules, text: written } = partOf('hands', open);
     const dragonHands = options.has('dragon-hands');
     if (dragonHands && !written.hasDragonHands) throw new Refused(without('dragonHands', open));
-    const limit = valueGiven(given, 'limit', 'some') ?? Number.POSITIVE_INFINITY;
+    const limit = valueGiven(given, 'limit', 'some') ?? Infinity;
     const isCount = options.has('count');
     if (isCount && options.has('limit')) mistaken('--count and --limit cannot be combined');
     const all = layoutsOf({ rules, dragonHands });

@@ -37,7 +37,6 @@ const givenGame = async (given: Given): Promise<Open> => {
 const SEED_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const SEED_LENGTH = 8;
 
-/** A new random seed. */
 const newSeed = (): string => {
   const random = secureRandom();
   return Array.from({ length: SEED_LENGTH }, () => SEED_LETTERS[random(SEED_LETTERS.length)]).join('');

@@ -21,7 +21,6 @@ import { type Lines, paragraph } from '../words';
 
 const NOT_EXPOSED = 'Give only exposures, each in square brackets, such as [555D] [666D].';
 
-/** Reads exposures from text. */
 const exposuresIn = (text: string): Result<SeenHand> => {
   const hand = parseHandText(text);
   if (!hand.ok) return hand;

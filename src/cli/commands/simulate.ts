@@ -34,7 +34,6 @@ const OWN = 'own';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A bot for these rules. */
 type MakeBot = (rules: PlayedBy) => Bot<GameTypes>;
 
 const MADE_FOR_RULES = 'a function that makes a bot for the rules, (rules) => (view, random) => action';

@@ -26,7 +26,7 @@ const readAsked = async (given: Given): Promise<Asked> => {
 };
 
 /** The answer with at most `limit` readings. */
-const limited = <R>(validation: Validation<R>, limit = Number.POSITIVE_INFINITY): Validation<R> =>
+const limited = <R>(validation: Validation<R>, limit = Infinity): Validation<R> =>
   validation.valid && limit < validation.readings.length
     ? { ...validation, readings: validation.readings.slice(0, limit), truncated: true }
     : validation;

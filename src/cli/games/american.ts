@@ -50,7 +50,6 @@ const kindsText = ({ groups }: FreeFormLayout): string => {
 type Reading = FreeFormReading | CardReading;
 type Layout = FreeFormLayout | CardLayout;
 
-/** The tiles of a layout, group by group. */
 const groupsOf = (layout: Layout): readonly (readonly Tile[])[] =>
   'section' in layout
     ? layout.groups.map(({ tiles }) => tiles)

@@ -37,11 +37,7 @@ const openText = (melds: readonly Meld[], flowers: readonly Tile[], look: Look):
  * The table as a player sees it: each player, with the open tiles and, in at most `most` lines, the discards in order,
  * the newest marked.
  */
-export const draw = (
-  view: SeenTable,
-  { me, seats, against, look }: Sitting,
-  most = Number.POSITIVE_INFINITY,
-): Drawn => {
+export const draw = (view: SeenTable, { me, seats, against, look }: Sitting, most = Infinity): Drawn => {
   const { phase, now, melds, counts, flowers = {}, dead = [], flowerWallLeft, awaiting } = view;
   const { style, width } = look;
   const from = phase === 'claims' ? SEATS.find((seat) => seat === field(now, 'from')) : undefined;

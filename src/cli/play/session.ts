@@ -91,7 +91,7 @@ const drawn = ({ table, state, wishes, look, questions }: Session) => {
 export const tableLines = (session: Session): Lines => drawn(session).lines;
 
 /** How many more lines fit on a screen that shows these. */
-const roomBeside = (lines: Lines, { width, height = Number.POSITIVE_INFINITY }: Look): number =>
+const roomBeside = (lines: Lines, { width, height = Infinity }: Look): number =>
   height - BELOW - fitted(lines, width).filter((line) => line !== '').length;
 
 /** How many lines of discards to show for each player if there is no room for all, in the order tried. */

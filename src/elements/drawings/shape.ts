@@ -27,7 +27,6 @@ export const stroke = (d: string, ink: string, width = 3.4): Shape => ({
   },
 });
 
-/** An area inside a path. */
 export const area = (d: string, fill: string): Shape => ({ name: 'path', attributes: { d, fill } });
 
 export const disk = (cx: number, cy: number, r: number, fill: string): Shape => ({

@@ -28,7 +28,7 @@ export const distanceOf = (rack: Rack): number => {
   const all = tilesNotExposed(rack);
   for (let distance = least; distance <= HAND_SIZE; distance++)
     for (const layout of layoutsWithin(distance, rack)) if (canBeMade(layout, rack, all)) return distance;
-  return Number.POSITIVE_INFINITY;
+  return Infinity;
 };
 
 /** Whether a block can be called for: three tiles or more, not NEWS, flowers only if the options allow (CF-18). */

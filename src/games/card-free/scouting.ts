@@ -25,7 +25,7 @@ const addGroups = (groups: Map<string, OpenGroup>, unseen: Rack, all: Rack): voi
     for (const layout of layouts) {
       const lacking = lackingOf(layout, unseen);
       const { category, pattern } = shapeOf(layout);
-      const known = groups.get(`${category} ${pattern}`)?.lacking ?? Number.POSITIVE_INFINITY;
+      const known = groups.get(`${category} ${pattern}`)?.lacking ?? Infinity;
       if (lacking >= known || (lacking > 0 && lackingOf(layout, all) > 0)) continue;
       groups.set(`${category} ${pattern}`, { group: [category, pattern], lacking });
       // Each Dragon Hand is a group of its own.

@@ -67,7 +67,6 @@ export const HAND_SIZE = 14;
 /** The sets of a hand, not counting its pair. */
 export const SETS = 4;
 
-/** The size of a hand and its kongs. */
 export interface HandSize {
   /** How many tiles it has, not counting flowers. */
   readonly tiles: number;

@@ -12,7 +12,6 @@ const FIRST_FLOWER = 36;
 /** Whether a tile is one of the eight flowers and seasons, which are laid aside (CS-7). */
 export const isFlower = (tile: Tile): boolean => tileIndex(tile) >= FIRST_FLOWER && tile !== 'J';
 
-/** Whether a tile has a number and a suit. */
 export const isSuitTile = (tile: Tile): boolean => tileIndex(tile) < EAST && tileIndex(tile) % 10 !== 0;
 
 const copiesOf = (tile: Tile): number => {

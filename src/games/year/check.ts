@@ -44,7 +44,7 @@ const countReasons = (hand: WholeHand, win: YearWin | undefined, stage: HandStag
 const replacementReasons = (hand: WholeHand, { replacements: given }: YearWin): readonly Reason[] => {
   const path = ['win', 'replacements'];
   if (given === undefined) return [];
-  if (!isWhole(given, 0, Number.POSITIVE_INFINITY)) {
+  if (!isWhole(given, 0, Infinity)) {
     const message = isNot('The number of replacements', 'a whole number, at least 0', given);
     return [reasonAt('badWin', 'YG-9', message, path)];
   }

@@ -73,7 +73,6 @@ const readOne = (
     : success({ name, ...player });
 };
 
-/** Reads any value as the players of a match. */
 const readPlayers = (way: AnyMatch, value: unknown): ReadMatch<readonly MatchPlayer<object>[]> => {
   const list = ownList(value, MOST_PLAYERS);
   const allowed = [...way.table.players, ...(way.table.dreamer ? [MOST_PLAYERS] : [])];
@@ -197,7 +196,6 @@ const readSetting = (
     manners: () => readManners(manners, way.manners),
   });
 
-/** Reads any value as the setup of a match. */
 export const readMatchSetup = (way: AnyMatch, value: unknown): ReadMatch<MatchSetting<object>> => {
   if (!isRecord(value)) return matchFault('notASetup', notASetup(value, 'match', 'players'));
   const named = readNames(value, NAMES, 'match', 'players');

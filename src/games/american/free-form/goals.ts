@@ -29,13 +29,13 @@ const searched = (task: LayoutTask, least: number): number => {
   const search = layoutSearch(task);
   for (let distance = least; distance <= HAND_SIZE; distance++)
     if (search(distance).next().done !== true) return distance;
-  return Number.POSITIVE_INFINITY;
+  return Infinity;
 };
 
 /** The fewest tiles missing from any layout; Infinity if none fits the exposures. */
 const distanceOf = (task: LayoutTask): number => {
   const { rack, tiles } = task;
-  if (tiles < 0) return Number.POSITIVE_INFINITY;
+  if (tiles < 0) return Infinity;
   const serve = rack.flowersAsJokers;
   const flowers = serve ? (rack.counts[FLOWER] ?? 0) : 0;
   const isCounted = (kind: number): boolean => kind !== FLOWER || !serve;

@@ -22,7 +22,6 @@ const times = <T>(one: T, count: number): readonly T[] =>
 
 const NO_ROOM: LayoutTask['room'] = /* @__PURE__ */ new Map();
 
-/** The sizes of the exposures of a kind. */
 const sizesOf = ({ exposed }: FreeFormRack, kind: number): readonly number[] =>
   exposed.filter((one) => one.kind === kind).map(({ size }) => size);
 
@@ -124,7 +123,7 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
   /** The fewest tiles that the kinds from `kind` on lack, with `left` tiles to come and this many jokers left. */
   const leastFrom = (kind: number, left: number, jokers: number): number => {
     const free = Math.max(0, jokers);
-    if (left === 0 || kind === KINDS) return left === 0 ? free - jokers : Number.POSITIVE_INFINITY;
+    if (left === 0 || kind === KINDS) return left === 0 ? free - jokers : Infinity;
     const key = (kind * RADIX + left) * RADIX + free;
     const found = known.get(key) ?? leastAmong(task, (other) => other >= kind)(left, free);
     known.set(key, found);

@@ -77,7 +77,7 @@ export const leastAmong = (
     holding: holdingOf(counted, isCounted, laid),
   }));
   return (tiles, jokers) => {
-    let least = Number.POSITIVE_INFINITY;
+    let least = Infinity;
     for (const { count, holding } of ways) {
       // Jokers and missing tiles lie on exposures, too.
       const most = Math.min(MOST_MORE, tiles - count, places - count);
@@ -92,7 +92,7 @@ export const leastAmong = (
 const placesIn = (tiles: number, alike: number, areInPairs: boolean, singles: number): number => {
   if (tiles === 0) return 0;
   const short = tiles - alike;
-  if (tiles === 1 || (alike === 0 && short === 2)) return Number.POSITIVE_INFINITY;
+  if (tiles === 1 || (alike === 0 && short === 2)) return Infinity;
   if (short > 0) return short - Math.min(singles, Math.floor(short / 3));
   return areInPairs ? tiles % 2 : 0;
 };
@@ -107,7 +107,7 @@ export const leastOf = (
   { alike, areInPairs, singles, pairable }: Holding,
 ): number => {
   // A pair with neither tile held lacks both.
-  let least = tiles === 2 ? 2 + Math.max(0, -jokers) : Number.POSITIVE_INFINITY;
+  let least = tiles === 2 ? 2 + Math.max(0, -jokers) : Infinity;
   for (let pairs = 0; pairs <= pairable && 2 * pairs <= tiles; pairs++) {
     const places = placesIn(tiles - 2 * pairs, alike, areInPairs, singles - pairs);
     least = Math.min(least, pairs + Math.max(0, places - jokers));

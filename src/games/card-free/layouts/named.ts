@@ -37,7 +37,6 @@ export const shapeOf = ({ category, set, pattern }: CodedLayout): Shape => ({
   pattern: patternName(pattern),
 });
 
-/** The role of a block of this kind in a hand of this category. */
 export const roleOf = (kind: number, category: number): BlockRole => {
   if (category === NO_CATEGORY) return 'dragonHand';
   return isMember(kind) ? 'set' : 'filler';

@@ -181,7 +181,6 @@ const draftsWithin = (distance: number, rack: Rack): readonly Draft[] => {
   return drafts;
 };
 
-/** Whether a block of a kind has a place for a tile. */
 export const hasPlace = (tile: number, kind: number): boolean =>
   tile === kind || (kind === NEWS && isWind(tile));
 

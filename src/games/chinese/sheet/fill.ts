@@ -116,7 +116,6 @@ const SET_POINTS: Readonly<Record<'pung' | 'kong', { rule: string; simple: Point
 /** Where a set counts, for its label and its code. */
 const WHERE = { table: ['on the table', 'OnTable'], hand: ['in hand', 'InHand'] } as const;
 
-/** A line of section 1. */
 const line = (
   rule: string,
   code: string,

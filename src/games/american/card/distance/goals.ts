@@ -81,7 +81,7 @@ const nearGoals = (
   const nearest = new Map<unknown, Goal<CardLayout>>();
   for (const [left, lack] of variantsLacking(variants, hand.counts, farthest)) {
     const identity = identityOf(left);
-    if (lack >= (nearest.get(identity)?.distance ?? Number.POSITIVE_INFINITY)) continue;
+    if (lack >= (nearest.get(identity)?.distance ?? Infinity)) continue;
     nearest.set(identity, goalOf(left, lack, hand, rules));
   }
   return [...nearest.values()];

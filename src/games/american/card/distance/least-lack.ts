@@ -132,7 +132,7 @@ const takeNear = (
 
 /** The fewest tiles that any variant lacks, given these concealed tiles. */
 export const leastLack = (variants: readonly Template[], counts: Readonly<Uint8Array>): number => {
-  let least = Number.POSITIVE_INFINITY;
+  let least = Infinity;
   takeNear(variants, counts, MOST_LACKING, (_, lack) => {
     least = lack;
     return lack - 1;

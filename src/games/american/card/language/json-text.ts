@@ -146,7 +146,6 @@ export interface LineAndColumn {
   readonly column: number;
 }
 
-/** The line and column of an index. */
 export const lineAndColumn = (text: string, index: number): LineAndColumn => {
   const before = text.slice(0, index);
   const lines = before.split('\n');

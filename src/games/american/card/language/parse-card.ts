@@ -70,7 +70,6 @@ const writeFor = (name: string, nearest: string | undefined, value: unknown): st
   return `"open": ${value !== isOpposite}`;
 };
 
-/** The reason for an unknown property. */
 const strange = (path: Path, name: string, known: readonly string[], value: unknown): Reason => {
   const nearest = meantName(name, known);
   const write = writeFor(name, nearest, value);

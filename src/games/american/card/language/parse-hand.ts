@@ -229,7 +229,6 @@ const checkSuit = (
   note(expected, group, isOpen ? { write, condition } : { write });
 };
 
-/** The amounts added to a letter in the groups. */
 const addedTo = (own: ChoiceLetter, groups: readonly LineGroup[]): readonly number[] =>
   groups.flatMap((group) => amountsIn(group, own));
 

@@ -237,7 +237,7 @@ const keyOf = (groups: readonly HandGroup[]): string =>
 export function* expandHand(
   hand: ParsedHand,
   fixed?: FixedSuits,
-  budget: Budget = { left: Number.POSITIVE_INFINITY },
+  budget: Budget = { left: Infinity },
   make: GroupMaker = groupMaker(),
 ): Generator<Pick<Template, 'groups' | 'needs' | 'any'>> {
   const seen = new Set<string>();
@@ -253,7 +253,7 @@ export function* expandHand(
     const choices = choicesOf(molds, names, exchanges);
     const waysOfLetters = waysOf(choices.slice(SUIT_COUNT), budget);
     const waysOfAnySuits = waysOf(anySuitsOf(molds), budget);
-    for (const suits of waysOf(choices.slice(0, SUIT_COUNT), { left: Number.POSITIVE_INFINITY }, named))
+    for (const suits of waysOf(choices.slice(0, SUIT_COUNT), { left: Infinity }, named))
       for (const letters of waysOfLetters)
         for (const any of waysOfAnySuits) {
           budget.left -= VARIANT_COST;

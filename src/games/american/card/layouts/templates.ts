@@ -8,7 +8,6 @@ import { type AnyGroup, COPIES, type HandGroup, isAny, type VariantGroup } from 
  * of those groups. Variants are made from it for the tiles at hand (ground.ts).
  */
 
-/** A hand of a card. */
 export interface CardHand extends CardLineName {
   /** The index of its line on the card, from 0. */
   readonly place: number;

@@ -88,7 +88,7 @@ export const nearestOutlook = (
   const most = others && completion(laying, others).available;
   const choosing = { needs, any, supply: most };
   if (supply !== undefined && most && nearestChoice(choosing, most, 0) === undefined) return undefined;
-  const near = nearestChoice(choosing, available, Number.POSITIVE_INFINITY, measure);
+  const near = nearestChoice(choosing, available, Infinity, measure);
   if (near === undefined) return undefined;
   return { ...laying, variant: chosenFor(variant, near.groups), lack: near.lack };
 };
@@ -141,7 +141,7 @@ const missingReason = (outlook: Outlook, { unseen }: ExposedHand): Reason => {
 const missingReasons = (hand: ExposedHand, rules: CardRules): readonly Reason[] => {
   const lines = new Map<number, Outlook>();
   const most = (variant: Pick<DefiniteHand, 'hand'>): number =>
-    (lines.get(variant.hand.place)?.lack ?? Number.POSITIVE_INFINITY) - 1;
+    (lines.get(variant.hand.place)?.lack ?? Infinity) - 1;
   for (const outlook of outlooks(hand, rules, false, most)) {
     const { place } = outlook.variant.hand;
     const known = lines.get(place);

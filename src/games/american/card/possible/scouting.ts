@@ -12,7 +12,7 @@ import { layings, nearestOutlook } from './card-possible';
 /** The lines another player can still make, each with how many tiles the unseen ones lack for it. */
 const openLines = (hidden: HiddenHand, rules: CardRules): readonly OpenGroup[] => {
   const lines = new Map<CardHand, number>();
-  const lackingOf = (line: CardHand): number => lines.get(line) ?? Number.POSITIVE_INFINITY;
+  const lackingOf = (line: CardHand): number => lines.get(line) ?? Infinity;
   // Once the unseen tiles complete a line, its other variants can be skipped.
   const most = ({ hand: line }: { readonly hand: CardHand }): number => (lackingOf(line) > 0 ? 0 : -1);
   const all = withHeld(hidden);

@@ -95,7 +95,6 @@ export const isTooOpen = (
   rules: CardRules,
 ): boolean => !hand.open && asksForOpen(win, rules);
 
-/** The rules that can forbid this win. */
 export const forbiddingRules = (win: CardWin | undefined, rules: CardRules): readonly WinRule[] =>
   WIN_RULES.flatMap(([rule, isAbout]) => (isAbout(win, rules) ? [rule] : []));
 
@@ -116,7 +115,6 @@ export const wantedFor = (
   return { ...flowers, inLarge: rule === undefined, winningTile: win?.tile, orJoker };
 };
 
-/** Whether a hand is all singles and pairs. */
 export const isAllPairs = ({ groups }: Pick<CardLayout | DefiniteHand, 'groups'>): boolean =>
   groups.every(({ tile, size }) => tile === undefined || size <= 2);
 
