@@ -19,7 +19,7 @@ export interface PlayedGames {
 }
 
 /** The optional parts of its rules that every game checks. */
-const ASKED: Shape = { atLevel: 'function?', afterCall: 'function?' };
+const ASKED: Shape = { atLevel: 'function?', afterCall: 'function?', mayWin: 'function?' };
 
 /** Throws a `MisuseError` if parts of a rule set are not functions; `shape` says which must be there. */
 export const expectFunctions = (rules: unknown, shape: Shape = ASKED): void =>

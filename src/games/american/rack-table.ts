@@ -1,3 +1,4 @@
+import type { Meld } from '../../hands/hand';
 import type { HasAnyTable, MatchTable, PlayedRules } from '../../hands/table-parts';
 import type { Tile } from '../../tiles/tile';
 
@@ -104,4 +105,6 @@ export interface HasTable<T extends RackTable = RackTable> extends HasAnyTable<T
    * `goals` and `scouting`, if any, describe such hands. Left out if nothing changes.
    */
   readonly afterCall?: (() => PlayedRules) | undefined;
+  /** Whether a hand with these tiles and exposures could win, before it is read: false only if it cannot. */
+  readonly mayWin?: ((concealed: readonly Tile[], melds?: readonly Meld[]) => boolean) | undefined;
 }

@@ -22,7 +22,7 @@ import { hasReading, listReadings } from './readings';
 import { reasonsFor } from './reasons/reasons';
 import { type CardFreeScore, scoreReading } from './score';
 import { cardFreeScouting } from './scouting';
-import { cardFreeTable } from './table';
+import { cardFreeTable, mayWinCardFree } from './table';
 import type { CardFreeWin, Layout, Reading } from './vocabulary';
 
 /** The 152 tiles of Card Free (CF-1), or 144 without four flowers and four jokers (CF-32). */
@@ -97,6 +97,7 @@ const make = (options: CardFreeOptions, afterCall = false): CardFree => {
     table: cardFreeTable(options),
     atLevel: (skillLevel: number) => cardFree({ ...options, skillLevel } as CardFreeChoices),
     afterCall: onFirstUse(() => make(options, true)),
+    mayWin: mayWinCardFree,
   });
 };
 

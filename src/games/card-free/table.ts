@@ -1,4 +1,6 @@
 import { frozen } from '../../core/frozen';
+import { type LoneTileRules, loneTilesCanWin } from '../../hands/lone-tiles';
+import { type Tile, WINDS } from '../../tiles/tile';
 import type { RackTable } from '../american/rack-table';
 import { GUIDE_TABLE } from '../american/table';
 import type { CardFreeOptions } from './options';
@@ -25,3 +27,11 @@ export const cardFreeTable = ({
     declaredValue: baseValue,
     levels: 5,
   });
+
+const LONE_TILES: LoneTileRules = { jokers: ['J'], mayStandAlone: WINDS };
+
+/**
+ * Whether concealed tiles could be part of a winning hand: a single tile other than a wind needs two jokers to
+ * become a block (CF-2, CF-3, CF-17).
+ */
+export const mayWinCardFree = (concealed: readonly Tile[]): boolean => loneTilesCanWin(concealed, LONE_TILES);

@@ -1,4 +1,5 @@
 import { soundOf } from '../../../core/misuse';
+import { loneTilesCanWin } from '../../../hands/lone-tiles';
 import type { HasPayouts } from '../../../hands/payouts';
 import type { HasGoals, HasHands, HasScore } from '../../../hands/rule-parts';
 import { keptRules } from '../../../questions/kept-rules';
@@ -6,7 +7,7 @@ import { type AmericanChoices, type AmericanGameOptions, readAmericanOptions } f
 import { americanPayouts } from '../payouts';
 import type { HasTable } from '../rack-table';
 import { americanTable } from '../table';
-import { americanTiles } from '../tiles';
+import { americanTiles, jokerTiles } from '../tiles';
 import { checkFreeForm } from './check';
 import { freeFormGoals } from './goals';
 import { listLayouts } from './layouts';
@@ -34,6 +35,7 @@ const JACKPOT = 100;
 
 const make = (options: AmericanGameOptions): FreeForm => {
   const tiles = americanTiles('american-game');
+  const jokers = jokerTiles(options.flowersAsJokers);
   return Object.freeze<FreeForm>({
     name: 'american-game',
     options: options as FreeForm['options'],
@@ -60,6 +62,7 @@ const make = (options: AmericanGameOptions): FreeForm => {
     payouts: americanPayouts('american-game', options),
     table: americanTable('american-game', options, JACKPOT),
     ...(!options.pairOnDiscard && { afterCall: () => freeForm({ ...options, pairOnDiscard: true }) }),
+    mayWin: (concealed) => loneTilesCanWin(concealed, { jokers, mayStandAlone: [] }),
   });
 };
 

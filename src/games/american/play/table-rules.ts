@@ -96,7 +96,9 @@ export const isOwnJoker = (
 export const winOf = ({ by, tile }: Pick<Declaration, 'by' | 'tile'>): Win =>
   tile === null ? { by } : { by, tile };
 
-export const isWin = (played: PlayedRules, hand: Hand, win: Win): boolean =>
+/** Whether a hand wins by these rules; `mayWin` rules out most hands at a glance. */
+export const isWin = (rules: TableRules, played: PlayedRules, hand: Hand, win: Win): boolean =>
+  rules.mayWin?.(hand.concealed, hand.melds) !== false &&
   isWinningHand(hand, { rules: judging(played), win });
 
 export const wins = (
@@ -105,7 +107,7 @@ export const wins = (
   seat: Seat,
   hand: Hand,
   win: Win,
-): boolean => isWin(rulesFor(rules, scene, seat, win), hand, win);
+): boolean => isWin(rules, rulesFor(rules, scene, seat, win), hand, win);
 
 export const isRight = (rules: TableRules, scene: Scene, declared: Declaration): boolean =>
   wins(rules, scene, declared.seat, declared.hand, winOf(declared));

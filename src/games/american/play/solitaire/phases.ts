@@ -147,7 +147,7 @@ const judgedBy = ({ game }: AmericanSolitaire, { by, tile }: SolitaireDeclaratio
 export const isRight = (rules: AmericanSolitaire, declared: SolitaireDeclaration): boolean => {
   if (declared.tile !== null && !isClaimable(rules.game, declared.tile)) return false;
   const { judges, win } = judgedBy(rules, declared);
-  return isWin(judges, declared.hand, win);
+  return isWin(rules.game, judges, declared.hand, win);
 };
 
 /** The outcome of a winning hand with its sheet (AS-8, AS-9); undefined if it cannot be scored. */
