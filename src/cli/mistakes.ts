@@ -1,5 +1,5 @@
 import type { Reason, Rejection, Result } from 'mahjongg/card-free';
-import { ALL_MEMBERS, nearestName, quoted } from './values';
+import { CLAIM_MEMBERS, nearestName, quoted } from './values';
 
 /** A mistake on the command line, with a line for each fault; the program prints it and ends with status 2. */
 export class Mistake extends Error {}
@@ -10,7 +10,11 @@ export const mistaken = (message: string): never => {
 };
 
 /** The members of wins and claims that are also options: `jokerOf` is `--joker-of`. */
-const OPTIONS: readonly string[] = [...ALL_MEMBERS.filter((name) => name !== 'pattern'), 'tile', 'discards'];
+const OPTIONS: readonly string[] = [
+  ...CLAIM_MEMBERS.filter((name) => name !== 'pattern'),
+  'tile',
+  'discards',
+];
 
 /** The words of a member’s name joined by a character: `flowers of dummies`, `flowers-of-dummies`. */
 export const joined = (member: string, by: string): string =>

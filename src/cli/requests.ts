@@ -6,7 +6,7 @@ import { orRefused, Refused } from './mistakes';
 import { type Open, openRules, type RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import type { Rules } from './settings';
-import { ALL_MEMBERS, field, isRecord, type Members, reasonAt, rejection, under } from './values';
+import { CLAIM_MEMBERS, field, isRecord, type Members, reasonAt, rejection, under } from './values';
 import { inJson, jsonLine } from './words';
 
 /** A property of a request, or else the default; the library checks its type. */
@@ -79,7 +79,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
   ...['hand', 'concealed', 'melds', 'flowers', 'win', 'sheet', 'reading'],
   ...['visible', 'tileCount', 'toDiscard'],
   ...['limit', 'sortBy', 'within', 'draws', 'impossible', 'perGroup', 'partial'],
-  ...ALL_MEMBERS,
+  ...CLAIM_MEMBERS,
   ...BESIDE_TILES,
 ]);
 

@@ -1,14 +1,25 @@
-import { type Seat, SUITS, type Suit } from 'mahjongg/card-free';
+import { SEATS, type Seat, SUITS, type Suit } from 'mahjongg/card-free';
 import type { BySeat, YearPlayer } from 'mahjongg/game';
-import { SEAT_NAMES, seatNamed } from '../hands/payouts';
 import type { Given } from './command';
 import { mistaken } from './mistakes';
 import { quoted } from './values';
 
-export { seatNamed } from '../hands/payouts';
-export { at, seatsAfter } from '../play/seats';
+const NAMES: Readonly<Record<Seat, string>> = { E: 'East', S: 'South', W: 'West', N: 'North' };
 
-export const seatName = (seat: Seat): string => SEAT_NAMES[seat];
+export const seatName = (seat: Seat): string => NAMES[seat];
+
+/** The seat that a text names: `E`, `East`, `east`. */
+export const seatNamed = (text: string): Seat | undefined =>
+  SEATS.find((seat) => [seat, NAMES[seat].toUpperCase()].includes(text.toUpperCase()));
+
+/** The value for a seat, which must be taken. */
+export const at = <T>(table: BySeat<T>, seat: Seat): T => table[seat] as T;
+
+/** The other seats, in the order of their turns after this one. */
+export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] => {
+  const place = seats.indexOf(seat);
+  return [...seats.slice(place + 1), ...seats.slice(0, place)];
+};
 
 /** Personal suits by seat (YG-13); a seat that is left out has none. */
 export type PersonalSuits = Partial<Readonly<Record<Seat, Suit>>>;

@@ -1,6 +1,5 @@
 import { ownValue } from '../core/own-values';
 import { type Result, rejected } from '../core/result';
-import { CLAIM_MEMBERS } from '../questions/claim';
 
 export { nearestName } from '../core/nearest-name';
 export { isRecord } from '../core/own-values';
@@ -10,7 +9,10 @@ export { failure, rejected, rejection, success } from '../core/result';
 
 /** The members of a claim that name players, and all that a claim can have. */
 export const PLAYER_MEMBERS = ['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'];
-export const ALL_MEMBERS = [...Object.values(CLAIM_MEMBERS).flat(), 'event', 'seats', 'pattern'];
+export const CLAIM_MEMBERS = [
+  ...['value', 'by', 'jokerless', 'allPairs', 'pattern', ...PLAYER_MEMBERS],
+  ...['event', 'declarer', 'exposed', 'offender', 'highestValue'],
+];
 
 /** A result whose reasons are about a member of the request. */
 export const under = <T>(name: string, result: Result<T>): Result<T> =>

@@ -5,14 +5,13 @@ import {
   settle as settleClaim,
   type WinKind,
 } from 'mahjongg/card-free';
-import { CLAIM_MEMBERS } from '../../questions/claim';
 import { type Given, valueGiven, type Work } from '../command';
 import { named, orRefused, withOptions } from '../mistakes';
 import { answering, hasAny, membersOf, onlyReasons, unreadWithout } from '../requests';
 import { type Open, partOf } from '../rule-set';
 import { givenPlayers, readSettings, type Settings, usualBy } from '../settings';
 import { errorLines, settlementLines, wonLine } from '../sheets';
-import { ALL_MEMBERS, field, isRecord, type Members } from '../values';
+import { CLAIM_MEMBERS, field, isRecord, type Members } from '../values';
 import { paragraph } from '../words';
 
 /** The events of all rule sets, which the command line takes in any case. */
@@ -34,10 +33,18 @@ const givenParts = (given: Given, settings: Settings): Members => {
   return membersOf(parts, Object.keys(parts));
 };
 
+/** The members a claim can have besides event and seats, by its event. */
+const MEMBERS: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['', ['value', 'winner', 'by', 'discarder', 'exchanger', 'jokerOf', 'jokerless', 'allPairs', 'dead']],
+  ['wallGame', []],
+  ['mahjonggInError', ['declarer', 'exposed', 'value']],
+  ['falseWin', ['offender', 'by', 'discarder', 'exchanger', 'highestValue']],
+]);
+
 /** The parts of the command line that a claim with this event can have. */
 const partsFor = (claim: object, parts: Members): Members => {
-  const own = field(CLAIM_MEMBERS, String(field(claim, 'event') ?? 'win'));
-  const isOwn = (name: string): boolean => Array.isArray(own) && [...own, 'seats', 'event'].includes(name);
+  const own = MEMBERS.get(field(claim, 'event') ?? '');
+  const isOwn = (name: string): boolean => own !== undefined && [...own, 'seats', 'event'].includes(name);
   return membersOf(parts, Object.keys(parts).filter(isOwn));
 };
 
@@ -97,7 +104,7 @@ export const settle: Work = {
       };
     },
     answer: (request, open, { parts }) => {
-      const own = isRecord(request) && { ...partsFor(request, parts), ...membersOf(request, ALL_MEMBERS) };
+      const own = isRecord(request) && { ...partsFor(request, parts), ...membersOf(request, CLAIM_MEMBERS) };
       return settled(own || request, open);
     },
     refuse: onlyReasons,
