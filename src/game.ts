@@ -1,4 +1,4 @@
-export type { Typed } from './core/typed';
+export type { OneOf, Typed } from './core/typed';
 export * from './entries/errors';
 export { americanSolitaireGame } from './games/american/play/solitaire/solitaire';
 export type * from './games/american/play/solitaire/types';

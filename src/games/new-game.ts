@@ -63,7 +63,10 @@ const seatsFor = (players: unknown, allowed: readonly number[]): readonly Seat[]
   if (isRecord(players)) return SEATS.filter((seat) => Object.hasOwn(players, seat));
   const count = players ?? Math.max(...allowed);
   if (!allowed.some((one) => one === count))
-    misused(`These rules are for ${allowed.join(' or ')} players, not ${described(count)}.`, 'badOption');
+    misused(
+      `These rules are for ${allowed.join(' or ')} ${allowed.includes(4) ? 'players' : 'player'}, not ${described(count)}.`,
+      'badOption',
+    );
   return SEATS.slice(0, Number(count));
 };
 

@@ -115,6 +115,16 @@ describe('the reading, the win and the score', () => {
     if (answer.valid) assertType(answer.best.bonuses);
   });
 
+  test('rules that may be undefined are not taken for Card Free’s', () => {
+    const maybe = [otherRules].find(({ name }) => name === 'mine');
+    // @ts-expect-error the rules may be missing
+    validateHand(hand, { rules: maybe });
+    // @ts-expect-error the rules may be missing
+    layouts({ rules: maybe });
+    // @ts-expect-error without rules it is Card Free
+    validateHand<typeof otherRules>(hand);
+  });
+
   test('a win is one of the game’s', () => {
     validateHand(hand, { rules, win: { by: 'jokerExchange', tile: 'J' } });
     validateHand(hand, { rules: otherRules, win: { by: 'looseTile' } });

@@ -39,8 +39,11 @@ export interface ChineseActions {
 }
 
 /** Anything the player can do, or one kind of it. */
-export type ChineseAction<A extends keyof ChineseActions = keyof ChineseActions> = ActionBase &
-  Typed<ChineseActions, A>;
+export type ChineseAction<A extends keyof ChineseActions = keyof ChineseActions> = Typed<
+  ChineseActions,
+  A,
+  ActionBase
+>;
 
 /** A declared hand. */
 export interface ChineseDeclaration extends Omit<DeclaredHand, 'by' | 'tile'> {

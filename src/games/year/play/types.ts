@@ -69,7 +69,7 @@ export interface YearActions {
 }
 
 /** Anything a player can do in the Year game, or one kind of it. */
-export type YearAction<A extends keyof YearActions = keyof YearActions> = ActionBase & Typed<YearActions, A>;
+export type YearAction<A extends keyof YearActions = keyof YearActions> = Typed<YearActions, A, ActionBase>;
 
 /** An action without seat and moment, as sealed until all have answered. */
 export type YearAnswer = Answer<YearAction>;

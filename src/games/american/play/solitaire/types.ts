@@ -41,8 +41,11 @@ export interface SolitaireActions extends Pick<Actions, 'stop' | 'continue' | 'd
 }
 
 /** Anything the player can do, or one kind of it. */
-export type SolitaireAction<A extends keyof SolitaireActions = keyof SolitaireActions> = ActionBase &
-  Typed<SolitaireActions, A>;
+export type SolitaireAction<A extends keyof SolitaireActions = keyof SolitaireActions> = Typed<
+  SolitaireActions,
+  A,
+  ActionBase
+>;
 
 /** One pass of the Charleston against the wall (AS-2, AS-3). */
 export interface PassStage extends Pick<CharlestonStage, 'round' | 'pass'> {

@@ -223,4 +223,4 @@ export interface Actions {
 }
 
 /** Anything a player can do at a table, or one kind of it. */
-export type Action<A extends keyof Actions = keyof Actions> = ActionBase & Typed<Actions, A>;
+export type Action<A extends keyof Actions = keyof Actions> = Typed<Actions, A, ActionBase>;
