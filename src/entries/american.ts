@@ -46,3 +46,4 @@ export {
 } from '../games/american/solitaire-sheet';
 export { americanSheetText } from '../games/american/solitaire-sheet-text';
 export type { AmericanSolitaireTable } from '../games/american/solitaire-table';
+export type { PatternClaim, PointClaim, PointScore } from '../hands/point-score';

@@ -5,3 +5,4 @@ export type { CardFreeCore } from '../games/card-free/rules';
 export { type CardFree, cardFree } from '../games/card-free/rules';
 export type { CardFreeClaim, CardFreeScore } from '../games/card-free/score';
 export * from '../games/card-free/vocabulary';
+export type { PatternClaim, PointClaim, PointScore } from '../hands/point-score';

@@ -23,7 +23,6 @@ export {
   type Shares,
   type WinPayout,
 } from '../hands/payouts';
-export type { PatternClaim, PointClaim, PointScore } from '../hands/point-score';
 export type { ListedHand, SeenHand } from '../hands/read-exposed-hand';
 export type { Choices, RulesOption } from '../hands/read-options';
 export type * from '../hands/rule-parts';
