@@ -69,6 +69,12 @@ const ENDINGS = ['th', 'st', 'nd', 'rd'];
 /** An ordinal below 100: 1st, 2nd, 13th. */
 const ordinal = (nth: number): string => `${nth}${(nth - (nth % 10) !== 10 && ENDINGS[nth % 10]) || 'th'}`;
 
+/** What a choice costs, with the margin of error if there is any. */
+const costing = (verdict: string): readonly string[] => [
+  `${verdict}: it costs about {cost} points, give or take {spread}.`,
+  `${verdict}: it costs about {cost} points.`,
+];
+
 /** The phases before play begins. */
 const BEFORE_PLAY = ['charleston', 'secondCharleston', 'courtesy', 'courtesyPass'];
 
@@ -201,18 +207,9 @@ export const ADVICE_ENGLISH: {
     keep: 'Keep your hand concealed',
     best: 'The best choice.',
     asGood: 'It costs no points.',
-    good: [
-      'Not the best: it costs about {cost} points, give or take {spread}.',
-      'Not the best: it costs about {cost} points.',
-    ],
-    slip: [
-      'A slip: it costs about {cost} points, give or take {spread}.',
-      'A slip: it costs about {cost} points.',
-    ],
-    mistake: [
-      'A mistake: it costs about {cost} points, give or take {spread}.',
-      'A mistake: it costs about {cost} points.',
-    ],
+    good: /* @__PURE__ */ costing('Not the best'),
+    slip: /* @__PURE__ */ costing('A slip'),
+    mistake: /* @__PURE__ */ costing('A mistake'),
     better: 'Better: {choice}',
     instead: [
       'Tiles missing afterward: {distance} instead of {than}.',

@@ -64,7 +64,7 @@ const seatsFor = (players: unknown, allowed: readonly number[]): readonly Seat[]
   const count = players ?? Math.max(...allowed);
   if (!allowed.some((one) => one === count))
     misused(
-      `These rules are for ${allowed.join(' or ')} ${allowed.includes(4) ? 'players' : 'player'}, not ${described(count)}.`,
+      `These rules are for ${allowed.join(' or ')} ${Math.max(...allowed) === 1 ? 'player' : 'players'}, not ${described(count)}.`,
       'badOption',
     );
   return SEATS.slice(0, Number(count));

@@ -44,9 +44,7 @@ export function* winningWays(
   exposuresGrow: boolean,
   wins: (hand: Hand) => boolean,
 ): Generator<Hand> {
-  if (!exposuresGrow && wins(hand)) yield hand;
-  if (!exposuresGrow) return;
-  for (const { concealed, melds } of grownHands(hand)) {
+  for (const { concealed, melds } of exposuresGrow ? grownHands(hand) : [hand]) {
     const laid = { ...hand, concealed, melds };
     if (wins(laid)) yield laid;
   }

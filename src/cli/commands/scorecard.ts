@@ -72,12 +72,11 @@ const faultOf = (row: ScorecardRow): string | undefined => {
 /** The defaults for a game. */
 const usual = (): Members => ({ version: 1, date: today(), won: true, left: null, remarks: '' });
 
-const isSolitaire = ({ rules }: { readonly rules?: unknown }): boolean =>
-  findRules(rules)?.isSolitaire === true;
+const isSolitaire = (rules: unknown): boolean => findRules(rules)?.isSolitaire === true;
 
 /** Whether a game was won: it brought points, or the solitaire has a score before the tiles left count. */
 const seemsWon = (game: unknown, rules: unknown): boolean => {
-  const name = isSolitaire({ rules: field(game, 'rules') ?? rules }) ? 'natural' : 'final';
+  const name = isSolitaire(field(game, 'rules') ?? rules) ? 'natural' : 'final';
   return Number(field(game, name)) > 0;
 };
 
@@ -96,7 +95,7 @@ const addGame = async (game: unknown, given: Given, file: ScorecardFile): Promis
   const row = readGame(game, given.options.get('rules'));
   const where = given.text === undefined ? '--add: ' : '';
   if (!row.ok) return mistaken(where + row.error);
-  if (row.value.won && row.value.natural === 0 && isSolitaire(row.value))
+  if (row.value.won && row.value.natural === 0 && isSolitaire(row.value.rules))
     mistaken(`${where}a solitaire that was won has a natural score above 0`);
   const done = await writeDown(file, row.value);
   if (!done.ok) mistaken(`the score card ${quotedPath(file.path)} cannot be written (${done.error})`);
@@ -126,7 +125,7 @@ const QUESTIONS: readonly Question[] = [
   [
     'natural',
     (so) =>
-      isSolitaire(so)
+      isSolitaire(so['rules'])
         ? 'The natural score: that of the hand, before the tiles left count'
         : 'The value of your hand, before anybody pays',
     isWon,
@@ -134,16 +133,16 @@ const QUESTIONS: readonly Question[] = [
   [
     'left',
     'Tiles left, out of those to draw, such as 70/130 [Enter = unknown]',
-    (so) => isSolitaire(so) && isWon(so),
+    (so) => isSolitaire(so['rules']) && isWon(so),
   ],
   [
     'final',
     (so) => {
       const usual = usualFinal(so);
       if (usual !== undefined) return `The final score [Enter = ${usual}]`;
-      return isSolitaire(so) ? 'The final score' : 'What you won or lost in all, such as -25';
+      return isSolitaire(so['rules']) ? 'The final score' : 'What you won or lost in all, such as -25';
     },
-    (so) => !isSolitaire(so) || isWon(so),
+    (so) => !isSolitaire(so['rules']) || isWon(so),
   ],
   ['jokerless', 'Without jokers? y or n [Enter = no]', (so, set) => !set?.isWithoutJokers && isWon(so)],
   ['remarks', 'Remarks? [Enter = none]'],

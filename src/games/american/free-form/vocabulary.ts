@@ -41,7 +41,7 @@ export interface FreeFormLayout {
   readonly groups: readonly Pick<FreeFormGroup, 'tile' | 'kind' | 'size'>[];
 }
 
-/** How a hand of “The American Game” was won. */
+/** How a hand of “The American Game” was won; a tile from the exchange before play counts as self-drawn. */
 export interface FreeFormWin extends CardWin {
   /** The value of the hand in points, without the points for a self-drawn tile; needed unless the hand is the jackpot (TG-8). */
   readonly value?: number | undefined;

@@ -108,8 +108,8 @@ const exchangeFor = (
 ): Exchange => {
   const { needs, gaps } = layOut(layout, rack);
   const beyondCopies = (tile: number): number => {
-    const { own = 0, jokers = 0 } = needs.find(({ kind }) => kind === tile) ?? {};
-    return Math.max(0, own + jokers - (others[tile] ?? 0));
+    const need = needs.find(({ kind }) => kind === tile);
+    return need === undefined ? 0 : Math.max(0, need.own + need.jokers - (others[tile] ?? 0));
   };
   const open = gaps.open.map((tile, at) => (gaps.open[at + beyondCopies(tile)] === tile ? tile : JOKER));
   const left = open.sort((one, other) => other - one).slice(jokers);
@@ -145,7 +145,9 @@ export const findNearest = (rack: Rack, circumstances: Circumstances): readonly 
     for (const layout of layoutsWithin(distance, rack)) {
       if (!canBeMade(layout, rack, others)) continue;
       // Natural tiles take the places of jokers that spoil the win.
-      const exchange = winning(layout, distance, rack.jokers) ?? winning(layout, distance, 0);
+      const exchange =
+        winning(layout, distance, rack.jokers) ??
+        (rack.jokers > 0 ? winning(layout, distance, 0) : undefined);
       if (exchange !== undefined && near.push(exchange) === MOST_LISTED) break;
     }
     if (near.length > 0) return near;

@@ -1,4 +1,4 @@
-import type { Typed } from '../../../../../core/typed';
+import type { OneOf } from '../../../../../core/typed';
 import type { Seat } from '../../../../../hands/payouts';
 import { illegal, notHeld } from '../../../../../play/illegal';
 import { choicesOf, sorted } from '../../../../../play/racks';
@@ -114,11 +114,11 @@ export const passChoices = (
   rack: readonly Tile[],
   sizes: readonly number[],
   blind = 0,
-): readonly Typed<Pick<Actions, 'pass'>>[] => {
+): readonly OneOf<Actions, 'pass'>[] => {
   const { neverPassed } = charlestonOf(rules, scene);
   const free = rack.filter((tile) => !neverPassed.includes(tile));
   // Each decision of the Charleston has hundreds of choices, so use loops without lists in between.
-  const choices: Typed<Pick<Actions, 'pass'>>[] = [];
+  const choices: OneOf<Actions, 'pass'>[] = [];
   for (const size of sizes)
     for (const tiles of choicesOf(free, size))
       choices.push(blind === 0 ? { type: 'pass', tiles } : { type: 'pass', tiles, blind });
