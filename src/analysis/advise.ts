@@ -175,7 +175,7 @@ export const usefulCalls = (
   view: PlayerView,
   asked: ByRules<TableRules & HasGoals>,
 ): Result<readonly Action<'call'>[]> => {
-  const read = readSupported(asked, 'advise', ['rules'], PARTS);
+  const read = readSupported(asked, 'usefulCalls', ['rules'], PARTS);
   if (!read.ok) return read;
   const owed = weighOwed(view, read.value.rules, 'beginner', undefined);
   if (!owed.ok) return owed;

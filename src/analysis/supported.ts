@@ -14,6 +14,7 @@ export type Question =
   | 'waits'
   | 'bestDiscards'
   | 'advise'
+  | 'usefulCalls'
   | 'scout'
   | 'judge'
   | 'review';
@@ -30,6 +31,7 @@ export const GAMES_ASKED: Readonly<Record<Question, readonly string[]>> = {
   waits: EVERY_GAME,
   bestDiscards: EVERY_GAME,
   advise: TABLE_GAMES,
+  usefulCalls: TABLE_GAMES,
   scout: VALUED_GAMES,
   judge: VALUED_GAMES,
   review: VALUED_GAMES,

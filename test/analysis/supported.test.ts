@@ -10,6 +10,7 @@ import {
   review,
   scout,
   targets,
+  usefulCalls,
   waits,
 } from '../../src/analysis';
 import { GAMES_ASKED, type Question } from '../../src/analysis/supported';
@@ -59,6 +60,7 @@ const ASK: Readonly<
   waits: (rules) => waits(HAND, { rules }) as ReturnType<typeof distance>,
   bestDiscards: (rules) => bestDiscards(HAND, { rules }) as ReturnType<typeof distance>,
   advise: (rules) => advise(viewOf(rules) as never, { rules }),
+  usefulCalls: (rules) => usefulCalls(viewOf(rules) as never, { rules }) as never,
   scout: (rules) => scout(viewOf(rules) as never, { rules }) as never,
   judge: (rules) => {
     const view = viewOf(rules) as PlayerView;
@@ -101,6 +103,7 @@ test('docs/analysis.md has the same table', () => {
 /** The questions about a game, asked without one. */
 const WITH_A_VIEW = {
   advise: (asked: never) => advise({} as never, asked),
+  usefulCalls: (asked: never) => usefulCalls({} as never, asked),
   scout: (asked: never) => scout({} as never, asked),
   judge: (asked: never) => judge({} as never, {} as never, asked),
   review: (asked: never) => review({}, asked),

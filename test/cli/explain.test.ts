@@ -41,6 +41,17 @@ test('explain knows every code of states and records', async () => {
     expect((await run(['explain', code])).stdout).toMatch(new RegExp(`^${code}\n\n[A-Z]`));
 });
 
+const SHEET_LINES = [...'abcdefgh']
+  .map((letter) => [`2${letter}`, 'CS-18'])
+  .concat(
+    [...'abc'].map((letter) => [`3${letter}`, 'CS-20']),
+    [...'abcd'].map((letter) => [`4${letter}`, 'CS-21']),
+  );
+
+test.each(SHEET_LINES)('explain %s: the rule of a line on the Chinese sheet, %s', async (line, rule) => {
+  expect((await run(['explain', line])).stdout).toMatch(new RegExp(`^${rule}: `));
+});
+
 test.each(Object.entries(RULE_GAMES))('explain %s: the rules of a game', async (prefix, game) => {
   const { stdout } = await run(['explain', prefix.toLowerCase()]);
   const [title, , ...lines] = stdout.trimEnd().split('\n');
