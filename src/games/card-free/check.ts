@@ -3,6 +3,7 @@ import { noTileHeld, sizeReasons } from '../../hands/check-size';
 import { exchangeReasons } from '../../hands/check-win';
 import type { Meld, WholeHand } from '../../hands/hand';
 import { HAND_SIZE } from './layouts/patterns';
+import { isOnDiscard } from './layouts/rack';
 import type { CardFreeOptions } from './options';
 import type { CardFreeWin } from './vocabulary';
 
@@ -55,9 +56,9 @@ export const exposureReasons = (melds: readonly Meld[], options: CardFreeOptions
   );
 
 /** What is wrong with a win by joker exchange or on a discard (AG-12, AG-27). */
-const winReasons = (hand: WholeHand, { by, tile }: CardFreeWin): readonly Reason[] => {
-  const called = by === 'discard' || by === 'misnamedDiscard';
-  if (called && tile === 'J') {
+const winReasons = (hand: WholeHand, win: CardFreeWin): readonly Reason[] => {
+  const { by, tile } = win;
+  if (isOnDiscard(win) && tile === 'J') {
     return [reasonAt('callNotAllowed', 'AG-12', 'A discarded joker cannot be called.', ['win', 'tile'])];
   }
   return by === 'jokerExchange' ? exchangeReasons(hand, tile) : [];

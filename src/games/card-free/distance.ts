@@ -7,7 +7,7 @@ import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layout
 import { namedLayout, shapeOf } from './layouts/named';
 import { HAND_SIZE } from './layouts/patterns';
 import { jokersToBeHad, type Rack, rackOf, tilesNotExposed } from './layouts/rack';
-import { atBest, isForbidden } from './layouts/restrictions';
+import { isForbidden } from './layouts/restrictions';
 import { canBeMade, layOut, layoutsWithin, leastDistance } from './layouts/search';
 import type { CardFreeOptions, CardFreeRules } from './options';
 import { bonusesOf, totalOf } from './score';
@@ -46,7 +46,7 @@ const goalOf = (layout: CodedLayout, rack: Rack): Goal<Layout> => {
   const mayExpose =
     concealed.length > 1 &&
     concealed.some((block) => isCallable(block, rules)) &&
-    !isForbidden(layout, { ...atBest(rack), exposed: true });
+    !isForbidden(layout, { ...rack, concealed: false });
   return {
     distance: missingCount(gaps, rack.jokers),
     bare: gaps.bare,
@@ -74,6 +74,6 @@ const listGoals = (hand: CheckedHand, farthest: number, rules: CardFreeRules): r
 export const cardFreeGoals = (rules: CardFreeRules): GoalRules<Layout> =>
   Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkExposures(hand, undefined, rules), HAND_SIZE),
-    distance: (hand, _, drawn) => distanceOf(rackOf(hand, rules, drawn)),
+    distance: (hand, _, drawn) => distanceOf(rackOf(hand, rules, undefined, drawn)),
     goals: (hand, _, farthest) => listGoals(hand, farthest, rules),
   } satisfies GoalRules<Layout>);

@@ -53,23 +53,28 @@ export const outlooksOf = (hand: ExposedHand, rules: CardFreeRules): readonly Ra
   return [outlookOf(hand, rules), ...(now === undefined ? [] : [now])];
 };
 
-export const allJokers = ({ counts, exposedJokers }: Rack): number =>
-  (counts[JOKER] ?? 0) + sum(exposedJokers);
+const allJokers = ({ counts, exposedJokers }: Rack): number => (counts[JOKER] ?? 0) + sum(exposedJokers);
 
 /** What the unseen tiles lack of a layout. All jokers count as free, so those in exposures get their places back. */
-export const lackFor = (layout: CodedLayout, rack: Rack): Pick<Gaps, 'bare' | 'open'> => {
+const lackFor = (layout: CodedLayout, rack: Rack): Pick<Gaps, 'bare' | 'open'> => {
   const places = rack.exposed.map(
     (block, at): Place => ({ kind: kindOf(block), count: rack.exposedJokers[at] ?? 0, filler: 'jokers' }),
   );
   return layOut(layout, rack, places).gaps;
 };
 
+/** The tiles that an outlook lacks of a layout, exchanges of the exposures’ jokers included. */
+export const lackingTiles = (layout: CodedLayout, outlook: Rack): readonly number[] => {
+  const { bare, open } = lackFor(layout, outlook);
+  const jokers = Math.max(0, open.length - allJokers(outlook));
+  return [...bare, ...Array.from({ length: jokers }, () => JOKER)];
+};
+
 /** The first layout in tie-break order that the unseen tiles complete; Dragon Hands come last. */
 const completedLayout = (rack: Rack): CodedLayout | undefined => {
   let dragonHand: CodedLayout | undefined;
   for (const layout of layoutsWithin(0, rack)) {
-    const { bare, open } = lackFor(layout, rack);
-    if (bare.length > 0 || open.length > allJokers(rack)) continue;
+    if (lackingTiles(layout, rack).length > 0) continue;
     if (layout.category !== NO_CATEGORY) return layout;
     dragonHand ??= layout;
   }
@@ -99,9 +104,7 @@ const closestLayout = (rack: Rack): CodedLayout | undefined => {
 
 /** The reason that names the tiles missing for the layout that lacks fewest (AG-31). */
 const missingReason = (layout: CodedLayout, rack: Rack): Reason => {
-  const { bare, open } = lackFor(layout, rack);
-  const jokers = Math.max(0, open.length - allJokers(rack));
-  const missing = tileNames([...bare, ...Array.from({ length: jokers }, () => JOKER)]);
+  const missing = tileNames(lackingTiles(layout, rack));
   const named = namedLayout(layout);
   const message = `The unseen tiles lack ${missing.join(' ')} for ${spelled(named)}.`;
   return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, ...named });

@@ -19,7 +19,7 @@ import {
 import { nameOfSize, roleOf, shapeOf, tileOfKind } from './layouts/named';
 import { MOST_BLOCKS, patternOf, sizeBit } from './layouts/patterns';
 import { hasJokers, type Rack, rackOf } from './layouts/rack';
-import { type Circumstances, isForbidden, isRestricted } from './layouts/restrictions';
+import { isRestricted } from './layouts/restrictions';
 import { layoutsWithin, leastDistance } from './layouts/search';
 import { areSuitsTogether, LIKE_NUMBERS, numberCategory } from './layouts/sets';
 import type { CardFreeRules } from './options';
@@ -143,25 +143,11 @@ export const readPlainHand = (hand: CheckedHand): readonly CodedLayout[] | undef
   return found.length > 1 ? found.sort(compareLayouts) : found;
 };
 
-/** Whether jokers can turn block sizes into a pattern by enlarging the `open` ones from size `from` on. */
-const canBeEnlarged = (sizes: number, open: number, jokers: number, from: number): boolean => {
-  if (jokers === 0) return patternOf(sizes) >= 0;
-  for (let size = from; size < 5; size++) {
-    const block = sizeBit(size);
-    if ((open & (15 * block)) === 0) continue;
-    for (let more = Math.max(1, 3 - size); more <= jokers && size + more <= 5; more++)
-      if (canBeEnlarged(sizes - block + sizeBit(size + more), open - block, jokers - more, size)) return true;
-  }
-  return false;
-};
-
-/** Whether such a hand has any reading; undefined for other hands. */
+/** Whether such a hand has any reading; undefined for other hands. Without jokers its sizes tell. */
 const isPlainWin = (hand: CheckedHand): boolean | undefined => {
   const plain = plainHand(hand);
-  if (plain === undefined || plain.category === NO_CATEGORY) return plain && false;
-  const { sizes, news } = plain;
-  const flowers = (hand.lowKinds & 1) * sizeBit(2);
-  return canBeEnlarged(sizes, sizes - news * sizeBit(4) - flowers, hand.counts[JOKER] ?? 0, 1);
+  if (hand.counts[JOKER] === 0) return plain && patternOf(plain.sizes) >= 0;
+  return plain && readPlainHand(hand)?.length !== 0;
 };
 
 /** The jokers of a concealed block; two flower pungs share the flowers evenly, with any odd one in the first. */
@@ -201,14 +187,6 @@ export const makeReading = (layout: CodedLayout, rack: Rack): Reading => {
   return { category, set, pattern, blocks: blocksOf(layout, rack), bonuses, total };
 };
 
-/** The circumstances of a hand and its win; any win not on a discard counts as self-picked (CF-29). */
-export const circumstancesOf = (rack: Rack, win: CardFreeWin | undefined): Circumstances => ({
-  exposed: !rack.concealed,
-  jokers: hasJokers(rack),
-  selfPicked: win && win.by !== 'discard' && win.by !== 'misnamedDiscard',
-  rules: rack.rules,
-});
-
 const condition = (rule: string, hand: string): Remark => ({
   code: 'selfPicked',
   rule,
@@ -232,12 +210,6 @@ const conditionsOf = (
   return conditions;
 };
 
-/** The readings that the rules in play allow. */
-const allowedReadings = (rack: Rack, win: CardFreeWin | undefined): readonly CodedLayout[] => {
-  const hand = circumstancesOf(rack, win);
-  return [...layoutsWithin(0, rack)].filter((one) => !isForbidden(one, hand));
-};
-
 /** Adds the values of readings in tie-break order and puts the best first (CF-24). */
 const rank = (found: readonly CodedLayout[], rack: Rack): readonly Reading[] => {
   const [only] = found;
@@ -252,10 +224,10 @@ export const listReadings = (
   win: CardFreeWin | undefined,
   rules: CardFreeRules,
 ): Readings<Reading> => {
-  const rack = rackOf(hand, rules);
+  const rack = rackOf(hand, rules, win);
   const plain = isRestricted(rules) ? undefined : readPlainHand(hand);
   if (plain !== undefined) return { readings: rank(plain, rack), conditions: NONE };
-  const all = rank(allowedReadings(rack, win), rack);
+  const all = rank([...layoutsWithin(0, rack)], rack);
   const readings = all.length > LIMITS.readings ? all.slice(0, LIMITS.readings) : all;
   const conditions = isRestricted(rules) ? conditionsOf(readings[0], rack, win) : NONE;
   return all.length > readings.length ? { readings, conditions, truncated: true } : { readings, conditions };
@@ -267,6 +239,6 @@ export const hasReading = (
   win: CardFreeWin | undefined,
   rules: CardFreeRules,
 ): boolean => {
-  if (isRestricted(rules)) return allowedReadings(rackOf(hand, rules), win).length > 0;
+  if (isRestricted(rules)) return [...layoutsWithin(0, rackOf(hand, rules, win))].length > 0;
   return isPlainWin(hand) ?? leastDistance(rackOf(hand, rules), 0) === 0;
 };

@@ -1,32 +1,26 @@
 import type { ExposedHand } from '../../hands/rule-parts';
 import { type HiddenHand, type OpenGroup, type ScoutRules, withHeld } from '../../hands/scout-rules';
 import { FLOWER } from '../../tiles/tile-index';
-import { type CodedLayout, isWind, kindOf } from './layouts/blocks';
+import { isWind, kindOf } from './layouts/blocks';
 import { shapeOf } from './layouts/named';
 import { type Rack, rackOf } from './layouts/rack';
 import { besideExposures, groupsWithin, hasPlace, layoutsWithin } from './layouts/search';
 import type { CardFreeRules } from './options';
-import { allJokers, lackFor, outlooksOf } from './possible';
+import { lackingTiles, outlooksOf } from './possible';
 
 /*
  * The categories and patterns another player can still make (CF-4, CF-6), and the tiles that can complete them.
  * Usually the first layout found can be made of the unseen tiles, and one is enough.
  */
 
-/** How many tiles an outlook lacks of a layout, exchanges of the exposures’ jokers included. */
-const lackingOf = (layout: CodedLayout, outlook: Rack): number => {
-  const { bare, open } = lackFor(layout, outlook);
-  return bare.length + Math.max(0, open.length - allJokers(outlook));
-};
-
 /** Adds the groups of layouts that unseen tiles complete, with what they lack of tiles nobody is known to hold. */
 const addGroups = (groups: Map<string, OpenGroup>, unseen: Rack, all: Rack): void => {
   for (const layouts of groupsWithin(0, all))
     for (const layout of layouts) {
-      const lacking = lackingOf(layout, unseen);
+      const lacking = lackingTiles(layout, unseen).length;
       const { category, pattern } = shapeOf(layout);
       const known = groups.get(`${category} ${pattern}`)?.lacking ?? Infinity;
-      if (lacking >= known || (lacking > 0 && lackingOf(layout, all) > 0)) continue;
+      if (lacking >= known || (lacking > 0 && lackingTiles(layout, all).length > 0)) continue;
       groups.set(`${category} ${pattern}`, { group: [category, pattern], lacking });
       // Each Dragon Hand is a group of its own.
       if (lacking === 0 && category !== 'dragonHand') break;

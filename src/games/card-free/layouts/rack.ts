@@ -2,6 +2,7 @@ import type { CheckedHand } from '../../../hands/check-hand';
 import { withDrawn } from '../../../hands/with-drawn';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
 import type { CardFreeOptions, CardFreeRules } from '../options';
+import type { CardFreeWin } from '../vocabulary';
 import { ascending, type BlockCode, blockCode, kindOf, sizeOf, WIND_KINDS } from './blocks';
 
 /** A hand with valid melds, as the searches use it. */
@@ -16,6 +17,8 @@ export interface Rack {
   readonly exposedJokers: readonly number[];
   /** Whether nothing was exposed before the winning tile (CF-23). */
   readonly concealed: boolean;
+  /** Whether it has jokers and is known to be won on a discard; an unknown win counts in its favor (CF-33, CF-38). */
+  readonly calledWithJokers?: boolean;
   readonly rules: CardFreeRules;
 }
 
@@ -42,15 +45,23 @@ export const exposuresOf = (melds: CheckedHand['melds']): Pick<Rack, 'exposed' |
   };
 };
 
-/** The rack of a hand whose melds passed the check (CF-28), with any drawn tiles added. */
+/** Whether a win is known to be on a discard; all others count as self-picked (CF-29). */
+export const isOnDiscard = (win: CardFreeWin | undefined): boolean =>
+  win?.by === 'discard' || win?.by === 'misnamedDiscard';
+
+/** The rack of a hand whose melds passed the check (CF-28), won like this, with any drawn tiles added. */
 export const rackOf = (
   { counts, melds }: Pick<CheckedHand, 'counts' | 'melds'>,
   rules: CardFreeRules,
+  win?: CardFreeWin,
   drawn?: Readonly<Uint8Array>,
 ): Rack => {
   const all = withDrawn(counts, drawn);
+  const jokers = all[JOKER] ?? 0;
+  const { exposed, exposedJokers } = exposuresOf(melds);
   const concealed = melds.length <= (rules.afterCall ? 1 : 0);
-  return { counts: all, jokers: all[JOKER] ?? 0, ...exposuresOf(melds), concealed, rules };
+  const calledWithJokers = isOnDiscard(win) && jokers + sum(exposedJokers) > 0;
+  return { counts: all, jokers, exposed, exposedJokers, concealed, calledWithJokers, rules };
 };
 
 export const hasJokers = ({ jokers, exposedJokers }: Rack): boolean => jokers > 0 || sum(exposedJokers) > 0;

@@ -8,22 +8,7 @@ import type { Rack } from './rack';
 import { type SuitedSet, WINDS_CATEGORY } from './sets';
 
 /** What matters about a hand whatever its reading. */
-export interface Circumstances {
-  /** Whether anything was exposed before the winning tile. */
-  readonly exposed: boolean;
-  readonly jokers: boolean;
-  /** Whether the win was self-picked; undefined if unknown. */
-  readonly selfPicked: boolean | undefined;
-  readonly rules: CardFreeRules;
-}
-
-/** The least restricted circumstances for these tiles: no jokers and an unknown win. */
-export const atBest = ({ concealed, rules }: Rack): Circumstances => ({
-  exposed: !concealed,
-  jokers: false,
-  selfPicked: undefined,
-  rules,
-});
+type Circumstances = Pick<Rack, 'concealed' | 'calledWithJokers' | 'rules'>;
 
 type Restriction = (reading: CodedLayout, traits: Traits, hand: Circumstances) => boolean;
 
@@ -31,18 +16,15 @@ const CONSECUTIVE_RUN = 0;
 
 const isDragonHand = ({ pattern }: CodedLayout): boolean => pattern >= FIRST_DRAGON_HAND;
 
-/** Whether the hand has jokers and was won on a discard; an unknown win counts in the hand’s favor. */
-const isCalledWithJokers = (hand: Circumstances): boolean => hand.jokers && hand.selfPicked === false;
-
 /** What each skill level forbids, from level 1 (CF-34 to CF-38a). */
 const LEVELS: readonly Restriction[] = [
   ({ pattern, category }, { news }, { rules }) =>
     pattern === TWO_PUNGS_TWO_KONGS && category !== WINDS_CATEGORY && !(rules.level1NewsCounts && news),
   ({ category }, { dragons, flowers, news }) =>
     category === CONSECUTIVE_RUN && (dragons > 0 || flowers || news),
-  (_, { dragons }, hand) => dragons > 0 && hand.exposed,
+  (_, { dragons }, hand) => dragons > 0 && !hand.concealed,
   (_, traits, { rules }) => traits.suits > 0 && !earnsSuit(traits, rules),
-  (reading, _, hand) => !isDragonHand(reading) && isCalledWithJokers(hand),
+  (reading, _, { calledWithJokers }) => calledWithJokers === true && !isDragonHand(reading),
 ];
 
 /** The lowest active skill level that forbids the reading, 1 to 5; 0 if none does (CF-34 to CF-38a). */
@@ -56,9 +38,9 @@ export const brokenLevel = (reading: CodedLayout, hand: Circumstances): number =
 /** Whether the house rule of CF-33 forbids the reading. */
 export const breaksHouseRule = (reading: CodedLayout, hand: Circumstances): boolean =>
   hand.rules.houseRules.requireBonus &&
-  isCalledWithJokers(hand) &&
+  hand.calledWithJokers === true &&
   !isDragonHand(reading) &&
-  bonusesOf(reading, !hand.exposed, hand.rules).length === 0;
+  bonusesOf(reading, hand.concealed, hand.rules).length === 0;
 
 /** Whether these options can forbid any reading. */
 export const isRestricted = ({ skillLevel, houseRules }: CardFreeOptions): boolean =>
@@ -100,10 +82,9 @@ export interface FillerRule {
 
 const fillersBeside = (
   { category, set, kinds, besideNews }: SuitedSet,
-  exposed: boolean,
-  rules: CardFreeRules,
+  hand: Circumstances,
 ): readonly Filler[] => {
-  const hand = { exposed, jokers: false, selfPicked: undefined, rules };
+  const { rules } = hand;
   const isWinds = category === WINDS_CATEGORY;
   return FILLER_CHOICES.flatMap((fillers) => {
     const hasNews = fillers.includes(NEWS);
@@ -123,7 +104,7 @@ export const fillerRules = (rules: CardFreeRules): ((set: SuitedSet, exposed: bo
   let count = 0;
   return (set, exposed) =>
     bySort(exposed ? -set.sort : set.sort, () => {
-      const fillers = fillersBeside(set, exposed, rules);
+      const fillers = fillersBeside(set, { concealed: !exposed, rules });
       return byFillers(JSON.stringify(fillers), () => ({ place: count++, fillers }));
     });
 };

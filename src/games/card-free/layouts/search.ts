@@ -37,7 +37,7 @@ import {
   type PatternSizes,
 } from './patterns';
 import { type Rack, rackOf, windsHeld } from './rack';
-import { atBest, isForbidden } from './restrictions';
+import { isForbidden } from './restrictions';
 import { type NearSet, setCosts } from './set-costs';
 import { WINDS_CATEGORY } from './sets';
 
@@ -46,7 +46,7 @@ import { WINDS_CATEGORY } from './sets';
  * distance 0 they are the hand’s readings, at the least distance that has any its nearest layouts; for an empty
  * hand, at distance 14, they are all layouts. The costs of the sets show which sets, in which suits, have a layout
  * near enough; those are laid out with all fillers, block by block in rack order. Layouts that the level forbids
- * are left out; whether the hand’s jokers and win allow them is not checked.
+ * are left out, and those that its jokers and win rule out.
  */
 
 const placesOf = (block: BlockCode, options: CardFreeOptions): readonly Place[] => {
@@ -117,7 +117,7 @@ const dragonHandsWithin = (distance: number, rack: Rack): readonly CodedLayout[]
       !(noLove && layout.pattern === FIRST_DRAGON_HAND) &&
       besideExposures(layout, rack) !== undefined &&
       distanceTo(layout, rack) <= distance &&
-      !isForbidden(layout, atBest(rack)),
+      !isForbidden(layout, rack),
   );
 };
 
@@ -219,7 +219,7 @@ export function* groupsWithin(
             category === WINDS_CATEGORY &&
             blocks.at(-1) === NEWS_BLOCK &&
             distanceTo(layout, rack) > distance;
-          if (!isShort && !isForbidden(layout, atBest(rack))) layouts.push(layout);
+          if (!isShort && !isForbidden(layout, rack)) layouts.push(layout);
         });
       yield* layouts.sort(compareLayouts);
     }

@@ -150,17 +150,6 @@ const listSets = (): readonly SuitedSet[] => {
   });
 };
 
-/** For each node, given by depth, the next node that is not below it. */
-const nextsOf = (depths: Readonly<Uint8Array>): Uint16Array => {
-  const nexts = new Uint16Array(depths.length);
-  for (let node = depths.length - 1; node >= 0; node--) {
-    let next = node + 1;
-    while ((depths[next] ?? 0) > (depths[node] ?? 0)) next = nexts[next] ?? 0;
-    nexts[node] = next;
-  }
-  return nexts;
-};
-
 const makeTree = (): SetTree => {
   const nodes: (readonly [depth: number, slot: number, set: SuitedSet | undefined])[] = [];
   let above: readonly number[] = [];
@@ -175,7 +164,11 @@ const makeTree = (): SetTree => {
   return {
     depths,
     slots: Uint8Array.from(nodes, ([, slot]) => slot),
-    nexts: nextsOf(depths),
+    nexts: Uint16Array.from(depths, (depth, node) => {
+      let next = node + 1;
+      while ((depths[next] ?? 0) > depth) next++;
+      return next;
+    }),
     sets: nodes.map(([, , set]) => set),
   };
 };

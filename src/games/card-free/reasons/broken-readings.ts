@@ -3,7 +3,7 @@ import { EAST, FLOWER } from '../../../tiles/tile-index';
 import { type CodedLayout, isDragon, kindOf, NEWS, sizeOf } from '../layouts/blocks';
 import { DRAGON_HAND_LAYOUTS, HAND_SIZE } from '../layouts/patterns';
 import { type Rack, sum } from '../layouts/rack';
-import { breaksHouseRule, brokenLevel, type Circumstances } from '../layouts/restrictions';
+import { breaksHouseRule, brokenLevel } from '../layouts/restrictions';
 import { besideExposures } from '../layouts/search';
 import { bitCount, bitsOf } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
@@ -87,7 +87,7 @@ interface Search {
 /** Keeps the readings that break the fewest constraints, at most `most`, one for each combination. */
 const keepLeast = (
   most: number,
-  circumstances: Circumstances,
+  rack: Rack,
 ): Pick<Search, 'isHopeless' | 'offer'> & { readonly readings: () => readonly BrokenReading[] } => {
   let best: BrokenReading[] = [];
   let fewest = most;
@@ -98,8 +98,8 @@ const keepLeast = (
   };
   const offer = (found: CodedLayout, byBlocks: number, isPlain: boolean): void => {
     if (isHopeless(byBlocks)) return;
-    const byHouse = breaksHouseRule(found, circumstances) ? BROKEN.houseRule : 0;
-    const byLevel = brokenLevel(found, circumstances) > 0 ? BROKEN.skillLevel : 0;
+    const byHouse = breaksHouseRule(found, rack) ? BROKEN.houseRule : 0;
+    const byLevel = brokenLevel(found, rack) > 0 ? BROKEN.skillLevel : 0;
     const broken = byBlocks | byHouse | byLevel;
     if (isHopeless(broken)) return;
     if (bitCount(broken) < fewest) best = [];
@@ -294,7 +294,7 @@ const startOf = ({ exposed, exposedJokers, jokers, counts, rules }: Rack): Start
 const SELDOM_MORE = 2;
 
 /** The readings that break the fewest constraints, one for each combination; at least one. */
-export const findBrokenReadings = (rack: Rack, circumstances: Circumstances): readonly BrokenReading[] => {
+export const findBrokenReadings = (rack: Rack): readonly BrokenReading[] => {
   const options = rack.rules;
   const known = keeping<readonly Outcome[]>();
   const outcomesOf = (kinds: readonly number[], extra: number): readonly Outcome[] =>
@@ -305,7 +305,7 @@ export const findBrokenReadings = (rack: Rack, circumstances: Circumstances): re
     return broken === undefined ? [] : [{ layout, broken }];
   });
   const findWithin = (most: number): readonly BrokenReading[] => {
-    const { isHopeless, offer, readings } = keepLeast(most, circumstances);
+    const { isHopeless, offer, readings } = keepLeast(most, rack);
     for (const isPlain of [true, false]) {
       for (const { layout, broken } of dragonHands)
         if (!isPlain || (broken & BROKEN.jokerInPair) === 0) offer(layout, broken, isPlain);

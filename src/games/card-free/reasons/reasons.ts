@@ -8,6 +8,7 @@ import { namedLayout, patternName, spelled, tileNames, tileOfKind } from '../lay
 import { HAND_SIZE } from '../layouts/patterns';
 import {
   hasJokers,
+  isOnDiscard,
   jokersAmong,
   type Rack,
   rackOf,
@@ -15,14 +16,13 @@ import {
   tilesOf,
   windsHeld,
 } from '../layouts/rack';
-import { brokenLevel, type Circumstances, isForbidden } from '../layouts/restrictions';
+import { brokenLevel, isForbidden } from '../layouts/restrictions';
 import { canBeMade, layOut, layoutsWithin, leastDistance } from '../layouts/search';
 import { setMembers } from '../layouts/sets';
 import type { CardFreeRules } from '../options';
-import { circumstancesOf } from '../readings';
 import type { CardFreeWin } from '../vocabulary';
 import { type BrokenReading, findBrokenReadings, RANKS } from './broken-readings';
-import { brokenCodes, type Constraint, SENTENCES } from './constraints';
+import { BROKEN, brokenCodes, type Constraint, SENTENCES } from './constraints';
 
 /** What each skill level requires, from level 1 (CF-34 to CF-38). */
 const LEVEL_SENTENCES: readonly string[] = [
@@ -34,15 +34,11 @@ const LEVEL_SENTENCES: readonly string[] = [
 ];
 
 /** The rule and the message of a reason. */
-const ruleAndSentence = (
-  code: Constraint,
-  reading: BrokenReading,
-  circumstances: Circumstances,
-): readonly [string, string] => {
+const ruleAndSentence = (code: Constraint, reading: BrokenReading, rack: Rack): readonly [string, string] => {
   const [rule, sentence] = SENTENCES[code];
   if (code === 'setTooShort') return [`CF-${7 + reading.category}`, sentence];
   if (code !== 'skillLevel') return [rule, sentence];
-  const level = brokenLevel(reading, circumstances);
+  const level = brokenLevel(reading, rack);
   return [`CF-${33 + level}`, LEVEL_SENTENCES[level - 1] ?? sentence];
 };
 
@@ -56,21 +52,16 @@ const isHeld = (kind: number, rack: Rack): boolean =>
     ? windsHeld(rack.counts) > 0
     : (rack.counts[kind] ?? 0) > 0 || rack.exposed.some((block) => block >> 3 === kind);
 
-/** The reason for a constraint, from all smallest combinations of broken constraints that include it. */
-const constraintReason = (
-  code: Constraint,
-  sets: readonly { readonly reading: BrokenReading; readonly codes: readonly Constraint[] }[],
-  circumstances: Circumstances,
-  rack: Rack,
-): Reason => {
-  const own = sets.filter(({ codes }) => codes.includes(code));
-  const { reading } = own[0] as (typeof own)[number];
+/** The reason for a constraint, from all readings that break it; the first is the example. */
+const constraintReason = (code: Constraint, readings: readonly BrokenReading[], rack: Rack): Reason => {
+  const own = readings.filter(({ broken }) => broken & BROKEN[code]);
+  const reading = own[0] as BrokenReading;
   const { blocks, pattern, set, category } = reading;
-  const [rule, sentence] = ruleAndSentence(code, reading, circumstances);
+  const [rule, sentence] = ruleAndSentence(code, reading, rack);
   const isMeant = SENTENCES[code][2];
   const meant = blocks.filter((block) => isMeant(block >> 3, block & 7, blocks)).sort(byNumber);
   const tiles = meant.map((block) => (isHeld(block >> 3, rack) ? tileOfKind(block >> 3) : 'J'));
-  const others = own.map(({ codes }) => codes.filter((other) => other !== code));
+  const others = own.map(({ broken }) => brokenCodes(broken & ~BROKEN[code]));
   const alone = others.some((codes) => codes.length === 0);
   return {
     code,
@@ -125,7 +116,8 @@ const MOST_LISTED = 3;
 const MOST_BEYOND = 2;
 
 /** The three nearest layouts of a hand with valid melds (docs/reasons.md); none needs a tile used up by its exposures. */
-export const findNearest = (rack: Rack, circumstances: Circumstances): readonly Exchange[] => {
+export const findNearest = (rack: Rack, onDiscard: boolean): readonly Exchange[] => {
+  const { concealed, rules } = rack;
   const onTable = hasJokers({ ...rack, jokers: 0 });
   const others = tilesNotExposed(rack);
   /** The exchange by this many jokers, if it leads to a win and misses few enough tiles. */
@@ -134,7 +126,9 @@ export const findNearest = (rack: Rack, circumstances: Circumstances): readonly 
     const { missing, tooMany } = exchange;
     const keepsJokers = onTable || rack.jokers + jokersAmong(missing) > jokersAmong(tooMany);
     const isTooFar = missing.length > distance;
-    return isTooFar || isForbidden(layout, { ...circumstances, jokers: keepsJokers }) ? undefined : exchange;
+    return isTooFar || isForbidden(layout, { concealed, rules, calledWithJokers: onDiscard && keepsJokers })
+      ? undefined
+      : exchange;
   };
   // Most hands asked about lack one tile, and their layouts are found sooner.
   const nearest = leastDistance(rack, 1);
@@ -178,17 +172,13 @@ export const reasonsFor = (
 ): readonly Reason[] => {
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
   const rack = rackOf(hand, rules);
-  const circumstances = circumstancesOf(rack, win);
-  const nearest = tilesOf(rack) < FEWEST_TILES ? [] : findNearest(rack, circumstances).map(nearestReason);
+  const nearest = tilesOf(rack) < FEWEST_TILES ? [] : findNearest(rack, isOnDiscard(win)).map(nearestReason);
   if (faults.length > 0) return [...faults, ...nearest];
-  const found = findBrokenReadings(rack, circumstances);
+  const won = rackOf(hand, rules, win);
+  const found = findBrokenReadings(won);
   const ranked = RANKS.map((rank) => found.filter((reading) => reading.rank === rank));
-  const sets = ranked.flat().map((reading) => ({ reading, codes: brokenCodes(reading.broken) }));
   const codes = ranked.flatMap((readings) =>
     brokenCodes(readings.reduce((all, { broken }) => all | broken, 0)),
   );
-  return [
-    ...[...new Set(codes)].map((code) => constraintReason(code, sets, circumstances, rack)),
-    ...nearest,
-  ];
+  return [...[...new Set(codes)].map((code) => constraintReason(code, ranked.flat(), won)), ...nearest];
 };
