@@ -22,7 +22,7 @@ import type { ChineseSetKind } from './vocabulary';
 export type ChineseShape = SetShape<ChineseSetKind>;
 
 /** Bams, craks, dots, and honors. */
-type ChineseParts = readonly [Part<ChineseShape>, Part<ChineseShape>, Part<ChineseShape>, Part<ChineseShape>];
+export type ChineseParts = readonly [Part<ChineseShape>, Part<ChineseShape>, Part<ChineseShape>, Part<ChineseShape>];
 
 export const SIZES: Readonly<Record<ChineseSetKind, number>> = { kong: 4, pung: 3, run: 3, pair: 2 };
 
