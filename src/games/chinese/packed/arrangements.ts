@@ -39,7 +39,7 @@ const laidAs = (shapes: readonly ChineseShape[]): Laid => {
   for (const { kind, kinds } of shapes) {
     const [tile] = tilesAt(kinds);
     if (kind === 'pair') pair = tile;
-    else if (tile !== undefined && kind !== 'kong') sets.push({ kind, tile });
+    else if (tile !== undefined && kind !== 'kong') sets.push(Object.freeze({ kind, tile }));
   }
   return { pair, sets };
 };
