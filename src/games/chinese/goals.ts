@@ -3,14 +3,11 @@ import type { GoalRules, HandStage } from '../../hands/rule-parts';
 import { withDrawn } from '../../hands/with-drawn';
 import { arrange } from '../../melds/arrange';
 import { meldGoals } from '../../melds/goals';
-import { costedParts, leastMissing } from '../../melds/least-cost';
-import { nearestHands } from '../../melds/near-hands';
-import { setsAndPair } from '../../melds/part-steps';
 import type { Counts } from '../../melds/set-shape';
 import { handFaults } from './check';
 import type { ChineseOptions } from './options';
 import { distanceOfRow } from './packed/distance';
-import { allKinds, HAND_SIZE, parts, SETS, sizeOf, supplyOf, type WantedHand, wantedHands } from './parts';
+import { allKinds, type ChineseShape, HAND_SIZE, kongsWanted, nearTo, parts, SETS, sizeOf } from './parts';
 import { meldsRead, readSet } from './readings';
 import { naturalScore, winFacts } from './sheet/fill';
 import type { ChineseLayout } from './vocabulary';
@@ -22,17 +19,14 @@ const distanceOf = (hand: CheckedHand, stage: HandStage, drawn?: Counts): number
   if (isPlain && sizeOf(hand, stage).concealedKongs === 0) {
     return distanceOfRow(withDrawn(hand.counts, drawn), 1, SETS);
   }
-  const lacks = wantedHands(hand, stage).map((wanted) => {
-    const supply = supplyOf({ ...wanted, counts: withDrawn(wanted.counts, drawn) });
-    return leastMissing(costedParts(parts(), supply), setsAndPair(wanted.sets));
-  });
-  return Math.min(...lacks);
+  const all = nearTo(hand, kongsWanted(hand, stage), 'smallerFirst', drawn);
+  return Math.min(...all.map(({ near }) => near.missing));
 };
 
 /** The best natural score with these concealed tiles and the melds, self-drawn; the only place to win is not scored. */
 const scoreOf = (
   hand: CheckedHand,
-  { kongs }: WantedHand,
+  kongs: readonly ChineseShape[],
   concealed: Counts,
   options: ChineseOptions,
 ): number => {
@@ -51,9 +45,9 @@ export const chineseGoals = (options: ChineseOptions): GoalRules<ChineseLayout> 
     check: handFaults,
     distance: distanceOf,
     nearTo: (hand, stage, unseen) =>
-      wantedHands(hand, stage).map((wanted) => ({
-        near: nearestHands(parts(), supplyOf(wanted, unseen), setsAndPair(wanted.sets), 'smallerFirst'),
-        aside: wanted.kongs.flatMap(({ kinds }) => kinds),
-        worth: (counts) => ({ mayExpose: true, value: () => scoreOf(hand, wanted, counts, options) }),
+      nearTo(hand, kongsWanted(hand, stage), 'smallerFirst', undefined, unseen).map(({ kongs, near }) => ({
+        near,
+        aside: kongs.flatMap(({ kinds }) => kinds),
+        worth: (counts) => ({ mayExpose: true, value: () => scoreOf(hand, kongs, counts, options) }),
       })),
   });

@@ -2,7 +2,9 @@ import { onFirstUse } from '../../core/first-use';
 import type { CheckedHand } from '../../hands/check-hand';
 import type { Meld, WholeHand } from '../../hands/hand';
 import type { HandStage } from '../../hands/rule-parts';
-import type { Supply } from '../../melds/least-cost';
+import { withDrawn } from '../../hands/with-drawn';
+import { type HandOrder, type NearestHands, nearestHands } from '../../melds/near-hands';
+import { setsAndPair } from '../../melds/part-steps';
 import {
   alike,
   type Counts,
@@ -14,7 +16,9 @@ import {
   type SetShape,
   setOfTiles,
   suitKinds,
+  tilesAt,
 } from '../../melds/set-shape';
+import { choicesOf } from '../../play/racks';
 import { EAST, GREEN_DRAGON, RED_DRAGON, tileIndex, WHITE_DRAGON } from '../../tiles/tile-index';
 import type { ChineseSetKind } from './vocabulary';
 
@@ -22,7 +26,12 @@ import type { ChineseSetKind } from './vocabulary';
 export type ChineseShape = SetShape<ChineseSetKind>;
 
 /** Bams, craks, dots, and honors. */
-export type ChineseParts = readonly [Part<ChineseShape>, Part<ChineseShape>, Part<ChineseShape>, Part<ChineseShape>];
+export type ChineseParts = readonly [
+  Part<ChineseShape>,
+  Part<ChineseShape>,
+  Part<ChineseShape>,
+  Part<ChineseShape>,
+];
 
 export const SIZES: Readonly<Record<ChineseSetKind, number>> = { kong: 4, pung: 3, run: 3, pair: 2 };
 
@@ -94,45 +103,43 @@ export const setsWanted = (hand: WholeHand, stage?: HandStage): Readonly<Record<
 export const meldCounts = ({ melds }: WholeHand): Uint8Array =>
   countsOf(melds.flatMap(({ tiles }) => tiles.map(tileIndex)));
 
-/** Concealed tiles to turn into a number of sets and a pair, with the tiles that are no longer available. */
-export interface WantedHand {
-  readonly counts: Counts;
-  readonly aside: Counts;
-  readonly sets: number;
+/** The winning hands near a hand with some of its concealed kongs set aside. */
+export interface BesideKongs {
   /** The concealed kongs set aside. */
   readonly kongs: readonly ChineseShape[];
+  /** The other concealed tiles. */
+  readonly held: Counts;
+  readonly near: NearestHands;
 }
 
-const choicesOf = (kinds: readonly number[], count: number): readonly (readonly number[])[] =>
-  count === 0
-    ? [[]]
-    : kinds.flatMap((kind, place) =>
-        choicesOf(kinds.slice(place + 1), count - 1).map((rest) => [kind, ...rest]),
-      );
-
-/** The hand with each choice of this many concealed kongs set aside. */
-export const withKongsAside = (hand: CheckedHand, kongs: number): readonly WantedHand[] => {
+/**
+ * The winning hands near a hand with its melds, for each choice of this many concealed kongs set aside, with any drawn
+ * tiles added; made with all other tiles, or only the unseen ones if given (CS-8).
+ */
+export const nearTo = (
+  hand: CheckedHand,
+  kongs: number,
+  order: HandOrder,
+  drawn?: Counts,
+  unseen?: Counts,
+): readonly BesideKongs[] => {
   const fours = [...hand.counts.keys()].filter((kind) => hand.counts[kind] === SIZES.kong);
-  return choicesOf(fours, kongs).map((kinds) => {
-    const counts = Uint8Array.from(hand.counts);
-    const aside = meldCounts(hand);
-    for (const kind of kinds) {
-      counts[kind] = 0;
-      aside[kind] = SIZES.kong;
-    }
-    const laid = kinds.map((kind): ChineseShape => ({ kind: 'kong', kinds: alike(kind, SIZES.kong) }));
-    return { counts, aside, sets: SETS - hand.melds.length - kinds.length, kongs: laid };
+  return choicesOf(tilesAt(fours), kongs).map((tiles) => {
+    const kinds = tiles.map(tileIndex);
+    const held = withDrawn(hand.counts, drawn).map((count, kind) => (kinds.includes(kind) ? 0 : count));
+    const most = meldCounts(hand).map((melded, kind) => {
+      const copies = kinds.includes(kind) ? 0 : SIZES.kong - melded;
+      return Math.max(0, Math.min(copies, countOf(held, kind) + (unseen?.[kind] ?? SIZES.kong)));
+    });
+    const size = setsAndPair(SETS - hand.melds.length - kongs);
+    return {
+      kongs: kinds.map((kind) => ({ kind: 'kong', kinds: alike(kind, SIZES.kong) })),
+      held,
+      near: nearestHands(parts(), { held, most }, size, order),
+    };
   });
 };
 
-/** The hand with each choice of the concealed kongs that its size requires; no kongs if tiles are missing. */
-export const wantedHands = (hand: CheckedHand, stage: HandStage): readonly WantedHand[] =>
-  withKongsAside(hand, Math.max(0, sizeOf(hand, stage).concealedKongs));
-
-/** The tiles still available besides those set aside: all others, or only the unseen ones if given. */
-export const supplyOf = ({ counts, aside }: WantedHand, unseen?: Counts): Supply => ({
-  held: counts,
-  most: aside.map((count, kind) =>
-    Math.max(0, Math.min(SIZES.kong - count, countOf(counts, kind) + (unseen?.[kind] ?? SIZES.kong))),
-  ),
-});
+/** How many concealed kongs the size of a hand requires; none if tiles are missing. */
+export const kongsWanted = (hand: WholeHand, stage?: HandStage): number =>
+  Math.max(0, sizeOf(hand, stage).concealedKongs);

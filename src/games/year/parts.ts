@@ -155,7 +155,7 @@ export interface HandSize {
 }
 
 /** How many revealed kongs and Years a hand has, each of which allows a replacement (YG-9). */
-export const revealedFours = ({ melds }: WholeHand): number =>
+export const revealedFours = ({ melds }: Pick<WholeHand, 'melds'>): number =>
   melds.filter(({ tiles, concealed }) => tiles.length === FOUR && concealed !== true).length;
 
 /** The size of a hand: 14 tiles, or 13 if it waits, plus one for each replacement, known or possible (YG-9). */
