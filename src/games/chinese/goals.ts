@@ -4,10 +4,11 @@ import { withDrawn } from '../../hands/with-drawn';
 import { arrange } from '../../melds/arrange';
 import { meldGoals } from '../../melds/goals';
 import type { Counts } from '../../melds/set-shape';
+import { tileIndex } from '../../tiles/tile-index';
 import { handFaults } from './check';
 import type { ChineseOptions } from './options';
 import { distanceOfRow } from './packed/distance';
-import { allKinds, type ChineseShape, HAND_SIZE, kongsWanted, nearTo, parts, SETS, sizeOf } from './parts';
+import { allKinds, HAND_SIZE, kongsWanted, nearTo, parts, SETS, sizeOf } from './parts';
 import { meldsRead, readSet } from './readings';
 import { naturalScore, winFacts } from './sheet/fill';
 import type { ChineseLayout } from './vocabulary';
@@ -24,15 +25,10 @@ const distanceOf = (hand: CheckedHand, stage: HandStage, drawn?: Counts): number
 };
 
 /** The best natural score with these concealed tiles and the melds, self-drawn; the only place to win is not scored. */
-const scoreOf = (
-  hand: CheckedHand,
-  kongs: readonly ChineseShape[],
-  concealed: Counts,
-  options: ChineseOptions,
-): number => {
+const scoreOf = (hand: CheckedHand, concealed: Counts, options: ChineseOptions): number => {
   const facts = { ...winFacts({ by: 'wall' }, hand.flowers), onlyPlace: false, discards: 0 };
   const scores = arrange(parts(), concealed, { pair: 1 }).map((arranged) => {
-    const sets = [...[...arranged, ...kongs].map((set) => readSet(set, 'hand')), ...meldsRead(hand)];
+    const sets = [...arranged.map((set) => readSet(set, 'hand')), ...meldsRead(hand)];
     return naturalScore({ ...facts, sets }, options).product;
   });
   return Math.max(...scores);
@@ -44,10 +40,12 @@ export const chineseGoals = (options: ChineseOptions): GoalRules<ChineseLayout> 
     kinds: allKinds,
     check: handFaults,
     distance: distanceOf,
-    nearTo: (hand, stage, unseen) =>
-      nearTo(hand, kongsWanted(hand, stage), 'smallerFirst', undefined, unseen).map(({ kongs, near }) => ({
-        near,
-        aside: kongs.flatMap(({ kinds }) => kinds),
-        worth: (counts) => ({ mayExpose: true, value: () => scoreOf(hand, kongs, counts, options) }),
-      })),
+    nearTo: (given, stage, unseen) =>
+      nearTo(given, kongsWanted(given, stage), 'smallerFirst', undefined, unseen).map(
+        ({ hand, kongs, near }) => ({
+          near,
+          aside: kongs.flatMap(({ tiles }) => tiles.map(tileIndex)),
+          worth: (counts) => ({ mayExpose: true, value: () => scoreOf(hand, counts, options) }),
+        }),
+      ),
   });

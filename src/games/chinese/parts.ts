@@ -2,24 +2,22 @@ import { onFirstUse } from '../../core/first-use';
 import type { CheckedHand } from '../../hands/check-hand';
 import type { Meld, WholeHand } from '../../hands/hand';
 import type { HandStage } from '../../hands/rule-parts';
-import { withDrawn } from '../../hands/with-drawn';
-import { type HandOrder, type NearestHands, nearestHands } from '../../melds/near-hands';
+import { type HandOrder, type NearestHands, nearestHands, supplyOf } from '../../melds/near-hands';
 import { setsAndPair } from '../../melds/part-steps';
 import {
   alike,
   type Counts,
-  countOf,
-  countsOf,
   type Part,
   partOf,
   runsIn,
   type SetShape,
-  setOfTiles,
+  setOfMeld,
   suitKinds,
   tilesAt,
 } from '../../melds/set-shape';
 import { choicesOf } from '../../play/racks';
 import { EAST, GREEN_DRAGON, RED_DRAGON, tileIndex, WHITE_DRAGON } from '../../tiles/tile-index';
+import { chineseTiles } from './tiles';
 import type { ChineseSetKind } from './vocabulary';
 
 /** A set or the pair, with its tiles as indices in `TILES` (CS-8). */
@@ -66,10 +64,7 @@ export const allKinds: () => readonly number[] = /* @__PURE__ */ onFirstUse(() =
 );
 
 /** A meld as a pung, kong or run; undefined if it is none of these (CS-8). */
-export const meldSet = ({ tiles }: Meld): ChineseShape | undefined => {
-  const set = setOfTiles(partsWithKongs(), tiles);
-  return set?.kind === 'pair' ? undefined : set;
-};
+export const meldSet = (meld: Meld): ChineseShape | undefined => setOfMeld(partsWithKongs(), meld);
 
 /** The tiles of a winning hand without kongs: four sets of three and a pair. */
 export const HAND_SIZE = 14;
@@ -99,22 +94,16 @@ export const setsWanted = (hand: WholeHand, stage?: HandStage): Readonly<Record<
   kong: sizeOf(hand, stage).concealedKongs,
 });
 
-/** How many of each tile are in melds, by index in `TILES`. */
-export const meldCounts = ({ melds }: WholeHand): Uint8Array =>
-  countsOf(melds.flatMap(({ tiles }) => tiles.map(tileIndex)));
-
-/** The winning hands near a hand with some of its concealed kongs set aside. */
-export interface BesideKongs {
-  /** The concealed kongs set aside. */
-  readonly kongs: readonly ChineseShape[];
-  /** The other concealed tiles. */
-  readonly held: Counts;
+/** A hand with some of its concealed kongs among its melds, and the winning hands near it. */
+export interface LaidHand {
+  readonly hand: CheckedHand;
+  readonly kongs: readonly Meld[];
   readonly near: NearestHands;
 }
 
 /**
- * The winning hands near a hand with its melds, for each choice of this many concealed kongs set aside, with any drawn
- * tiles added; made with all other tiles, or only the unseen ones if given (CS-8).
+ * The winning hands near a hand with its melds, for each choice of this many concealed kongs, with any drawn tiles added;
+ * made with all other tiles, or only the unseen ones if given (CS-8).
  */
 export const nearTo = (
   hand: CheckedHand,
@@ -122,21 +111,16 @@ export const nearTo = (
   order: HandOrder,
   drawn?: Counts,
   unseen?: Counts,
-): readonly BesideKongs[] => {
+): readonly LaidHand[] => {
   const fours = [...hand.counts.keys()].filter((kind) => hand.counts[kind] === SIZES.kong);
-  return choicesOf(tilesAt(fours), kongs).map((tiles) => {
-    const kinds = tiles.map(tileIndex);
-    const held = withDrawn(hand.counts, drawn).map((count, kind) => (kinds.includes(kind) ? 0 : count));
-    const most = meldCounts(hand).map((melded, kind) => {
-      const copies = kinds.includes(kind) ? 0 : SIZES.kong - melded;
-      return Math.max(0, Math.min(copies, countOf(held, kind) + (unseen?.[kind] ?? SIZES.kong)));
-    });
-    const size = setsAndPair(SETS - hand.melds.length - kongs);
-    return {
-      kongs: kinds.map((kind) => ({ kind: 'kong', kinds: alike(kind, SIZES.kong) })),
-      held,
-      near: nearestHands(parts(), { held, most }, size, order),
-    };
+  return choicesOf(tilesAt(fours), kongs).map((chosen) => {
+    const kinds = chosen.map(tileIndex);
+    const counts = hand.counts.map((count, kind) => (kinds.includes(kind) ? 0 : count));
+    const laid = kinds.map((kind): Meld => ({ tiles: tilesAt(alike(kind, SIZES.kong)), concealed: true }));
+    const whole = { ...hand, counts, melds: [...hand.melds, ...laid] };
+    const supply = supplyOf(whole, chineseTiles(), drawn, unseen);
+    const size = setsAndPair(SETS - whole.melds.length);
+    return { hand: whole, kongs: laid, near: nearestHands(parts(), supply, size, order) };
   });
 };
 

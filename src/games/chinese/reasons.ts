@@ -1,34 +1,24 @@
 import { type Reason, reasonAt } from '../../core/reason';
 import type { CheckedHand } from '../../hands/check-hand';
+import type { Meld } from '../../hands/hand';
 import { arrange } from '../../melds/arrange';
 import { type NamedSet, NEAREST_NAMED, nearestReasons } from '../../melds/reasons';
 import { type Counts, tilesAt } from '../../melds/set-shape';
 import { formatTiles } from '../../tiles/format-tiles';
 import type { ChineseOptions } from './options';
-import {
-  allKinds,
-  type ChineseShape,
-  HAND_SIZE,
-  kongsWanted,
-  nearTo,
-  parts,
-  SETS,
-  SIZES,
-  setsWanted,
-  sizeOf,
-} from './parts';
+import { allKinds, HAND_SIZE, kongsWanted, nearTo, parts, SETS, SIZES, setsWanted, sizeOf } from './parts';
 import { firstKind, hasReading } from './readings';
 import type { ChineseWin } from './vocabulary';
 import { isArranged } from './waits';
 
 /** The sets of a winning hand with these tiles, in rack order after the concealed kongs. */
-const namedSets = (kongs: readonly ChineseShape[], counts: Counts): readonly NamedSet[] => {
+const namedSets = (kongs: readonly Meld[], counts: Counts): readonly NamedSet[] => {
   const [laid = []] = arrange(parts(), counts, { pair: 1 });
   const inOrder = [...laid].sort((one, other) => firstKind(one) - firstKind(other));
-  return [...kongs, ...inOrder].map(({ kind, kinds }) => {
-    const tiles = tilesAt(kinds);
-    return { text: formatTiles(tiles), data: { kind, tile: tiles[0] } };
-  });
+  return [
+    ...kongs.map(({ tiles }) => ({ kind: 'kong', tiles })),
+    ...inOrder.map(({ kind, kinds }) => ({ kind, tiles: tilesAt(kinds) })),
+  ].map(({ kind, tiles }) => ({ text: formatTiles(tiles), data: { kind, tile: tiles[0] } }));
 };
 
 /** The fewest tiles that a hand lacks, with the winning hands that are so near. */
@@ -50,7 +40,7 @@ const findNearest = (hand: CheckedHand): Nearest => {
   const least = Math.min(...all.map(({ near }) => near.missing));
   const reasons = all
     .filter(({ near }) => near.missing === least)
-    .flatMap(({ kongs: laid, held, near }) =>
+    .flatMap(({ hand: { counts: held }, kongs: laid, near }) =>
       nearestReasons('CS-8', allKinds(), held, near.hands, (counts) => namedSets(laid, counts)),
     );
   return { missing: least, reasons: reasons.slice(0, NEAREST_NAMED) };

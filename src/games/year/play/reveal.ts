@@ -1,3 +1,4 @@
+import { onFirstUseOf } from '../../../core/first-use';
 import type { Meld } from '../../../hands/hand';
 import { tilesAt } from '../../../melds/set-shape';
 import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
@@ -18,6 +19,18 @@ import { enterDraw, type YearOwn } from './win';
 type Revealing = 'courtesy' | 'draw' | 'turn';
 type Scene = SceneIn<YearTypes, Revealing>;
 
+/** The Years and kongs that can be revealed under these options. */
+const revealableSets = /* @__PURE__ */ onFirstUseOf(
+  (options: YearOptions): readonly Reveal[] =>
+    partsOf(options).flatMap(({ shapes }) =>
+      shapes.flat().flatMap(({ kind, kinds }) => {
+        const isRevealed = kind === 'year' || (kind === 'kong' && options.revealKong);
+        return isRevealed ? [{ kind, tiles: Object.freeze(tilesAt(kinds)) }] : [];
+      }),
+    ),
+  /* @__PURE__ */ new WeakMap(),
+);
+
 /**
  * What a player can reveal for a replacement: each flower and season (YG-6), each Year (YG-10), each kong unless
  * `revealKong` is off (YG-9a), and the fourth tile of each revealed pung (YG-9), without repeats.
@@ -27,19 +40,12 @@ export const revealsFor = (
   melds: readonly Meld[],
   options: YearOptions,
 ): readonly Reveal[] => {
-  const sets = partsOf(options).flatMap(({ shapes }) =>
-    shapes.flat().flatMap(({ kind, kinds }): readonly Reveal[] => {
-      const tiles = tilesAt(kinds);
-      const isRevealed = kind === 'year' || (kind === 'kong' && options.revealKong);
-      return isRevealed && holds(rack, tiles) ? [{ kind, tiles }] : [];
-    }),
-  );
   const fourths = melds
     .flatMap((meld) => (meld.concealed === true ? [] : tilesAt([pungKind(meld, options) ?? -1])))
     .filter((tile) => rack.includes(tile));
   return [
     ...kindsOf(rack.filter(isBonus)).map((tile): Reveal => ({ kind: 'bonus', tiles: [tile] })),
-    ...sets,
+    ...revealableSets(options).filter(({ tiles }) => holds(rack, tiles)),
     ...fourths.map((tile): Reveal => ({ kind: 'fourth', tiles: [tile] })),
   ];
 };
