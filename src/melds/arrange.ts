@@ -10,17 +10,6 @@ export type Wanted = Readonly<Record<string, number>>;
 
 const ANY: Wanted = {};
 
-const canTake = (left: Uint8Array, { kinds }: SetShape): boolean => {
-  for (const [taken, kind] of kinds.entries()) {
-    if (countOf(left, kind) === 0) {
-      for (const other of kinds.slice(0, taken)) addTo(left, other, 1);
-      return false;
-    }
-    addTo(left, kind, -1);
-  }
-  return true;
-};
-
 /**
  * Calls `visit` with the sets of each arrangement of all the tiles until it returns true. The list is reused and
  * changes after each call. Returns whether `visit` ever returned true.
@@ -32,22 +21,23 @@ const visitArrangements = <S extends SetShape>(
   visit: (sets: readonly S[]) => boolean,
 ): boolean => {
   const left = Uint8Array.from(counts);
-  const room = new Map(Object.entries(wanted));
   const sets: S[] = [];
+  const hasAll = (kind: string): boolean => sets.filter((set) => set.kind === kind).length === wanted[kind];
+  /** Whether enough is left for one of the tiles of a set, of which equal ones are neighbors. */
+  const isLeft = (kind: number, place: number, kinds: readonly number[]): boolean =>
+    countOf(left, kind) > place - kinds.indexOf(kind);
   const lay = (set: S, at: number, place: number, next: number): boolean => {
-    const more = room.get(set.kind);
-    if (more === 0 || !canTake(left, set)) return false;
-    if (more !== undefined) room.set(set.kind, more - 1);
+    if (hasAll(set.kind) || !set.kinds.every(isLeft)) return false;
+    for (const kind of set.kinds) addTo(left, kind, -1);
     sets.push(set);
     const found = goOn(at, place, next);
     sets.pop();
-    if (more !== undefined) room.set(set.kind, more);
     for (const kind of set.kinds) addTo(left, kind, 1);
     return found;
   };
   const goOn = (at: number, start: number, from: number): boolean => {
     const part = parts[at];
-    if (part === undefined) return [...room.values()].every((more) => more === 0) && visit(sets);
+    if (part === undefined) return Object.keys(wanted).every(hasAll) && visit(sets);
     const place = part.kinds.findIndex((kind, one) => one >= start && countOf(left, kind) > 0);
     if (place < 0) return goOn(at + 1, 0, 0);
     const first = place === start ? from : 0;

@@ -1,5 +1,9 @@
+import type { CheckedHand } from '../hands/check-hand';
+import type { WholeHand } from '../hands/hand';
 import type { TileSet } from '../hands/tile-set';
+import { withDrawn } from '../hands/with-drawn';
 import type { Tile } from '../tiles/tile';
+import { tileIndex } from '../tiles/tile-index';
 import {
   type CostedPart,
   type Costs,
@@ -10,12 +14,34 @@ import {
   type Supply,
 } from './least-cost';
 import { addUp, partSteps, sizesOf } from './part-steps';
-import { alike, countOf, type Part, tilesAt } from './set-shape';
+import { alike, type Counts, countOf, countsOf, type Part, tilesAt } from './set-shape';
 
 /*
  * The winning hands with few tiles missing. Each part is searched kind by kind, following all arrangements of its tiles
  * so far at once; the least cost of the rest shows which of them can still succeed.
  */
+
+/** How many of each tile are in melds or laid aside, by index in `TILES`. */
+export const shownCounts = ({ melds, flowers }: WholeHand): Uint8Array =>
+  countsOf([...melds.flatMap(({ tiles }) => tiles), ...flowers].map(tileIndex));
+
+/**
+ * The concealed tiles of a hand with any drawn ones, and how many of each there can be besides those shown: all others,
+ * or only the unseen ones if given.
+ */
+export const supplyOf = (
+  hand: CheckedHand,
+  { byIndex }: TileSet,
+  drawn?: Counts,
+  unseen?: Counts,
+): Supply => {
+  const own = unseen && withDrawn(hand.counts, unseen);
+  const most = shownCounts(hand).map((count, kind) => {
+    const copies = Math.max(0, (byIndex[kind] ?? 0) - count);
+    return Math.min(copies, own?.[kind] ?? copies);
+  });
+  return { held: withDrawn(hand.counts, drawn), most };
+};
 
 /** Tiles of one part that form whole sets. */
 interface PartHand {
@@ -84,12 +110,6 @@ function* partHands({ part, supply, along }: CostedPart, bounds: Bounds): Genera
   }
   yield* from(0, [0], [], []);
 }
-
-/** A supply of all the tiles of a game, so that nothing is missing from any hand. */
-const everything = ({ byIndex }: TileSet): Supply => {
-  const all = Uint8Array.from(byIndex);
-  return { held: all, most: all };
-};
 
 /** How many hands of a size can be made from a supply; what one part makes does not depend on the others. */
 const countHands = (parts: readonly Part[], supply: Supply, size: number): number => {
@@ -216,10 +236,15 @@ export interface TilesLayout {
 }
 
 /** Lists and counts the whole hands of a size that can be made from all the tiles of a game, each once, in order. */
-export const layoutsOf = (parts: readonly Part[], tiles: TileSet, size: number, order: HandOrder) => ({
-  *layouts(): Generator<TilesLayout> {
-    for (const hand of nearestHands(parts, everything(tiles), size, order).hands)
-      yield { tiles: tilesAt(kindsOf(hand)) };
-  },
-  countLayouts: (): number => countHands(parts, everything(tiles), size),
-});
+export const layoutsOf = (parts: readonly Part[], { byIndex }: TileSet, size: number, order: HandOrder) => {
+  const all = Uint8Array.from(byIndex);
+  // Nothing is missing from any hand.
+  const supply = { held: all, most: all };
+  return {
+    *layouts(): Generator<TilesLayout> {
+      for (const hand of nearestHands(parts, supply, size, order).hands)
+        yield { tiles: tilesAt(kindsOf(hand)) };
+    },
+    countLayouts: (): number => countHands(parts, supply, size),
+  };
+};

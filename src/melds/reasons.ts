@@ -39,24 +39,6 @@ export interface NamedSet {
 /** How many of the nearest hands are named. */
 export const NEAREST_NAMED = 3;
 
-/** Says which tiles to exchange for the winning hand with these counts of each tile of `TILES`. */
-const nearestReason = (
-  rule: string,
-  kinds: readonly number[],
-  held: Counts,
-  counts: Counts,
-  sets: readonly NamedSet[],
-): Reason => {
-  const missing = tilesAt(kindsWhere(kinds, (kind) => countOf(counts, kind) - countOf(held, kind)));
-  const tooMany = tilesAt(kindsWhere(kinds, (kind) => countOf(held, kind) - countOf(counts, kind)));
-  return {
-    code: 'nearestLayout',
-    rule,
-    message: `${winsWith(missing, tooMany)}: ${sets.map(({ text }) => text).join(', ')}.`,
-    params: { distance: missing.length, missing, tooMany, sets: sets.map(({ data }) => data) },
-  };
-};
-
 /** The first `count` items, or all if there are fewer. */
 export const firstOf = <T>(many: Iterable<T>, count: number): readonly T[] => {
   const found: T[] = [];
@@ -80,5 +62,13 @@ export const nearestReasons = (
 ): readonly Reason[] =>
   firstOf(hands, NEAREST_NAMED).map((hand) => {
     const counts = countsOf(kindsOf(hand));
-    return nearestReason(rule, kinds, held, counts, setsOf(counts));
+    const more = (one: Counts, other: Counts): readonly Tile[] =>
+      tilesAt(kindsWhere(kinds, (kind) => countOf(one, kind) - countOf(other, kind)));
+    const [missing, tooMany, sets] = [more(counts, held), more(held, counts), setsOf(counts)];
+    return {
+      code: 'nearestLayout',
+      rule,
+      message: `${winsWith(missing, tooMany)}: ${sets.map(({ text }) => text).join(', ')}.`,
+      params: { distance: missing.length, missing, tooMany, sets: sets.map(({ data }) => data) },
+    };
   });

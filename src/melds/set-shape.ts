@@ -1,4 +1,5 @@
 import { onFirstUse, onFirstUseOf } from '../core/first-use';
+import type { Meld } from '../hands/hand';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 
@@ -123,17 +124,13 @@ export const setsCompletedBy = <Kind extends string>(
 
 const wordOf = (kinds: readonly number[]): string => [...kinds].sort((one, other) => one - other).join(' ');
 
-const setsByWord = /* @__PURE__ */ onFirstUseOf(
-  (parts: readonly Part[]): ReadonlyMap<string, SetShape> =>
-    new Map(parts.flatMap(({ shapes }) => shapes.flat()).map((set) => [wordOf(set.kinds), set])),
-  /* @__PURE__ */ new WeakMap(),
-);
+const meldsByWord = /* @__PURE__ */ onFirstUseOf((parts: readonly Part[]): ReadonlyMap<string, SetShape> => {
+  const sets = parts.flatMap(({ shapes }) => shapes.flat()).filter(({ kind }) => kind !== 'pair');
+  return new Map(sets.map((set) => [wordOf(set.kinds), set]));
+}, /* @__PURE__ */ new WeakMap());
 
-/** The set that these tiles make, in any order; undefined if they make none. */
-export const setOfTiles = <S extends SetShape>(
-  parts: readonly Part<S>[],
-  tiles: readonly Tile[],
-): S | undefined => {
-  const sets = setsByWord(parts) as ReadonlyMap<string, S>;
+/** The set that a meld’s tiles make, in any order; undefined for a pair or anything else. */
+export const setOfMeld = <S extends SetShape>(parts: readonly Part<S>[], { tiles }: Meld): S | undefined => {
+  const sets = meldsByWord(parts) as ReadonlyMap<string, S>;
   return sets.get(wordOf(tiles.map(tileIndex)));
 };

@@ -3,14 +3,12 @@ import type { GoalRules, HandStage } from '../../hands/rule-parts';
 import { withDrawn } from '../../hands/with-drawn';
 import { arrange } from '../../melds/arrange';
 import { meldGoals } from '../../melds/goals';
-import { costedParts, leastMissing } from '../../melds/least-cost';
-import { nearestHands } from '../../melds/near-hands';
-import { setsAndPair } from '../../melds/part-steps';
 import type { Counts } from '../../melds/set-shape';
+import { tileIndex } from '../../tiles/tile-index';
 import { handFaults } from './check';
 import type { ChineseOptions } from './options';
 import { distanceOfRow } from './packed/distance';
-import { allKinds, HAND_SIZE, parts, SETS, sizeOf, supplyOf, type WantedHand, wantedHands } from './parts';
+import { allKinds, HAND_SIZE, kongsWanted, nearTo, parts, SETS, sizeOf } from './parts';
 import { meldsRead, readSet } from './readings';
 import { naturalScore, winFacts } from './sheet/fill';
 import type { ChineseLayout } from './vocabulary';
@@ -22,23 +20,15 @@ const distanceOf = (hand: CheckedHand, stage: HandStage, drawn?: Counts): number
   if (isPlain && sizeOf(hand, stage).concealedKongs === 0) {
     return distanceOfRow(withDrawn(hand.counts, drawn), 1, SETS);
   }
-  const lacks = wantedHands(hand, stage).map((wanted) => {
-    const supply = supplyOf({ ...wanted, counts: withDrawn(wanted.counts, drawn) });
-    return leastMissing(costedParts(parts(), supply), setsAndPair(wanted.sets));
-  });
-  return Math.min(...lacks);
+  const all = nearTo(hand, kongsWanted(hand, stage), 'smallerFirst', drawn);
+  return Math.min(...all.map(({ near }) => near.missing));
 };
 
 /** The best natural score with these concealed tiles and the melds, self-drawn; the only place to win is not scored. */
-const scoreOf = (
-  hand: CheckedHand,
-  { kongs }: WantedHand,
-  concealed: Counts,
-  options: ChineseOptions,
-): number => {
+const scoreOf = (hand: CheckedHand, concealed: Counts, options: ChineseOptions): number => {
   const facts = { ...winFacts({ by: 'wall' }, hand.flowers), onlyPlace: false, discards: 0 };
   const scores = arrange(parts(), concealed, { pair: 1 }).map((arranged) => {
-    const sets = [...[...arranged, ...kongs].map((set) => readSet(set, 'hand')), ...meldsRead(hand)];
+    const sets = [...arranged.map((set) => readSet(set, 'hand')), ...meldsRead(hand)];
     return naturalScore({ ...facts, sets }, options).product;
   });
   return Math.max(...scores);
@@ -50,10 +40,12 @@ export const chineseGoals = (options: ChineseOptions): GoalRules<ChineseLayout> 
     kinds: allKinds,
     check: handFaults,
     distance: distanceOf,
-    nearTo: (hand, stage, unseen) =>
-      wantedHands(hand, stage).map((wanted) => ({
-        near: nearestHands(parts(), supplyOf(wanted, unseen), setsAndPair(wanted.sets), 'smallerFirst'),
-        aside: wanted.kongs.flatMap(({ kinds }) => kinds),
-        worth: (counts) => ({ mayExpose: true, value: () => scoreOf(hand, wanted, counts, options) }),
-      })),
+    nearTo: (given, stage, unseen) =>
+      nearTo(given, kongsWanted(given, stage), 'smallerFirst', undefined, unseen).map(
+        ({ hand, kongs, near }) => ({
+          near,
+          aside: kongs.flatMap(({ tiles }) => tiles.map(tileIndex)),
+          worth: (counts) => ({ mayExpose: true, value: () => scoreOf(hand, counts, options) }),
+        }),
+      ),
   });

@@ -2,27 +2,34 @@ import { onFirstUse } from '../../core/first-use';
 import type { CheckedHand } from '../../hands/check-hand';
 import type { Meld, WholeHand } from '../../hands/hand';
 import type { HandStage } from '../../hands/rule-parts';
-import type { Supply } from '../../melds/least-cost';
+import { type HandOrder, type NearestHands, nearestHands, supplyOf } from '../../melds/near-hands';
+import { setsAndPair } from '../../melds/part-steps';
 import {
   alike,
   type Counts,
-  countOf,
-  countsOf,
   type Part,
   partOf,
   runsIn,
   type SetShape,
-  setOfTiles,
+  setOfMeld,
   suitKinds,
+  tilesAt,
 } from '../../melds/set-shape';
+import { choicesOf } from '../../play/racks';
 import { EAST, GREEN_DRAGON, RED_DRAGON, tileIndex, WHITE_DRAGON } from '../../tiles/tile-index';
+import { chineseTiles } from './tiles';
 import type { ChineseSetKind } from './vocabulary';
 
 /** A set or the pair, with its tiles as indices in `TILES` (CS-8). */
 export type ChineseShape = SetShape<ChineseSetKind>;
 
 /** Bams, craks, dots, and honors. */
-type ChineseParts = readonly [Part<ChineseShape>, Part<ChineseShape>, Part<ChineseShape>, Part<ChineseShape>];
+export type ChineseParts = readonly [
+  Part<ChineseShape>,
+  Part<ChineseShape>,
+  Part<ChineseShape>,
+  Part<ChineseShape>,
+];
 
 export const SIZES: Readonly<Record<ChineseSetKind, number>> = { kong: 4, pung: 3, run: 3, pair: 2 };
 
@@ -57,10 +64,7 @@ export const allKinds: () => readonly number[] = /* @__PURE__ */ onFirstUse(() =
 );
 
 /** A meld as a pung, kong or run; undefined if it is none of these (CS-8). */
-export const meldSet = ({ tiles }: Meld): ChineseShape | undefined => {
-  const set = setOfTiles(partsWithKongs(), tiles);
-  return set?.kind === 'pair' ? undefined : set;
-};
+export const meldSet = (meld: Meld): ChineseShape | undefined => setOfMeld(partsWithKongs(), meld);
 
 /** The tiles of a winning hand without kongs: four sets of three and a pair. */
 export const HAND_SIZE = 14;
@@ -90,49 +94,36 @@ export const setsWanted = (hand: WholeHand, stage?: HandStage): Readonly<Record<
   kong: sizeOf(hand, stage).concealedKongs,
 });
 
-/** How many of each tile are in melds, by index in `TILES`. */
-export const meldCounts = ({ melds }: WholeHand): Uint8Array =>
-  countsOf(melds.flatMap(({ tiles }) => tiles.map(tileIndex)));
-
-/** Concealed tiles to turn into a number of sets and a pair, with the tiles that are no longer available. */
-export interface WantedHand {
-  readonly counts: Counts;
-  readonly aside: Counts;
-  readonly sets: number;
-  /** The concealed kongs set aside. */
-  readonly kongs: readonly ChineseShape[];
+/** A hand with some of its concealed kongs among its melds, and the winning hands near it. */
+export interface LaidHand {
+  readonly hand: CheckedHand;
+  readonly kongs: readonly Meld[];
+  readonly near: NearestHands;
 }
 
-const choicesOf = (kinds: readonly number[], count: number): readonly (readonly number[])[] =>
-  count === 0
-    ? [[]]
-    : kinds.flatMap((kind, place) =>
-        choicesOf(kinds.slice(place + 1), count - 1).map((rest) => [kind, ...rest]),
-      );
-
-/** The hand with each choice of this many concealed kongs set aside. */
-export const withKongsAside = (hand: CheckedHand, kongs: number): readonly WantedHand[] => {
+/**
+ * The winning hands near a hand with its melds, for each choice of this many concealed kongs, with any drawn tiles added;
+ * made with all other tiles, or only the unseen ones if given (CS-8).
+ */
+export const nearTo = (
+  hand: CheckedHand,
+  kongs: number,
+  order: HandOrder,
+  drawn?: Counts,
+  unseen?: Counts,
+): readonly LaidHand[] => {
   const fours = [...hand.counts.keys()].filter((kind) => hand.counts[kind] === SIZES.kong);
-  return choicesOf(fours, kongs).map((kinds) => {
-    const counts = Uint8Array.from(hand.counts);
-    const aside = meldCounts(hand);
-    for (const kind of kinds) {
-      counts[kind] = 0;
-      aside[kind] = SIZES.kong;
-    }
-    const laid = kinds.map((kind): ChineseShape => ({ kind: 'kong', kinds: alike(kind, SIZES.kong) }));
-    return { counts, aside, sets: SETS - hand.melds.length - kinds.length, kongs: laid };
+  return choicesOf(tilesAt(fours), kongs).map((chosen) => {
+    const kinds = chosen.map(tileIndex);
+    const counts = hand.counts.map((count, kind) => (kinds.includes(kind) ? 0 : count));
+    const laid = kinds.map((kind): Meld => ({ tiles: tilesAt(alike(kind, SIZES.kong)), concealed: true }));
+    const whole = { ...hand, counts, melds: [...hand.melds, ...laid] };
+    const supply = supplyOf(whole, chineseTiles(), drawn, unseen);
+    const size = setsAndPair(SETS - whole.melds.length);
+    return { hand: whole, kongs: laid, near: nearestHands(parts(), supply, size, order) };
   });
 };
 
-/** The hand with each choice of the concealed kongs that its size requires; no kongs if tiles are missing. */
-export const wantedHands = (hand: CheckedHand, stage: HandStage): readonly WantedHand[] =>
-  withKongsAside(hand, Math.max(0, sizeOf(hand, stage).concealedKongs));
-
-/** The tiles still available besides those set aside: all others, or only the unseen ones if given. */
-export const supplyOf = ({ counts, aside }: WantedHand, unseen?: Counts): Supply => ({
-  held: counts,
-  most: aside.map((count, kind) =>
-    Math.max(0, Math.min(SIZES.kong - count, countOf(counts, kind) + (unseen?.[kind] ?? SIZES.kong))),
-  ),
-});
+/** How many concealed kongs the size of a hand requires; none if tiles are missing. */
+export const kongsWanted = (hand: WholeHand, stage?: HandStage): number =>
+  Math.max(0, sizeOf(hand, stage).concealedKongs);

@@ -1,36 +1,24 @@
 import { type Reason, reasonAt } from '../../core/reason';
 import type { CheckedHand } from '../../hands/check-hand';
+import type { Meld } from '../../hands/hand';
 import { arrange } from '../../melds/arrange';
-import { nearestHands } from '../../melds/near-hands';
-import { setsAndPair } from '../../melds/part-steps';
 import { type NamedSet, NEAREST_NAMED, nearestReasons } from '../../melds/reasons';
 import { type Counts, tilesAt } from '../../melds/set-shape';
 import { formatTiles } from '../../tiles/format-tiles';
 import type { ChineseOptions } from './options';
-import {
-  allKinds,
-  HAND_SIZE,
-  parts,
-  SETS,
-  SIZES,
-  setsWanted,
-  sizeOf,
-  supplyOf,
-  type WantedHand,
-  withKongsAside,
-} from './parts';
+import { allKinds, HAND_SIZE, kongsWanted, nearTo, parts, SETS, SIZES, setsWanted, sizeOf } from './parts';
 import { firstKind, hasReading } from './readings';
 import type { ChineseWin } from './vocabulary';
 import { isArranged } from './waits';
 
 /** The sets of a winning hand with these tiles, in rack order after the concealed kongs. */
-const namedSets = ({ kongs }: WantedHand, counts: Counts): readonly NamedSet[] => {
+const namedSets = (kongs: readonly Meld[], counts: Counts): readonly NamedSet[] => {
   const [laid = []] = arrange(parts(), counts, { pair: 1 });
   const inOrder = [...laid].sort((one, other) => firstKind(one) - firstKind(other));
-  return [...kongs, ...inOrder].map(({ kind, kinds }) => {
-    const tiles = tilesAt(kinds);
-    return { text: formatTiles(tiles), data: { kind, tile: tiles[0] } };
-  });
+  return [
+    ...kongs.map(({ tiles }) => ({ kind: 'kong', tiles })),
+    ...inOrder.map(({ kind, kinds }) => ({ kind, tiles: tilesAt(kinds) })),
+  ].map(({ kind, tiles }) => ({ text: formatTiles(tiles), data: { kind, tile: tiles[0] } }));
 };
 
 /** The fewest tiles that a hand lacks, with the winning hands that are so near. */
@@ -44,19 +32,16 @@ interface Nearest {
  * they are. If the hand’s size calls for concealed kongs, some fours are kongs; no other tiles become one.
  */
 const findNearest = (hand: CheckedHand): Nearest => {
-  const { tiles, meldedKongs, concealedKongs } = sizeOf(hand);
+  const { tiles, meldedKongs } = sizeOf(hand);
   if (hand.melds.length > SETS || tiles - meldedKongs > HAND_SIZE + SETS) return { missing: 0, reasons: [] };
   const fours = hand.counts.filter((count) => count === SIZES.kong).length;
-  const kongs = Math.min(Math.max(concealedKongs, 0), fours, SETS - hand.melds.length);
-  const all = withKongsAside(hand, kongs).map((wanted) => ({
-    wanted,
-    ...nearestHands(parts(), supplyOf(wanted), setsAndPair(wanted.sets), 'byTiles'),
-  }));
-  const least = Math.min(...all.map(({ missing }) => missing));
+  const kongs = Math.min(kongsWanted(hand), fours, SETS - hand.melds.length);
+  const all = nearTo(hand, kongs, 'byTiles');
+  const least = Math.min(...all.map(({ near }) => near.missing));
   const reasons = all
-    .filter(({ missing }) => missing === least)
-    .flatMap(({ wanted, hands }) =>
-      nearestReasons('CS-8', allKinds(), wanted.counts, hands, (counts) => namedSets(wanted, counts)),
+    .filter(({ near }) => near.missing === least)
+    .flatMap(({ hand: { counts: held }, kongs: laid, near }) =>
+      nearestReasons('CS-8', allKinds(), held, near.hands, (counts) => namedSets(laid, counts)),
     );
   return { missing: least, reasons: reasons.slice(0, NEAREST_NAMED) };
 };

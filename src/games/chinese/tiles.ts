@@ -1,7 +1,7 @@
 import { onFirstUse } from '../../core/first-use';
 import { type TileSet, tileSet } from '../../hands/tile-set';
 import { DRAGONS, TILES, type Tile, WINDS } from '../../tiles/tile';
-import { EAST, FLOWER, tileIndex } from '../../tiles/tile-index';
+import { EAST, tileIndex } from '../../tiles/tile-index';
 
 /** North, the last of the kinds that form sets. */
 export const LAST_KIND = 34;
@@ -14,19 +14,12 @@ export const isFlower = (tile: Tile): boolean => tileIndex(tile) >= FIRST_FLOWER
 
 export const isSuitTile = (tile: Tile): boolean => tileIndex(tile) < EAST && tileIndex(tile) % 10 !== 0;
 
-const copiesOf = (tile: Tile): number => {
-  const index = tileIndex(tile);
-  if (isFlower(tile)) return 1;
-  return index > FLOWER && index <= LAST_KIND ? 4 : 0;
-};
-
 /** The 144 tiles of the Chinese game: four of each kind, and eight flowers (CS-1). */
-export const chineseTiles: () => TileSet = /* @__PURE__ */ onFirstUse(() =>
-  tileSet(
-    Object.fromEntries(TILES.map((tile) => [tile, copiesOf(tile)] as const).filter(([, count]) => count > 0)),
-    'CS-1',
-  ),
-);
+export const chineseTiles: () => TileSet = /* @__PURE__ */ onFirstUse(() => {
+  const kinds = TILES.slice(1, LAST_KIND + 1).map((tile) => [tile, 4] as const);
+  const flowers = TILES.filter(isFlower).map((tile) => [tile, 1] as const);
+  return tileSet(Object.fromEntries([...kinds, ...flowers]), 'CS-1');
+});
 
 /** The wind of the player, who is East (CS-2). */
 export const OWN_WIND: Tile = 'E';

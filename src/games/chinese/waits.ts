@@ -3,11 +3,12 @@ import { type CheckedHand, checkHand } from '../../hands/check-hand';
 import type { HandInput } from '../../hands/hand';
 import type { HandStage } from '../../hands/rule-parts';
 import { hasArrangement, type Wanted } from '../../melds/arrange';
+import { shownCounts } from '../../melds/near-hands';
 import { addTo, type Counts, countOf, tilesAt } from '../../melds/set-shape';
 import type { Tile } from '../../tiles/tile';
 import { handFaults } from './check';
 import { isWinningCounts } from './packed/wins';
-import { allKinds, type ChineseShape, meldCounts, partsWithKongs, setsWanted } from './parts';
+import { allKinds, type ChineseShape, partsWithKongs, setsWanted } from './parts';
 import { chineseTiles } from './tiles';
 import type { Wait } from './vocabulary';
 
@@ -45,11 +46,11 @@ export const isArranged = (
  * since there is no fifth (CS-8).
  */
 export const waitingKinds = (hand: CheckedHand, counts: Counts, stage: HandStage): readonly number[] => {
-  const aside = meldCounts(hand);
+  const shown = shownCounts(hand);
   const wanted = setsWanted(hand, stage);
   return allKinds()
     .filter((kind) => {
-      if (countOf(counts, kind) + countOf(aside, kind) >= 4) return false;
+      if (countOf(counts, kind) + countOf(shown, kind) >= 4) return false;
       const whole = Uint8Array.from(counts);
       addTo(whole, kind, 1);
       const isFilled = (sets: readonly ChineseShape[]): boolean =>

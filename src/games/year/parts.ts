@@ -2,18 +2,15 @@ import { keeping, onFirstUse } from '../../core/first-use';
 import type { CheckedHand } from '../../hands/check-hand';
 import type { Meld, WholeHand } from '../../hands/hand';
 import type { HandStage } from '../../hands/rule-parts';
-import { withDrawn } from '../../hands/with-drawn';
-import type { Supply } from '../../melds/least-cost';
-import { type NearestHands, nearestHands } from '../../melds/near-hands';
+import { type NearestHands, nearestHands, supplyOf } from '../../melds/near-hands';
 import {
   alike,
   type Counts,
-  countsOf,
   type Part,
   partOf,
   runsIn,
   type SetShape,
-  setOfTiles,
+  setOfMeld,
   suitKinds,
 } from '../../melds/set-shape';
 import type { Tile } from '../../tiles/tile';
@@ -40,8 +37,6 @@ export interface YearShape extends SetShape<YearSetKind> {
 export type YearPart = Part<YearShape>;
 
 const placesOf = (...tiles: readonly Tile[]): readonly number[] => tiles.map(tileIndex);
-const flowerKinds = /* @__PURE__ */ onFirstUse(() => placesOf('F1', 'F2', 'F3', 'F4'));
-const seasonKinds = /* @__PURE__ */ onFirstUse(() => placesOf('S1', 'S2', 'S3', 'S4'));
 
 /** The Year of these kinds and its Pung-Pairs, all starting with the first kind. */
 const yearShapes = (kinds: readonly number[], year: YearName): readonly YearShape[] => [
@@ -62,26 +57,21 @@ const partWith = (kinds: readonly number[], years: readonly YearShape[] = []): Y
   return partOf(kinds, 4, [...years, ...sameTiles, ...runsIn('chow', kinds)], false);
 };
 
-/** The flower and the season of each number. */
-const pairsOfNumbers = (): readonly (readonly number[])[] =>
-  flowerKinds().map((flower, number) => [flower, ...seasonKinds().slice(number, number + 1)]);
-
-/** Every choice of a flower or a season for each of the four numbers. */
-const mixedYears = (): readonly (readonly number[])[] =>
-  pairsOfNumbers().reduce<readonly (readonly number[])[]>(
+/** The sets of flowers and seasons (YG-2a, YG-6a). */
+const bonusPart = ({ bonusPair, mixedSaws }: SetOptions): YearPart => {
+  const flowers = placesOf('F1', 'F2', 'F3', 'F4');
+  const seasons = placesOf('S1', 'S2', 'S3', 'S4');
+  const kinds = [...flowers, ...seasons];
+  const sameNumber = flowers.map((flower, number) => [flower, ...seasons.slice(number, number + 1)]);
+  const mixed = sameNumber.reduce<readonly (readonly number[])[]>(
     (years, both) => years.flatMap((year) => both.map((kind) => [...year, kind])),
     [[]],
   );
-
-const bonusPart = ({ bonusPair, mixedSaws }: SetOptions): YearPart => {
-  const kinds = [...flowerKinds(), ...seasonKinds()];
-  const years = mixedSaws ? mixedYears() : [flowerKinds(), seasonKinds()];
-  const pairs = kinds.map((kind) => alike(kind, 2));
-  const sets: readonly YearShape[] = [
-    ...years.map((year) => ({ kind: 'year', kinds: year, year: 'SAWS' }) as const),
-    ...[...pairs, ...(bonusPair === 'number' ? pairsOfNumbers() : [])].map(
-      (pair) => ({ kind: 'pair', kinds: pair }) as const,
-    ),
+  const years = mixedSaws ? mixed : [flowers, seasons];
+  const pairs = [...kinds.map((kind) => alike(kind, 2)), ...(bonusPair === 'number' ? sameNumber : [])];
+  const sets = [
+    ...years.map((year): YearShape => ({ kind: 'year', kinds: year, year: 'SAWS' })),
+    ...pairs.map((pair): YearShape => ({ kind: 'pair', kinds: pair })),
   ];
   return partOf(kinds, 2, sets, false);
 };
@@ -107,11 +97,9 @@ export const rackKinds: () => readonly number[] = /* @__PURE__ */ onFirstUse(() 
   return [...kinds.slice(-1), ...kinds.slice(0, -1)].flat();
 });
 
-/** The set that a meld’s tiles make in any order; undefined for a pair or anything else (YG-7, YG-9, YG-10). */
-export const meldSet = ({ tiles }: Meld, options: SetOptions): YearShape | undefined => {
-  const set = setOfTiles(partsOf(options), tiles);
-  return set?.kind === 'pair' ? undefined : set;
-};
+/** The set that a meld’s tiles make (YG-7, YG-9, YG-10). */
+export const meldSet = (meld: Meld, options: SetOptions): YearShape | undefined =>
+  setOfMeld(partsOf(options), meld);
 
 /** The kind of tile in a meld that is a pung; undefined if it is not. */
 export const pungKind = (meld: Meld, options: SetOptions): number | undefined => {
@@ -133,10 +121,6 @@ export const partsFor = ({ melds }: WholeHand, options: SetOptions): readonly Ye
   });
 };
 
-/** How many of each tile are in melds or laid aside, by index in `TILES`. */
-export const shownCounts = ({ melds, flowers }: CheckedHand): Uint8Array =>
-  countsOf([...melds.flatMap(({ tiles }) => tiles), ...flowers].map(tileIndex));
-
 /** The tiles of a winning hand without replacements (YG-9). */
 export const HAND_SIZE = 14;
 /** The tiles of a kong or a Year, which can have a replacement. */
@@ -155,7 +139,7 @@ export interface HandSize {
 }
 
 /** How many revealed kongs and Years a hand has, each of which allows a replacement (YG-9). */
-export const revealedFours = ({ melds }: WholeHand): number =>
+export const revealedFours = ({ melds }: Pick<WholeHand, 'melds'>): number =>
   melds.filter(({ tiles, concealed }) => tiles.length === FOUR && concealed !== true).length;
 
 /** The size of a hand: 14 tiles, or 13 if it waits, plus one for each replacement, known or possible (YG-9). */
@@ -165,22 +149,6 @@ export const sizeOf = (hand: WholeHand, win: YearWin | undefined, stage: HandSta
   const { replacements } = win ?? {};
   const least = HAND_SIZE - lacks + (replacements ?? 0);
   return { tiles, lacks, least, most: HAND_SIZE - lacks + (replacements ?? revealedFours(hand)) };
-};
-
-/** How many of each kind can be held, besides those in melds or laid aside. */
-export const supplyOf = (
-  hand: CheckedHand,
-  { bonusCopies }: Pick<YearOptions, 'bonusCopies'>,
-  drawn?: Counts,
-  unseen?: Counts,
-): Supply => {
-  const { byIndex } = yearTiles(bonusCopies);
-  const own = unseen && withDrawn(hand.counts, unseen);
-  const most = shownCounts(hand).map((count, kind) => {
-    const copies = Math.max(0, (byIndex[kind] ?? 0) - count);
-    return Math.min(copies, own?.[kind] ?? copies);
-  });
-  return { held: withDrawn(hand.counts, drawn), most };
 };
 
 /**
@@ -198,5 +166,6 @@ export const nearTo = (
 ): NearestHands => {
   const { tiles, lacks, least, most } = sizeOf(hand, win, stage);
   const size = Math.min(Math.max(tiles, least), most) + lacks - (tiles - hand.concealed.length);
-  return nearestHands(partsFor(hand, options), supplyOf(hand, options, drawn, unseen), size, 'largerFirst');
+  const supply = supplyOf(hand, yearTiles(options.bonusCopies), drawn, unseen);
+  return nearestHands(partsFor(hand, options), supply, size, 'largerFirst');
 };

@@ -7,14 +7,7 @@ import type { YearOptions } from './options';
 import { meldSet, partsFor, rackKinds, revealedFours, type YearShape } from './parts';
 import { concealedSets, linesOf, totalOf } from './score';
 import { isBonus } from './tiles';
-import {
-  LONG_SEASONS,
-  YEAR_SETS,
-  type YearReading,
-  type YearSet,
-  type YearSetKind,
-  type YearWin,
-} from './vocabulary';
+import { LONG_SEASONS, YEAR_SETS, type YearReading, type YearSet, type YearWin } from './vocabulary';
 
 /** A set in a hand. */
 interface Laid {
@@ -80,33 +73,28 @@ export const setsBesideMelds = (
   options: YearOptions,
 ): readonly YearSet[] => setsOf(laidSets(shapes, hand, options), undefined);
 
-const countOf = ({ sets }: YearReading, kind: YearSetKind): number =>
-  sets.filter((set) => set.kind === kind).length;
-
-const concealedOf = ({ sets }: YearReading, kind: YearSetKind): number =>
-  sets.filter((set) => set.kind === kind && set.concealed).length;
-
-/** Orders two readings by their number of sets of each kind, largest kind first. */
-const byKinds = (
-  one: YearReading,
-  other: YearReading,
-  count: (reading: YearReading, kind: YearSetKind) => number,
-): number => YEAR_SETS.reduce((order, kind) => order || count(other, kind) - count(one, kind), 0);
-
 /** A text for a reading, to put otherwise equal readings in order. */
 const wordOf = ({ sets, completes }: YearReading): string =>
   `${sets.map(({ tiles, concealed }) => `${tiles.join(' ')}${concealed ? '' : '~'}`).join('; ')} ${completes ?? ''}`;
+
+/** What ranks a reading, the weightiest first. */
+const rankOf = (reading: YearReading): readonly number[] => {
+  const { sets, points = 0 } = reading;
+  const countKinds = (some: readonly YearSet[]): readonly number[] =>
+    YEAR_SETS.map((kind) => some.filter((set) => set.kind === kind).length);
+  const concealed = sets.filter((set) => set.concealed);
+  return [points, concealedSets(reading), ...countKinds(sets), ...countKinds(concealed)];
+};
 
 /**
  * The order of readings: more points by the players’ table, more concealed sets, then more Pung-Pairs, Years,
  * kongs, pungs and chows, then more concealed ones of each in the same order; then by their text.
  */
-const byRank = (one: YearReading, other: YearReading): number =>
-  (other.points ?? 0) - (one.points ?? 0) ||
-  concealedSets(other) - concealedSets(one) ||
-  byKinds(one, other, countOf) ||
-  byKinds(one, other, concealedOf) ||
-  (wordOf(one) < wordOf(other) ? -1 : 1);
+const byRank = (one: YearReading, other: YearReading): number => {
+  const higher = rankOf(other);
+  const order = rankOf(one).reduce((before, rank, at) => before || (higher[at] ?? 0) - rank, 0);
+  return order || (wordOf(one) < wordOf(other) ? -1 : 1);
+};
 
 const WITHOUT_WIN: Remark = /* @__PURE__ */ Object.freeze({
   code: 'drawn',

@@ -5,7 +5,7 @@ import { formatTiles } from '../../tiles/format-tiles';
 import type { Suit, Tile } from '../../tiles/tile';
 import type { YearOptions } from './options';
 import type { ScoredSet, YearPoints } from './points';
-import type { YearName, YearReading, YearSet, YearWin } from './vocabulary';
+import type { YearReading, YearSet, YearWin } from './vocabulary';
 
 /** A line of the sheet: one scored element of the hand, with points if there is a table of points (YG-13). */
 export interface YearLine extends ScoreLine {
@@ -33,24 +33,20 @@ const NAMED: Readonly<Record<ScoredSet, readonly [code: string, rule: string, la
 type Element = Pick<YearLine, 'element' | 'tiles' | 'rule' | 'code' | 'label' | 'params'>;
 
 /** The tiles of a set as text; a Year of winds is NEWS. */
-const tilesText = (tiles: readonly Tile[], year: YearName | undefined): string => {
-  const text = formatTiles(tiles);
-  return year === 'NEWS' && tiles.length === 4 ? year : text;
-};
-
-export const setText = ({ tiles, year }: YearSet): string => tilesText(tiles, year);
+export const setText = ({ tiles, year }: Pick<YearSet, 'tiles' | 'year'>): string =>
+  year === 'NEWS' && tiles.length === 4 ? year : formatTiles(tiles);
 
 /** The Year of a Pung-Pair, then its pair (YG-10, YG-13). */
-const pungPairElements = ({ tiles, pair, pairName, year: name }: YearSet): readonly Element[] => {
-  const year = tiles.filter((tile, place) => tiles.indexOf(tile) === place);
+const pungPairElements = ({ tiles, pair, pairName, year }: YearSet): readonly Element[] => {
+  const once = tiles.filter((tile, place) => tiles.indexOf(tile) === place);
   const twice = tiles.filter((tile) => tile === pair);
   return [
     {
       element: 'year',
-      tiles: year,
+      tiles: once,
       rule: 'YG-10',
       code: 'yearOfPungPair',
-      label: `Year ${tilesText(year, name)} of a Pung-Pair`,
+      label: `Year ${setText({ tiles: once, year })} of a Pung-Pair`,
     },
     {
       element: 'pair',

@@ -3,9 +3,9 @@ import { expectSound } from '../../../core/misuse';
 import { type Costs, costAt, costsAlong, NEVER, together } from '../../../melds/least-cost';
 import { setsAndPair } from '../../../melds/part-steps';
 import type { Counts } from '../../../melds/set-shape';
-import { parts, SETS } from '../parts';
+import { SETS } from '../parts';
 import { COLUMN_TILES, expectCounts, isRow } from './counts';
-import { ALL_KEYS, BAMS, CRAKS, DOTS, honorKey, SUIT_KEYS, suitKey } from './part-table';
+import { ALL_KEYS, PARTS, packedParts, tilesOfKey, writeKeys } from './part-table';
 
 /*
  * How many tiles are missing for a number of sets and a pair (CS-8): the least costs of the suits and of the honors
@@ -17,6 +17,8 @@ import { ALL_KEYS, BAMS, CRAKS, DOTS, honorKey, SUIT_KEYS, suitKey } from './par
  */
 
 const UNKNOWN = 255;
+const NO_COSTS: Costs = /* @__PURE__ */ new Uint8Array(0);
+const ALL_FOUR: Counts = /* @__PURE__ */ new Uint8Array(48).fill(4);
 
 /** The different costs that parts can have when all other tiles are available. */
 const costsKnown: Costs[] = [];
@@ -24,32 +26,29 @@ const costsKnown: Costs[] = [];
 const sums: Costs[][] = [];
 /** Which of the costs each key has. */
 const numbersKnown = /* @__PURE__ */ onFirstUse(() => new Uint8Array(ALL_KEYS).fill(UNKNOWN));
+/** The four keys of the current hand. */
+const keys: Int32Array = /* @__PURE__ */ new Int32Array(PARTS);
 
-/** Finds the number of the costs for a new key. */
-const learn = (known: Uint8Array, key: number): number => {
-  const part = parts()[key < SUIT_KEYS ? 0 : 3];
-  const held = new Uint8Array(48);
-  let digits = key % SUIT_KEYS;
-  for (const kind of part.kinds) {
-    held[kind] = digits % 5;
-    digits = Math.floor(digits / 5);
-  }
-  const [costs = held] = costsAlong(part, { held, most: new Uint8Array(48).fill(4) });
+/** Finds the number of the costs for a new key of a part. */
+const learn = (place: number, key: number): number => {
+  const [bams] = packedParts();
+  const part = packedParts()[place] ?? bams;
+  const [costs = NO_COSTS] = costsAlong(part, { held: tilesOfKey(part, key), most: ALL_FOUR });
   const same = costsKnown.findIndex((other) => other.every((cost, size) => cost === costs[size]));
   const number = same < 0 ? costsKnown.push(costs) - 1 : same;
-  known[key] = number;
+  numbersKnown()[key] = number;
   return number;
 };
 
-const numberOf = (known: Uint8Array, key: number): number => {
+/** The number of the costs of a part of the current hand. */
+const numberAt = (known: Uint8Array, place: number): number => {
+  const key = keys[place] ?? 0;
   const number = known[key] ?? UNKNOWN;
-  return number === UNKNOWN ? learn(known, key) : number;
+  return number === UNKNOWN ? learn(place, key) : number;
 };
 
-const NO_COSTS: Costs = /* @__PURE__ */ new Uint8Array(0);
-
 const learnSum = (one: number, other: number): Costs => {
-  const sum = together(parts()[0], costsKnown[one] ?? NO_COSTS, costsKnown[other] ?? NO_COSTS);
+  const sum = together(packedParts()[0], costsKnown[one] ?? NO_COSTS, costsKnown[other] ?? NO_COSTS);
   const row = sums[one] ?? [];
   row[other] = sum;
   sums[one] = row;
@@ -64,11 +63,9 @@ const sumOf = (one: number, other: number): Costs => sums[one]?.[other] ?? learn
  */
 export const distanceOfRow = (counts: Counts, offset: number, sets: number): number => {
   const numbers = numbersKnown();
-  const bams = numberOf(numbers, suitKey(counts, offset + BAMS));
-  const craks = numberOf(numbers, suitKey(counts, offset + CRAKS));
-  const dots = numberOf(numbers, suitKey(counts, offset + DOTS));
-  const low = sumOf(bams, craks);
-  const high = sumOf(dots, numberOf(numbers, honorKey(counts, offset)));
+  writeKeys(counts, offset, keys, 0);
+  const low = sumOf(numberAt(numbers, 0), numberAt(numbers, 1));
+  const high = sumOf(numberAt(numbers, 2), numberAt(numbers, 3));
   const wanted = setsAndPair(sets);
   let least = NEVER;
   for (let size = 0; size <= wanted; size++) {

@@ -1,27 +1,18 @@
 import { expectSound } from '../../../core/misuse';
+import { countOf } from '../../../melds/set-shape';
 import type { Tile } from '../../../tiles/tile';
+import { SETS } from '../parts';
 import {
   COLUMN_TILES,
   COUNT_COLUMNS,
+  countHand,
   countHands,
-  countInto,
   expectCounts,
   expectView,
   isRow,
 } from './counts';
-import {
-  BAMS,
-  CRAKS,
-  DOTS,
-  honorKey,
-  NO_PART,
-  PAIR,
-  partTable,
-  SETS,
-  SUIT_KEYS,
-  suitKey,
-} from './part-table';
-import { markRows, rowWins } from './rows';
+import { NO_PART, PAIR, PARTS, partTable, SUIT_KEYS, writeKeys } from './part-table';
+import { rowWins } from './rows';
 
 /*
  * Tests whether hands win with four sets and a pair (CS-8), no special hands, in two forms.
@@ -41,7 +32,7 @@ import { markRows, rowWins } from './rows';
  * HAND_KEYS; // => 4
  * ```
  */
-export const HAND_KEYS = 4;
+export const HAND_KEYS = PARTS;
 
 /** A key that no winning hand has: four of every kind of a suit. */
 const NO_KEY = SUIT_KEYS - 1;
@@ -104,9 +95,6 @@ export const isWinningPacked = (keys: Readonly<Int32Array>, offset = 0): boolean
   return packedWins(partTable(), keys, offset >>> 0);
 };
 
-/** A row that is reused by each call. */
-const lentRow: Uint8Array = /* @__PURE__ */ new Uint8Array(COUNT_COLUMNS);
-
 /**
  * Tells whether tiles are a winning hand, as {@link isWinningCounts} does.
  *
@@ -120,8 +108,8 @@ const lentRow: Uint8Array = /* @__PURE__ */ new Uint8Array(COUNT_COLUMNS);
  * ```
  */
 export const isWinningTiles = (tiles: readonly Tile[]): boolean => {
-  lentRow.fill(0);
-  return countInto(lentRow, 0, tiles) && isWinningCounts(lentRow);
+  const counts = countHand(tiles);
+  return counts !== undefined && isWinningCounts(counts);
 };
 
 /**
@@ -148,13 +136,14 @@ export const waitsOf = (
   if (melded !== undefined) expectCounts(melded, offset);
   const waits: Tile[] = [];
   const parts = partTable();
-  for (let column = 0; column < COUNT_COLUMNS; column++) lentRow[column] = counts[offset + column] ?? 0;
+  const row = new Uint8Array(COUNT_COLUMNS);
+  for (let column = 0; column < COUNT_COLUMNS; column++) row[column] = counts[offset + column] ?? 0;
   for (let column = 0; column < COUNT_COLUMNS; column++) {
-    const held = lentRow[column] ?? 0;
+    const held = countOf(row, column);
     if (held + (melded?.[offset + column] ?? 0) >= 4) continue;
-    lentRow[column] = held + 1;
-    if (rowWins(parts, lentRow, 0)) waits.push(...COLUMN_TILES.slice(column, column + 1));
-    lentRow[column] = held;
+    row[column] = held + 1;
+    if (rowWins(parts, row, 0)) waits.push(...COLUMN_TILES.slice(column, column + 1));
+    row[column] = held;
   }
   return waits;
 };
@@ -178,7 +167,9 @@ export const markWinningCounts = (counts: Readonly<Uint8Array>, marks?: Uint8Arr
   if (marks !== undefined) expectCounts(marks, 0);
   const rows = Math.floor(counts.length / COUNT_COLUMNS);
   const marked = marks ?? new Uint8Array(rows);
-  if (rows > 0) markRows(partTable(), counts, marked, Math.min(rows, marked.length));
+  const end = Math.min(rows, marked.length);
+  const parts = partTable();
+  for (let row = 0; row < end; row++) marked[row] = rowWins(parts, counts, row * COUNT_COLUMNS) ? 1 : 0;
   return marked;
 };
 
@@ -227,11 +218,8 @@ export const packCounts = (counts: Readonly<Uint8Array>): Int32Array => {
   const keys = new Int32Array(rows * HAND_KEYS);
   for (let row = 0; row < rows; row++) {
     const at = row * COUNT_COLUMNS;
-    const place = row * HAND_KEYS;
-    keys[place] = isRow(counts, at) ? suitKey(counts, at + BAMS) : NO_KEY;
-    keys[place + 1] = suitKey(counts, at + CRAKS);
-    keys[place + 2] = suitKey(counts, at + DOTS);
-    keys[place + 3] = honorKey(counts, at);
+    writeKeys(counts, at, keys, row * HAND_KEYS);
+    if (!isRow(counts, at)) keys[row * HAND_KEYS] = NO_KEY;
   }
   return keys;
 };

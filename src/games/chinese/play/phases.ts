@@ -33,17 +33,14 @@ const winNow = ({ discards, wallLeft, flowers }: ChineseTable, now: Now, drawn: 
   return { by: 'looseTile', tile: drawn, afterKong: now.afterKong, ...counted };
 };
 
-/** The concealed tiles of a hand declared now; a claimed tile is included. */
-const concealedNow = (now: Now, rack: readonly Tile[]): readonly Tile[] =>
-  'from' in now ? [...rack, now.tile] : rack;
-
+/** What the player would declare now; a claimed tile is among the concealed ones. */
 const declaredNow = (
   table: ChineseTable,
   now: Now,
   { rack, drawn }: Pick<Own<ChineseTypes>, 'rack' | 'drawn'>,
 ): ChineseDeclaration => {
-  const hand = { concealed: concealedNow(now, rack), melds: table.melds.E, flowers: table.flowers.E };
-  const from = 'from' in now ? now.from : null;
+  const [concealed, from] = 'from' in now ? [[...rack, now.tile], now.from] : [rack, null];
+  const hand = { concealed, melds: table.melds.E, flowers: table.flowers.E };
   return { seat: PLAYER, win: winNow(table, now, drawn), from, hand };
 };
 
@@ -67,9 +64,8 @@ const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
   choices: (rules, scene, own) => {
     const { now } = scene;
     if (mustDiscard(now) !== undefined) return [];
-    if (!rules.mayWin(concealedNow(now, own.rack))) return [];
     const { hand, win } = declaredNow(scene, now, own);
-    if (!isWinningHand(hand, { rules, win })) return [];
+    if (!rules.mayWin(hand.concealed) || !isWinningHand(hand, { rules, win })) return [];
     return 'from' in now ? [{ type: 'mahjongg', tile: now.tile }] : [{ type: 'mahjongg' }];
   },
   fault: (rules, scene, own, { tile }) => {
@@ -94,14 +90,25 @@ const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
 const pungOf = ({ melds }: ChineseTable, tile: Tile): number =>
   (melds.E ?? []).findIndex(({ tiles }) => tiles.length === 3 && tiles.every((one) => one === tile));
 
-const makesKong = (scene: ChineseTable, rack: readonly Tile[], tile: Tile): boolean => {
-  const count = countOf(rack, tile);
-  return count === 4 || (count === 1 && pungOf(scene, tile) >= 0);
-};
-
 /** Why a kong needs a loose tile to follow it (CS-7). */
 const noLoose = (): IllegalAction =>
   illegal('noLooseTile', 'CS-7', 'A kong draws a loose tile, and there is none left.');
+
+/** Why the player cannot lay down a kong of this tile; undefined if it is one (CS-7). */
+const kongFault = (
+  rules: ChineseSolitaire,
+  scene: SceneIn<ChineseTypes, 'turn'>,
+  rack: readonly Tile[],
+  tile: Tile,
+): IllegalAction | undefined => {
+  const fault = mustDiscard(scene.now) ?? notHeld('CS-7', rack, tile);
+  if (fault !== undefined) return fault;
+  const count = countOf(rack, tile);
+  if (count === 4 || (count === 1 && pungOf(scene, tile) >= 0))
+    return hasLoose(rules, scene) ? undefined : noLoose();
+  const message = `A kong is four of ${tile} on the rack, or the fourth beside a pung of it on the table.`;
+  return illegal('notAKong', 'CS-7', message, { tile });
+};
 
 const layKong = (step: Step<ChineseTypes>, tile: Tile): void => {
   const pung = pungOf(step.state, tile);
@@ -127,16 +134,10 @@ export const turn: Phase<ChineseTypes, 'turn'> = {
     },
     kong: {
       choices: (rules, scene, { rack }) =>
-        kindsOf(mustDiscard(scene.now) === undefined && hasLoose(rules, scene) ? rack : [])
-          .filter((tile) => makesKong(scene, rack, tile))
+        kindsOf(rack)
+          .filter((tile) => kongFault(rules, scene, rack, tile) === undefined)
           .map((tile) => ({ type: 'kong', tile })),
-      fault: (rules, scene, { rack }, { tile }) => {
-        const fault = mustDiscard(scene.now) ?? notHeld('CS-7', rack, tile);
-        if (fault !== undefined) return fault;
-        if (makesKong(scene, rack, tile)) return hasLoose(rules, scene) ? undefined : noLoose();
-        const message = `A kong is four of ${tile} on the rack, or the fourth beside a pung of it on the table.`;
-        return illegal('notAKong', 'CS-7', message, { tile });
-      },
+      fault: (rules, scene, { rack }, { tile }) => kongFault(rules, scene, rack, tile),
       act: (step, _now, { tile }) => layKong(step, tile),
     },
     mahjongg,

@@ -4,6 +4,7 @@ import { SEATS } from '../../../hands/payouts';
 import { addCount, drawnAlone, setMeld } from '../../../play/evolve';
 import {
   bySeats,
+  meld as exposed,
   flag,
   judged,
   listOf,
@@ -78,8 +79,7 @@ const tiles = /* @__PURE__ */ listOf(tile);
 
 /** A set on the table, which may be a concealed kong. */
 const meld = (value: unknown): Meld | undefined =>
-  objectOf<Pick<Meld, 'tiles'>>({ tiles })(value) ??
-  objectOf<Required<Meld>>({ tiles, concealed: oneOf([true]) })(value);
+  exposed(value) ?? objectOf<Required<Meld>>({ tiles, concealed: oneOf([true]) })(value);
 
 const declarationOf = (value: unknown): ChineseDeclaration | undefined =>
   objectOf<ChineseDeclaration>({

@@ -105,14 +105,6 @@ export interface ChineseSheet extends NaturalScore {
   readonly rulesRevision: number;
 }
 
-type Points = Readonly<Record<SetWhere, number>>;
-
-/** The points of pungs and kongs of 2 to 8, and of others (CS-9, CS-10). */
-const SET_POINTS: Readonly<Record<'pung' | 'kong', { rule: string; simple: Points; other: Points }>> = {
-  pung: { rule: 'CS-9', simple: { table: 2, hand: 4 }, other: { table: 4, hand: 8 } },
-  kong: { rule: 'CS-10', simple: { table: 8, hand: 16 }, other: { table: 16, hand: 32 } },
-};
-
 /** Where a set counts, for its label and its code. */
 const WHERE = { table: ['on the table', 'OnTable'], hand: ['in hand', 'InHand'] } as const;
 
@@ -124,27 +116,34 @@ const line = (
   params?: ScoreLine['params'],
 ): SheetLine => ({ entry: '1', rule, code, label, points, ...(params && { params }) });
 
-const setLine = ({ kind, tile, where }: ChineseSet): SheetLine => {
+const lineIf = (holds: boolean, ...of: Parameters<typeof line>): readonly SheetLine[] =>
+  holds ? [line(...of)] : [];
+
+/** A pung scores 2, a kong four times that; of 1s, 9s, winds or dragons twice as much, and in hand twice that (CS-9, CS-10). */
+const pointsOf = ({ kind, tile, where }: ChineseSet): number => {
+  if (kind === 'run') return 0;
+  const isSimple = isSuitTile(tile) && !isTerminal(tile);
+  return (kind === 'kong' ? 8 : 2) * (isSimple ? 1 : 2) * (where === 'hand' ? 2 : 1);
+};
+
+const setLine = (set: ChineseSet): SheetLine => {
+  const { kind, tile, where } = set;
   const label = `${setName(kind)} ${kind === 'run' ? 'from' : 'of'} ${tileName(tile)}`;
   if (kind === 'pair') return line('CS-9', 'pair', label, 0, { tile });
   const [place, code] = WHERE[where];
-  const isSimple = isSuitTile(tile) && !isTerminal(tile);
-  const rule = kind === 'run' ? 'CS-9' : SET_POINTS[kind].rule;
-  const points = kind === 'run' ? 0 : SET_POINTS[kind][isSimple ? 'simple' : 'other'][where];
-  return line(rule, `${kind}${code}`, `${label}, ${place}`, points, { tile });
+  const rule = kind === 'kong' ? 'CS-10' : 'CS-9';
+  return line(rule, `${kind}${code}`, `${label}, ${place}`, pointsOf(set), { tile });
 };
 
 const pairLines = ({ kind, tile }: ChineseSet, { ownWindPair }: ChineseOptions): readonly SheetLine[] => {
-  if (kind !== 'pair') return [];
-  if (isDragon(tile)) return [line('CS-11', 'dragonPair', 'Pair of dragons', 2)];
-  if (!isWind(tile)) return [];
-  const anyWind = line('CS-11', 'windPair', 'Pair of any wind', 2);
+  const isPair = kind === 'pair';
   const isBoth = tile === OWN_WIND && ownWindPair === 'both';
-  return isBoth ? [anyWind, line('CS-11a', 'ownWindPair', 'Pair of own wind', 2)] : [anyWind];
+  return [
+    ...lineIf(isPair && isDragon(tile), 'CS-11', 'dragonPair', 'Pair of dragons', 2),
+    ...lineIf(isPair && isWind(tile), 'CS-11', 'windPair', 'Pair of any wind', 2),
+    ...lineIf(isPair && isBoth, 'CS-11a', 'ownWindPair', 'Pair of own wind', 2),
+  ];
 };
-
-const lineIf = (holds: boolean, ...of: Parameters<typeof line>): readonly SheetLine[] =>
-  holds ? [line(...of)] : [];
 
 const sumOf = (lines: readonly SheetLine[]): number =>
   lines.reduce((sum, { points }) => sum + (points ?? 0), 0);
@@ -181,7 +180,7 @@ type Double = readonly [
   entry: DoubleEntry,
   code: string,
   label: string,
-  factor: (facts: SheetFacts, options: ChineseOptions) => number,
+  factorOf: (facts: SheetFacts, options: ChineseOptions) => number,
 ];
 
 const pungsAndKongs = (sets: readonly ChineseSet[]): readonly ChineseSet[] =>
@@ -214,63 +213,49 @@ const ownFlowers = ({ flowers }: SheetFacts, { bouquetIncludesOwn }: ChineseOpti
     return counts && flowers.some((flower) => flower === `${color}${OWN_NUMBER}`);
   }).length;
 
-const when = (holds: boolean, factor: number): number => (holds ? factor : 1);
-
-const hasOwnWind = (sets: readonly ChineseSet[]): boolean =>
-  pungsAndKongs(sets).some(({ tile }) => tile === OWN_WIND);
-
-/** Section 2 (CS-18, CS-19). */
+/** The lines of section 2 (CS-18, CS-19), then those of section 3 (CS-20). */
 // biome-ignore format: a line of the sheet and what it comes to
-const SECTION_2: readonly Double[] = [
-  ['2a', 'ownWindSet', 'Pung or kong of own wind', ({ sets }) => when(hasOwnWind(sets), 2)],
+const DOUBLES: readonly Double[] = [
+  ['2a', 'ownWindSet', 'Pung or kong of own wind',
+    ({ sets }) => pungsAndKongs(sets).some(({ tile }) => tile === OWN_WIND) ? 2 : 1],
   ['2b', 'dragonSets', 'Pungs or kongs of dragons',
     ({ sets }) => 2 ** pungsAndKongs(sets).filter(({ tile }) => isDragon(tile)).length],
   ['2c', 'oneSuitWithHonors', 'One suit with winds or dragons',
-    ({ sets }) => when(suitsOf(sets).suits === 1 && suitsOf(sets).honors, 2)],
+    ({ sets }) => suitsOf(sets).suits === 1 && suitsOf(sets).honors ? 2 : 1],
   ['2d', 'lastTile', 'Out on the last tile', ({ lastTile, winningPieceDrawn }, options) =>
-    when(lastTile && (winningPieceDrawn || options.lastTile !== 'drawn'), 2)],
+    lastTile && (winningPieceDrawn || options.lastTile !== 'drawn') ? 2 : 1],
   ['2e', 'oneSuit', 'One suit, no winds or dragons',
-    ({ sets }) => when(suitsOf(sets).suits === 1 && !suitsOf(sets).honors, 8)],
+    ({ sets }) => suitsOf(sets).suits === 1 && !suitsOf(sets).honors ? 8 : 1],
   ['2f', 'allTerminals', 'All 1s and 9s',
-    ({ sets }, { terminalsAllowHonours }) => when(isAllTerminals(sets, terminalsAllowHonours), 2)],
-  ['2g', 'allHonors', 'All winds and dragons', ({ sets }) => when(suitsOf(sets).suits === 0, 8)],
-  ['2h', 'originalDraw', 'Mah Jongg on the original draw', ({ originalDraw }) => when(originalDraw, 8)],
-];
-
-/** Section 3 (CS-20). */
-// biome-ignore format: a line of the sheet and what it comes to
-const SECTION_3: readonly Double[] = [
+    ({ sets }, { terminalsAllowHonours }) => isAllTerminals(sets, terminalsAllowHonours) ? 2 : 1],
+  ['2g', 'allHonors', 'All winds and dragons', ({ sets }) => suitsOf(sets).suits === 0 ? 8 : 1],
+  ['2h', 'originalDraw', 'Mah Jongg on the original draw', ({ originalDraw }) => originalDraw ? 8 : 1],
   ['3a', 'oneOwnFlower', 'One own flower', (facts, options) => {
     const own = ownFlowers(facts, options);
-    return when(own === 1 || (own === 2 && options.ownFlowers === 'cumulative'), 2);
+    return own === 1 || (own === 2 && options.ownFlowers === 'cumulative') ? 2 : 1;
   }],
-  ['3b', 'bothOwnFlowers', 'Both own flowers', (facts, options) => when(ownFlowers(facts, options) === 2, 4)],
+  ['3b', 'bothOwnFlowers', 'Both own flowers', (facts, options) => ownFlowers(facts, options) === 2 ? 4 : 1],
   ['3c', 'bouquets', 'All four flowers of a color',
     ({ flowers }) => 8 ** COLORS.filter((color) => isBouquet(flowers, color)).length],
 ];
 
-/** The lines of a section that apply. */
-const doublesOf = (
-  rule: string,
-  section: readonly Double[],
-  facts: SheetFacts,
-  options: ChineseOptions,
-): readonly SheetLine[] =>
-  section
-    .map(([entry, code, label, factor]) => ({ entry, rule, code, label, factor: factor(facts, options) }))
-    .filter(({ factor }) => factor > 1);
+/** Whether a line belongs to section 2. */
+const isOfHand = ({ entry }: Pick<SheetLine, 'entry'>): boolean => entry.startsWith('2');
 
 /** Fills in sections 1 to 3 (CS-9 to CS-20). */
 export const naturalScore = (facts: SheetFacts, options: ChineseOptions): NaturalScore => {
-  const section2 = doublesOf('CS-18', SECTION_2, facts, options);
-  const doubleLines = [...section2, ...doublesOf('CS-20', SECTION_3, facts, options)];
-  const basic = basicLines(facts, section2.length > 0, options);
+  const doubles = DOUBLES.flatMap(([entry, code, label, factorOf]) => {
+    const factor = factorOf(facts, options);
+    const rule = isOfHand({ entry }) ? 'CS-18' : 'CS-20';
+    return factor > 1 ? [{ entry, rule, code, label, factor }] : [];
+  });
+  const basic = basicLines(facts, doubles.some(isOfHand), options);
   const subtotal1 = sumOf(basic);
   return {
-    lines: [...basic, ...doubleLines],
+    lines: [...basic, ...doubles],
     subtotal1,
-    doubles: Object.fromEntries(doubleLines.map(({ entry, factor }) => [entry, factor])),
-    product: doubleLines.reduce((product, { factor }) => product * (factor ?? 1), subtotal1),
+    doubles: Object.fromEntries(doubles.map(({ entry, factor }) => [entry, factor])),
+    product: doubles.reduce((product, { factor }) => product * factor, subtotal1),
   };
 };
 

@@ -109,16 +109,10 @@ const copyFaults = (sets: readonly ChineseSet[]): readonly Reason[] => {
     });
 };
 
-const setList: Telling<readonly ChineseSet[]> = /* @__PURE__ */ listTold(
-  set,
-  SETS_READ,
-  'CS-8',
-  'Expected a list of four sets and a pair',
-);
-
 const readSets: Telling<readonly ChineseSet[]> = (value, path, reasons) => {
   const before = reasons.length;
-  const sets = setList(value, path, reasons) ?? [];
+  const expected = 'Expected a list of four sets and a pair';
+  const sets = listTold(set, SETS_READ, 'CS-8', expected)(value, path, reasons) ?? [];
   if (reasons.length > before) return sets;
   const pairs = sets.filter(({ kind }) => kind === 'pair').length;
   if (pairs !== 1 || sets.length !== 5) {

@@ -1,16 +1,16 @@
+import { onFirstUseOf } from '../../../core/first-use';
 import type { Meld } from '../../../hands/hand';
-import { type Counts, countOf, countsOf, tilesAt } from '../../../melds/set-shape';
+import { tilesAt } from '../../../melds/set-shape';
 import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
-import { sameTiles } from '../../../play/racks';
+import { holds, kindsOf, sameTiles } from '../../../play/racks';
 import { at, seatAfter } from '../../../play/seats';
 import { emit, enter } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Move, SceneIn } from '../../../play/way';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
-import { tileIndex } from '../../../tiles/tile-index';
 import type { YearOptions } from '../options';
-import { meldSet, partsOf, pungKind, type YearShape } from '../parts';
+import { meldSet, partsOf, pungKind } from '../parts';
 import type { YearGame } from '../rules';
 import { isBonus } from '../tiles';
 import type { Reveal, YearEvents, YearScene, YearTypes } from './types';
@@ -19,10 +19,17 @@ import { enterDraw, type YearOwn } from './win';
 type Revealing = 'courtesy' | 'draw' | 'turn';
 type Scene = SceneIn<YearTypes, Revealing>;
 
-const holdsSet = (rack: Counts, { kinds }: YearShape): boolean => {
-  const wanted = countsOf(kinds);
-  return kinds.every((kind) => countOf(rack, kind) >= countOf(wanted, kind));
-};
+/** The Years and kongs that can be revealed under these options. */
+const revealableSets = /* @__PURE__ */ onFirstUseOf(
+  (options: YearOptions): readonly Reveal[] =>
+    partsOf(options).flatMap(({ shapes }) =>
+      shapes.flat().flatMap(({ kind, kinds }) => {
+        const isRevealed = kind === 'year' || (kind === 'kong' && options.revealKong);
+        return isRevealed ? [{ kind, tiles: Object.freeze(tilesAt(kinds)) }] : [];
+      }),
+    ),
+  /* @__PURE__ */ new WeakMap(),
+);
 
 /**
  * What a player can reveal for a replacement: each flower and season (YG-6), each Year (YG-10), each kong unless
@@ -33,21 +40,13 @@ export const revealsFor = (
   melds: readonly Meld[],
   options: YearOptions,
 ): readonly Reveal[] => {
-  const own = countsOf(rack.map(tileIndex));
-  const sets = partsOf(options).flatMap(({ shapes }) =>
-    shapes.flat().flatMap((shape): readonly Reveal[] => {
-      const { kind, kinds } = shape;
-      const isRevealed = kind === 'year' || (kind === 'kong' && options.revealKong);
-      return isRevealed && holdsSet(own, shape) ? [{ kind, tiles: tilesAt(kinds) }] : [];
-    }),
-  );
   const fourths = melds
-    .flatMap((meld) => (meld.concealed === true ? [] : (pungKind(meld, options) ?? [])))
-    .filter((kind) => countOf(own, kind) > 0);
+    .flatMap((meld) => (meld.concealed === true ? [] : tilesAt([pungKind(meld, options) ?? -1])))
+    .filter((tile) => rack.includes(tile));
   return [
-    ...[...new Set(rack.filter(isBonus))].map((tile): Reveal => ({ kind: 'bonus', tiles: [tile] })),
-    ...sets,
-    ...fourths.map((kind): Reveal => ({ kind: 'fourth', tiles: tilesAt([kind]) })),
+    ...kindsOf(rack.filter(isBonus)).map((tile): Reveal => ({ kind: 'bonus', tiles: [tile] })),
+    ...revealableSets(options).filter(({ tiles }) => holds(rack, tiles)),
+    ...fourths.map((tile): Reveal => ({ kind: 'fourth', tiles: [tile] })),
   ];
 };
 

@@ -11,7 +11,7 @@ import { scoreHand } from '../../../questions/score-hand';
 import { isWinningHand } from '../../../questions/validate-hand';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
-import { HAND_SIZE } from '../parts';
+import { HAND_SIZE, revealedFours } from '../parts';
 import type { YearGame } from '../rules';
 import type { YearWin } from '../vocabulary';
 import type { YearDeclaration, YearEvents, YearOutcome, YearScene, YearStages, YearTypes } from './types';
@@ -26,8 +26,7 @@ const handWith = ({ melds, flowers }: YearScene, seat: Seat, concealed: readonly
 });
 
 /** How many revealed kongs and Years a player has, each with a replacement taken (YG-9). */
-const foursOf = ({ melds }: YearScene, seat: Seat): number =>
-  at(melds, seat).filter(({ tiles }) => tiles.length === 4).length;
+const foursOf = ({ melds }: YearScene, seat: Seat): number => revealedFours({ melds: at(melds, seat) });
 
 /** How many more tiles a player has than a waiting hand (YG-9): one after drawing or calling, otherwise none. */
 export const surplusOf = (scene: YearScene, seat: Seat): number => {
