@@ -143,11 +143,25 @@ export const readPlainHand = (hand: CheckedHand): readonly CodedLayout[] | undef
   return found.length > 1 ? found.sort(compareLayouts) : found;
 };
 
-/** Whether such a hand has any reading; undefined for other hands. Without jokers its sizes tell. */
+/** Whether jokers can turn block sizes into a pattern by enlarging the `open` ones from size `from` on. */
+const canBeEnlarged = (sizes: number, open: number, jokers: number, from: number): boolean => {
+  if (jokers === 0) return patternOf(sizes) >= 0;
+  for (let size = from; size < 5; size++) {
+    const block = sizeBit(size);
+    if ((open & (15 * block)) === 0) continue;
+    for (let more = Math.max(1, 3 - size); more <= jokers && size + more <= 5; more++)
+      if (canBeEnlarged(sizes - block + sizeBit(size + more), open - block, jokers - more, size)) return true;
+  }
+  return false;
+};
+
+/** Whether such a hand has any reading; undefined for other hands. */
 const isPlainWin = (hand: CheckedHand): boolean | undefined => {
   const plain = plainHand(hand);
-  if (hand.counts[JOKER] === 0) return plain && patternOf(plain.sizes) >= 0;
-  return plain && readPlainHand(hand)?.length !== 0;
+  if (plain === undefined || plain.category === NO_CATEGORY) return plain && false;
+  const { sizes, news } = plain;
+  const flowers = (hand.lowKinds & 1) * sizeBit(2);
+  return canBeEnlarged(sizes, sizes - news * sizeBit(4) - flowers, hand.counts[JOKER] ?? 0, 1);
 };
 
 /** The jokers of a concealed block; two flower pungs share the flowers evenly, with any odd one in the first. */

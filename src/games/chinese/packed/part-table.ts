@@ -21,7 +21,7 @@ export const ALL_KEYS: number = SUIT_KEYS + 5 ** 7;
 export const PARTS = 4;
 
 /** The columns of the honors: green, red and white dragon, then E S W N. */
-const HONOR_COLUMNS: readonly number[] = [9, 19, 29, 30, 31, 32, 33];
+export const HONOR_COLUMNS: readonly number[] = [9, 19, 29, 30, 31, 32, 33];
 
 /** The parts in the order of keys, with their kinds in the order of digits, the last digit first. */
 export const packedParts: () => ChineseParts = /* @__PURE__ */ onFirstUse((): ChineseParts => {

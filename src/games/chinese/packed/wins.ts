@@ -12,7 +12,7 @@ import {
   isRow,
 } from './counts';
 import { NO_PART, PAIR, PARTS, partTable, SUIT_KEYS, writeKeys } from './part-table';
-import { rowWins } from './rows';
+import { markRows, rowWins } from './rows';
 
 /*
  * Tests whether hands win with four sets and a pair (CS-8), no special hands, in two forms.
@@ -167,9 +167,7 @@ export const markWinningCounts = (counts: Readonly<Uint8Array>, marks?: Uint8Arr
   if (marks !== undefined) expectCounts(marks, 0);
   const rows = Math.floor(counts.length / COUNT_COLUMNS);
   const marked = marks ?? new Uint8Array(rows);
-  const end = Math.min(rows, marked.length);
-  const parts = partTable();
-  for (let row = 0; row < end; row++) marked[row] = rowWins(parts, counts, row * COUNT_COLUMNS) ? 1 : 0;
+  if (rows > 0) markRows(partTable(), counts, marked, Math.min(rows, marked.length));
   return marked;
 };
 
