@@ -39,7 +39,10 @@ export const rulebookLines = (typed: string, width = WIDTH, chosen?: unknown): L
   if (whole.length > 0) return inFull(whole);
   if (each.every((rules) => rules.length > 0)) return inFull(each.flat());
   // Rules name the lines of a sheet in parentheses: (2a).
-  const word = typed.trim().toLowerCase().replace(/^\d[a-z]$/, '($&)');
+  const word = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^\d[a-z]$/, '($&)');
   const prefix = word.toUpperCase();
   if (Object.hasOwn(RULE_GAMES, prefix)) {
     const game = RULE_GAMES[prefix as RulePrefix];

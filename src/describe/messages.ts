@@ -18,6 +18,7 @@ export type RemarkCode =
   | 'claimedForNoPair'
   | 'winningTile'
   | 'drawn'
+  | 'replacedFlower'
   | 'replacements'
   | 'contradiction';
 

@@ -21,6 +21,22 @@ const figure18: Hand = {
 };
 const win = { by: 'discard', tile: 'GD', discards: 39 } as const;
 
+test.each([
+  ['a flower and a kong', 'EEE 00 GGG 234B [8888D] + F2', {}, ['replacedFlower']],
+  ['a flower and a kong not laid down', 'EEE 00 GGG 234B 8888D + F2', {}, ['replacedFlower']],
+  ['no kong', 'EEE 00 GGG 234B 888D + F2', {}, []],
+  ['no flower', 'EEE 00 GGG 234B [8888D]', {}, []],
+  ['a flower and a kong, and it is said which', 'EEE 00 GGG 234B [8888D] + F2', { afterKong: true }, []],
+  ['a flower and a kong, and it is said which not', 'EEE 00 GGG 234B [8888D] + F2', { afterKong: false }, []],
+] as const)('CS-15: on a loose tile, with %s', (_, hand, said, codes) => {
+  const answer = validateHand(hand, {
+    rules: chineseSolitaire(),
+    win: { by: 'looseTile', tile: '2B', ...said },
+  });
+  if (!answer.valid) throw new Error(answer.message);
+  expect(answer.conditions.map(({ code }) => code)).toEqual(codes);
+});
+
 describe('the rule set', () => {
   test('is a frozen value under its name', () => {
     const rules = chineseSolitaire();

@@ -138,6 +138,7 @@ export const german: Messages = {
     claimedForNoPair: 'Ein Abwurf darf kein Paar ergänzt haben.',
     winningTile: 'Der Gewinnstein ist nicht genannt.',
     drawn: 'Der Gewinnstein gilt als gezogen.',
+    replacedFlower: 'Der lose Stein gilt als Ersatz für eine Blume.',
     replacements: 'Die Zahl der Ersatzsteine ist nicht genannt.',
     contradiction: 'Zwei Angaben widersprechen sich.',
     // Why a choice is advised or not.

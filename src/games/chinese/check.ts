@@ -7,7 +7,7 @@ import { type MeldFault, meldReasons, type TileFault, tileReasons } from '../../
 import { countsOf } from '../../melds/set-shape';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseOptions } from './options';
-import { meldSet, SIZES, sizeOf } from './parts';
+import { kongsOf, meldSet, SIZES, sizeOf } from './parts';
 import { tilesToDraw } from './sheet/fill';
 import { isFlower, isSuitTile } from './tiles';
 import type { ChineseWin } from './vocabulary';
@@ -134,8 +134,7 @@ const winReasons = (hand: WholeHand, win: ChineseWin, options: ChineseOptions): 
   readMembers(win, FLAGS, ['win'], faults);
   faults.push(...dummyFlowerFaults(laid, flowers, options, ['win', 'flowersOfDummies']));
   if (faults.length > 0) return faults;
-  const { meldedKongs, concealedKongs } = sizeOf(hand);
-  const kongs = meldedKongs + concealedKongs;
+  const kongs = kongsOf(hand);
   const most = tilesToDraw(flowers + (laid ?? 0), kongs, options);
   return [...impossible(hand, win, kongs), ...discardFaults(discards, most, ['win', 'discards'])];
 };

@@ -88,6 +88,12 @@ export const sizeOf = ({ concealed, melds }: WholeHand, stage: HandStage = 'comp
   return { tiles, meldedKongs, concealedKongs: tiles - meldedKongs - size };
 };
 
+/** How many kongs a hand has by its size, laid down or not. */
+export const kongsOf = (hand: WholeHand): number => {
+  const { meldedKongs, concealedKongs } = sizeOf(hand);
+  return meldedKongs + concealedKongs;
+};
+
 /** The sets wanted from the concealed tiles of a checked hand: the pair, and a kong for each extra tile. */
 export const setsWanted = (hand: WholeHand, stage?: HandStage): Readonly<Record<string, number>> => ({
   pair: 1,

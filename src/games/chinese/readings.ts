@@ -7,7 +7,7 @@ import { countOf } from '../../melds/set-shape';
 import { TILES } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseOptions } from './options';
-import { type ChineseShape, meldSet, partsWithKongs, setsWanted } from './parts';
+import { type ChineseShape, kongsOf, meldSet, partsWithKongs, setsWanted } from './parts';
 import { naturalScore, winFacts } from './sheet/fill';
 import {
   CHINESE_SETS,
@@ -31,6 +31,12 @@ const WITHOUT_WIN: Remark = /* @__PURE__ */ Object.freeze({
   rule: 'CS-14',
   message:
     'How the hand was won was not given; it is assumed that the winning piece was drawn from the wall.',
+});
+const REPLACED_FLOWER: Remark = /* @__PURE__ */ Object.freeze({
+  code: 'replacedFlower',
+  rule: 'CS-15',
+  message:
+    'Whether the loose tile followed a kong or replaced a flower was not given; it is assumed that it replaced a flower.',
 });
 
 /** Where the winning tile went: a set of the arrangement, and the wait it filled. */
@@ -136,6 +142,10 @@ const readingsOf = (
   return found.sort(byProduct);
 };
 
+/** Whether a loose tile may have followed a kong or replaced a flower, and the win does not say which (CS-15). */
+const isUnclear = (hand: CheckedHand, win: ChineseWin | undefined): boolean =>
+  win?.by === 'looseTile' && win.afterKong === undefined && hand.flowers.length > 0 && kongsOf(hand) > 0;
+
 /**
  * Every reading of a hand that passed the check: each arrangement with each place of the winning tile, best first
  * (CS-22), then in the order of arrangements. Without a winning tile, each arrangement with its best place.
@@ -148,9 +158,13 @@ export const listReadings = (
   const all = readingsOf(hand, win, options);
   const readings = all.slice(0, LIMITS.readings);
   const conditions =
-    all.length === 0 || win?.tile !== undefined
+    all.length === 0
       ? NONE
-      : [WITHOUT_TILE, ...(win === undefined ? [WITHOUT_WIN] : [])];
+      : [
+          ...(win?.tile === undefined ? [WITHOUT_TILE] : []),
+          ...(win === undefined ? [WITHOUT_WIN] : []),
+          ...(isUnclear(hand, win) ? [REPLACED_FLOWER] : []),
+        ];
   return all.length > readings.length ? { readings, conditions, truncated: true } : { readings, conditions };
 };
 
