@@ -1,3 +1,4 @@
+import { keptIn } from '../../../core/first-use';
 import type { TileSet } from '../../../hands/tile-set';
 import type { Need } from '../../../jokers/missing';
 import { TILES, type Tile } from '../../../tiles/tile';
@@ -70,16 +71,18 @@ const choicesOf = (
       spare: mayServe ? sizes.tiles : beyond(copies, sizes),
     }));
 
-/** A choice for one kind, given as its index in `TILES`, with the tiles that it needs. */
+/** The groups of one kind in a layout; `kind` is its index in `TILES`. */
 interface KindChoice extends Choice {
   readonly kind: number;
-  readonly need: Need;
 }
 
-const ofKind = (choice: Choice, kind: number, { flowersAsJokers }: FreeFormRack): KindChoice => {
-  const { tiles, inPairs: own } = choice;
+/** The tiles that the groups of one kind need. */
+export const needOf = (
+  { kind, tiles, inPairs: own }: KindChoice,
+  { flowersAsJokers }: FreeFormRack,
+): Need => {
   const flowers = flowersAsJokers && kind !== FLOWER ? tiles - own : 0;
-  return { ...choice, kind, need: { kind, own, jokers: tiles - own - flowers, flowers } };
+  return { kind, own, jokers: tiles - own - flowers, flowers };
 };
 
 /** The jokers of a rack that can fill places, flowers that serve as jokers included. */
@@ -90,7 +93,7 @@ const jokersOn = ({ counts, jokers, flowersAsJokers }: FreeFormRack): number =>
  * The groups of each kind that layouts of a distance may have: most cost too much whatever the other kinds are.
  * Computed once for all kinds with the same number held and left, unless their exposures grow.
  */
-const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly KindChoice[])[] => {
+const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly Choice[])[] => {
   const { rack, copies, tiles, room } = task;
   const jokers = jokersOn(rack);
   const known = new Map<number, readonly Choice[]>();
@@ -107,9 +110,7 @@ const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly K
     // A flower used as a flower cannot serve as a joker.
     const mayServe = kind === FLOWER && rack.flowersAsJokers;
     const key = room.has(kind) ? -1 - kind : (held * RADIX + left) * 2 + Number(mayServe);
-    const choices = known.get(key) ?? nearOnes(kind, held, left, mayServe);
-    known.set(key, choices);
-    return choices.map((choice) => ofKind(choice, kind, rack));
+    return keptIn(known, key, () => nearOnes(kind, held, left, mayServe));
   });
 };
 
@@ -125,8 +126,7 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     const free = Math.max(0, jokers);
     if (left === 0 || kind === KINDS) return left === 0 ? free - jokers : Infinity;
     const key = (kind * RADIX + left) * RADIX + free;
-    const found = known.get(key) ?? leastAmong(task, (other) => other >= kind)(left, free);
-    known.set(key, found);
+    const found = keptIn(known, key, () => leastAmong(task, (other) => other >= kind)(left, free));
     return found + free - jokers;
   };
   const start: Part = { left: tiles, pairs: 0, places: 0, jokers: jokersOn(rack), spare: task.jokers };
@@ -146,7 +146,7 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     part: Part,
     groups: Draft['groups'],
     first: number,
-    choices: readonly (readonly KindChoice[])[],
+    choices: readonly (readonly Choice[])[],
     distance: number,
   ): Generator<Draft> {
     if (part.left === 0) yield { ...part, groups };
@@ -154,7 +154,8 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
       for (let kind = first; kind < KINDS; kind++) {
         for (const choice of choices[kind] ?? []) {
           const next = withGroups(part, kind, choice, distance);
-          if (next !== undefined) yield* layoutsFrom(next, [...groups, choice], kind + 1, choices, distance);
+          if (next !== undefined)
+            yield* layoutsFrom(next, [...groups, { ...choice, kind }], kind + 1, choices, distance);
         }
         if (part.pairs + leastFrom(kind + 1, part.left, part.jokers - part.places) > distance) return;
       }
