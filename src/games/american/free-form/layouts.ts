@@ -26,17 +26,13 @@ const NO_ROOM: LayoutTask['room'] = /* @__PURE__ */ new Map();
 const sizesOf = ({ exposed }: FreeFormRack, kind: number): readonly number[] =>
   exposed.filter((one) => one.kind === kind).map(({ size }) => size);
 
-/** A layout in the making: how many tiles are still to come, and what it lacks so far. */
-interface Part extends Pick<Choice, 'pairs' | 'places' | 'jokers' | 'spare'> {
+/** A layout in the making: its groups by kind, how many tiles are still to come, and what it lacks so far. */
+export interface Draft extends Pick<Choice, 'pairs' | 'places' | 'jokers' | 'spare'> {
+  readonly groups: readonly KindChoice[];
   readonly left: number;
 }
 
-/** A complete layout: its groups by kind, and what it lacks. */
-export interface Draft extends Part {
-  readonly groups: readonly KindChoice[];
-}
-
-export const lacking = ({ pairs, places, jokers }: Part): number => pairs + Math.max(0, places - jokers);
+export const lacking = ({ pairs, places, jokers }: Draft): number => pairs + Math.max(0, places - jokers);
 
 /** How many tiles of a kind exceed the naturals available. */
 const beyond = (copies: number, { tiles }: Sizes): number => Math.max(0, tiles - copies);
@@ -129,38 +125,36 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     const found = keptIn(known, key, () => leastAmong(task, (other) => other >= kind)(left, free));
     return found + free - jokers;
   };
-  const start: Part = { left: tiles, pairs: 0, places: 0, jokers: jokersOn(rack), spare: task.jokers };
-  /** The part with groups of one more kind; undefined if that is too far from the hand. */
-  const withGroups = (part: Part, kind: number, choice: Choice, distance: number): Part | undefined => {
-    const left = part.left - choice.tiles;
-    const spare = part.spare - choice.spare;
+  const start = { groups: [], left: tiles, pairs: 0, places: 0, jokers: jokersOn(rack), spare: task.jokers };
+  /** The draft with groups of one more kind; undefined if that is too far from the hand. */
+  const withGroups = (draft: Draft, kind: number, choice: Choice, distance: number): Draft | undefined => {
+    const left = draft.left - choice.tiles;
+    const spare = draft.spare - choice.spare;
     if (left < 0 || spare < 0) return undefined;
-    const pairs = part.pairs + choice.pairs;
-    const places = part.places + choice.places;
-    const free = part.jokers - choice.jokers;
-    if (pairs + leastFrom(kind + 1, left, free - places) > distance) return undefined;
-    return { left, pairs, places, jokers: free, spare };
+    const pairs = draft.pairs + choice.pairs;
+    const places = draft.places + choice.places;
+    const jokers = draft.jokers - choice.jokers;
+    if (pairs + leastFrom(kind + 1, left, jokers - places) > distance) return undefined;
+    return { groups: [...draft.groups, { ...choice, kind }], left, pairs, places, jokers, spare };
   };
-  /** Completes a part with groups of the kinds from `first` on. */
+  /** Completes a draft with groups of the kinds from `first` on. */
   function* layoutsFrom(
-    part: Part,
-    groups: Draft['groups'],
+    draft: Draft,
     first: number,
     choices: readonly (readonly Choice[])[],
     distance: number,
   ): Generator<Draft> {
-    if (part.left === 0) yield { ...part, groups };
+    if (draft.left === 0) yield draft;
     else
       for (let kind = first; kind < KINDS; kind++) {
         for (const choice of choices[kind] ?? []) {
-          const next = withGroups(part, kind, choice, distance);
-          if (next !== undefined)
-            yield* layoutsFrom(next, [...groups, { ...choice, kind }], kind + 1, choices, distance);
+          const next = withGroups(draft, kind, choice, distance);
+          if (next !== undefined) yield* layoutsFrom(next, kind + 1, choices, distance);
         }
-        if (part.pairs + leastFrom(kind + 1, part.left, part.jokers - part.places) > distance) return;
+        if (draft.pairs + leastFrom(kind + 1, draft.left, draft.jokers - draft.places) > distance) return;
       }
   }
-  return (distance) => layoutsFrom(start, [], 0, choicesByKind(task, distance), distance);
+  return (distance) => layoutsFrom(start, 0, choicesByKind(task, distance), distance);
 };
 
 /**
