@@ -7,7 +7,7 @@ export type ExposureFault = readonly [
   ReasonCode,
   rule: string,
   message: string,
-  isFaulty: (exposure: Exposure, meld: Meld, flowersServe: boolean) => boolean,
+  isFaulty: (exposure: Exposure, meld: Meld, flowersServe: () => boolean) => boolean,
 ];
 
 export const isConcealed = (rule: string): ExposureFault => [
@@ -21,14 +21,14 @@ export const isMixed = (rule: string): ExposureFault => [
   'badMeld',
   rule,
   'An exposure needs at least one natural tile, and its natural tiles must be alike.',
-  ({ kinds, flowers }, _, flowersServe) => kinds !== 1 || (flowers > 0 && !flowersServe),
+  ({ kinds, flowers }, _, flowersServe) => kinds !== 1 || (flowers > 0 && !flowersServe()),
 ];
 
 /** The first of these faults of each exposure. */
 export const faultyExposures = (
   melds: readonly Meld[],
   faults: readonly ExposureFault[],
-  flowersServe: boolean,
+  flowersServe: () => boolean,
 ): readonly Reason[] =>
   melds.flatMap((meld, place) => {
     const exposure = exposureOf(meld.tiles);

@@ -23,7 +23,7 @@ const FAULTS: readonly ExposureFault[] = /* @__PURE__ */ (() => [
 
 /** What is wrong with exposures, whatever the lines of the card. */
 export const meldReasons = (melds: readonly Meld[], rules: CardRules): readonly Reason[] =>
-  faultyExposures(melds, FAULTS, flowersServe(rules));
+  faultyExposures(melds, FAULTS, () => flowersServe(rules));
 
 const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
 

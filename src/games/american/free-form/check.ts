@@ -21,7 +21,7 @@ const FAULTS: readonly ExposureFault[] = /* @__PURE__ */ (() => [
 ])();
 
 export const meldReasons = (melds: readonly Meld[], options: AmericanGameOptions): readonly Reason[] =>
-  faultyExposures(melds, FAULTS, options.flowersAsJokers);
+  faultyExposures(melds, FAULTS, () => options.flowersAsJokers);
 
 const VALUE = /* @__PURE__ */ optional(
   /* @__PURE__ */ telling(POINTS, (path, expected, given) =>
