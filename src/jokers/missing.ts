@@ -1,4 +1,4 @@
-import type { Lacked } from '../hands/rule-parts';
+import type { Goal, Lacked } from '../hands/rule-parts';
 import { FLOWER, JOKER } from '../tiles/tile-index';
 
 /*
@@ -111,4 +111,20 @@ export const spareTiles = ({ open, served, flowers, left }: Gaps): readonly numb
     for (let one = used; one < count; one++) spare.push(kind);
   });
   return spare;
+};
+
+/** What a goal says of the tiles it lacks and leaves over. */
+export const goalTiles = (
+  needs: readonly Need[],
+  held: ArrayLike<number>,
+): Pick<Goal<unknown>, 'bare' | 'open' | 'flowersServe' | 'spare' | 'lackOf'> => {
+  const gaps = gapsOf(needs, held);
+  const { bare, open, served, flowers } = gaps;
+  return {
+    bare,
+    open: open.concat(served.slice(flowers)),
+    flowersServe: served.length > 0 ? { open, served, flowers } : undefined,
+    spare: () => spareTiles(gaps),
+    lackOf: (tiles) => gapsOf(needs, tiles),
+  };
 };

@@ -1,64 +1,29 @@
-import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
+import type { Reason } from '../../../core/reason';
 import { noTileHeld, sizeReasons } from '../../../hands/check-size';
-import { exchangeReasons } from '../../../hands/check-win';
 import type { Meld, WholeHand } from '../../../hands/hand';
-import { isClaimed, mayClaimJoker } from '../claimed';
-import { ownJokerReasons } from '../own-joker';
-import { HAND_SIZE, jokerTiles } from '../tiles';
-import { type Exposure, exposureOf } from './exposures';
+import { isClaimed } from '../claimed';
+import { type ExposureFault, faultyExposures, isConcealed, isMixed } from '../exposure-faults';
+import { HAND_SIZE } from '../tiles';
+import { winReasons } from '../win-reasons';
 import { flowersServe } from './layouts/list-variants';
 import type { CardRules, CardWin } from './vocabulary';
 
+const GIVEN_UP = 'A joker that another player gives up cannot be claimed.';
 const FEWEST_EXPOSED = 3;
 const MOST_EXPOSED = 6;
 
-type Fault = readonly [
-  ReasonCode,
-  string,
-  string,
-  (exposure: Exposure, meld: Meld, rules: CardRules) => boolean,
-];
-
-/** What can be wrong with an exposure, whatever the card; only the first fault that applies is reported. */
-// biome-ignore format: a line for each part of a fault
-const FAULTS: readonly Fault[] = [
-  [
-    'badMeld', 'AG-18', 'Exposures cannot be concealed; put tiles that were not claimed among the concealed tiles.',
-    (_, { concealed }) => concealed === true,
-  ],
-  [
-    'callNotAllowed', 'AG-15', 'Only the winning tile can be called for a single or a pair.',
-    ({ size }) => size < FEWEST_EXPOSED,
-  ],
+/** What can be wrong with an exposure, whatever the card. */
+// biome-ignore format: a line for each
+const FAULTS: readonly ExposureFault[] = /* @__PURE__ */ (() => [
+  isConcealed('AG-18'),
+  ['callNotAllowed', 'AG-15', 'Only the winning tile can be called for a single or a pair.', ({ size }) => size < FEWEST_EXPOSED],
   ['badMeld', 'AG-15', 'An exposure has 3 to 6 tiles.', ({ size }) => size > MOST_EXPOSED],
-  [
-    'badMeld', 'AG-15', 'An exposure needs at least one natural tile, and its natural tiles must be alike.',
-    ({ kinds, flowers }, _, rules) => kinds !== 1 || (flowers > 0 && !flowersServe(rules)),
-  ],
-];
+  isMixed('AG-15'),
+])();
 
-/** What is wrong with the exposures of a hand, whatever the lines of the card. */
-export const meldReasons = ({ melds }: Pick<WholeHand, 'melds'>, rules: CardRules): readonly Reason[] =>
-  melds.flatMap((meld, place) => {
-    const exposure = exposureOf(meld.tiles);
-    const fault = FAULTS.find(([, , , isFaulty]) => isFaulty(exposure, meld, rules));
-    if (fault === undefined) return [];
-    const [code, rule, message] = fault;
-    return [reasonAt(code, rule, message, ['melds', place], { tiles: meld.tiles })];
-  });
-
-/** What is wrong with a win by joker exchange or by a claimed joker (AG-12, AG-27). */
-const winReasons = (hand: WholeHand, win: CardWin, rules: CardRules): readonly Reason[] => {
-  const { by, tile } = win;
-  const jokers = jokerTiles(rules.flowersAsJokers);
-  const reasons = [...ownJokerReasons(hand, win, rules)];
-  if (by === 'jokerExchange') reasons.push(...exchangeReasons(hand, tile, jokers, rules.exposuresGrow));
-  if (tile === 'J' && isClaimed(win) && !mayClaimJoker(win, rules)) {
-    const message = 'A joker that another player gives up cannot be claimed.';
-    reasons.push(reasonAt('callNotAllowed', 'AG-12', message, ['win', 'tile']));
-  }
-  return reasons;
-};
+/** What is wrong with exposures, whatever the lines of the card. */
+export const meldReasons = (melds: readonly Meld[], rules: CardRules): readonly Reason[] =>
+  faultyExposures(melds, FAULTS, () => flowersServe(rules));
 
 const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
 
@@ -74,7 +39,7 @@ export const checkCardHand = (
   const mayLieOpen = rules.exposuresGrow && !isClaimed(win);
   const numbers = { size: 'AG-23', flowers: 'AG-1' };
   const reasons = sizeReasons(hand, HAND_SIZE, numbers, () => (mayLieOpen ? undefined : noTileHeld('AG-11')));
-  reasons.push(...meldReasons(hand, rules));
-  if (win !== undefined) reasons.push(...winReasons(hand, win, rules));
+  reasons.push(...meldReasons(melds, rules));
+  if (win !== undefined) reasons.push(...winReasons(hand, win, rules, rules.exposuresGrow, GIVEN_UP));
   return reasons;
 };

@@ -1,10 +1,10 @@
-import { onFirstUseOf } from '../../../core/first-use';
+import { keeping, onFirstUseOf } from '../../../core/first-use';
 import type { CheckedHand } from '../../../hands/check-hand';
 import { reasonsInStage } from '../../../hands/check-size';
 import type { Goal, GoalRules } from '../../../hands/rule-parts';
 import type { TileSet } from '../../../hands/tile-set';
 import { withDrawn } from '../../../hands/with-drawn';
-import { gapsOf, spareTiles } from '../../../jokers/missing';
+import { goalTiles } from '../../../jokers/missing';
 import { FLOWER } from '../../../tiles/tile-index';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
@@ -16,6 +16,7 @@ import {
   lacking,
   layoutGroup,
   layoutSearch,
+  needOf,
   taskOf,
   taskWith,
 } from './layouts';
@@ -85,16 +86,10 @@ const mayExpose = ({ groups }: Draft): boolean => {
 };
 
 const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
-  const needs = draft.groups.map(({ need }) => need);
-  const gaps = gapsOf(needs, way.counts);
-  const { open, served, flowers } = gaps;
+  const needs = draft.groups.map((groups) => needOf(groups, way.rack));
   return {
     distance: lacking(draft),
-    bare: gaps.bare,
-    open: [...open, ...served.slice(flowers)],
-    ...(served.length > 0 && { flowersServe: { open, served, flowers } }),
-    spare: () => spareTiles(gaps),
-    lackOf: (tiles) => gapsOf(needs, tiles),
+    ...goalTiles(needs, way.counts),
     mayExpose: mayExpose(draft),
     value: () => way.value,
     exposedValue: () => undefined,
@@ -124,19 +119,13 @@ const listGoals = (hand: CheckedHand, options: AmericanGameOptions, task: Layout
   };
 };
 
-/** Keeps the last list and makes a new one when the key changes. */
-const lastList = () => {
-  let last: { readonly key: string; readonly list: ReturnType<typeof listGoals> } | undefined;
-  return (key: string, make: () => ReturnType<typeof listGoals>) => {
-    if (last?.key !== key) last = { key, list: make() };
-    return last.list;
-  };
-};
+/** The nearest layouts of a hand, at most `farthest` tiles away. */
+type GoalList = ReturnType<typeof listGoals>;
 
 /** How to find the way to a winning hand without a card under these options. */
 export const freeFormGoals = (options: AmericanGameOptions, tiles: TileSet): GoalRules<FreeFormLayout> => {
   // Advice asks about the same hand several times: with all copies, and with the unseen ones.
-  const [ofAll, ofUnseen] = [lastList(), lastList()];
+  const [ofAll, ofUnseen] = [keeping<GoalList>(1), keeping<GoalList>(1)];
   return Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkFreeForm(hand, undefined, options), HAND_SIZE),
     distance: (hand, _, drawn) => distanceOf(growing(taskOf(rackOf(hand, options, drawn), tiles))),

@@ -1,3 +1,4 @@
+import { keptIn } from '../../../core/first-use';
 import type { TileSet } from '../../../hands/tile-set';
 import type { Need } from '../../../jokers/missing';
 import { TILES, type Tile } from '../../../tiles/tile';
@@ -25,17 +26,13 @@ const NO_ROOM: LayoutTask['room'] = /* @__PURE__ */ new Map();
 const sizesOf = ({ exposed }: FreeFormRack, kind: number): readonly number[] =>
   exposed.filter((one) => one.kind === kind).map(({ size }) => size);
 
-/** A layout in the making: how many tiles are still to come, and what it lacks so far. */
-interface Part extends Pick<Choice, 'pairs' | 'places' | 'jokers' | 'spare'> {
+/** A layout in the making: its groups by kind, how many tiles are still to come, and what it lacks so far. */
+export interface Draft extends Pick<Choice, 'pairs' | 'places' | 'jokers' | 'spare'> {
+  readonly groups: readonly KindChoice[];
   readonly left: number;
 }
 
-/** A complete layout: its groups by kind, and what it lacks. */
-export interface Draft extends Part {
-  readonly groups: readonly KindChoice[];
-}
-
-export const lacking = ({ pairs, places, jokers }: Part): number => pairs + Math.max(0, places - jokers);
+export const lacking = ({ pairs, places, jokers }: Draft): number => pairs + Math.max(0, places - jokers);
 
 /** How many tiles of a kind exceed the naturals available. */
 const beyond = (copies: number, { tiles }: Sizes): number => Math.max(0, tiles - copies);
@@ -70,16 +67,18 @@ const choicesOf = (
       spare: mayServe ? sizes.tiles : beyond(copies, sizes),
     }));
 
-/** A choice for one kind, given as its index in `TILES`, with the tiles that it needs. */
+/** The groups of one kind in a layout; `kind` is its index in `TILES`. */
 interface KindChoice extends Choice {
   readonly kind: number;
-  readonly need: Need;
 }
 
-const ofKind = (choice: Choice, kind: number, { flowersAsJokers }: FreeFormRack): KindChoice => {
-  const { tiles, inPairs: own } = choice;
+/** The tiles that the groups of one kind need. */
+export const needOf = (
+  { kind, tiles, inPairs: own }: KindChoice,
+  { flowersAsJokers }: FreeFormRack,
+): Need => {
   const flowers = flowersAsJokers && kind !== FLOWER ? tiles - own : 0;
-  return { ...choice, kind, need: { kind, own, jokers: tiles - own - flowers, flowers } };
+  return { kind, own, jokers: tiles - own - flowers, flowers };
 };
 
 /** The jokers of a rack that can fill places, flowers that serve as jokers included. */
@@ -90,7 +89,7 @@ const jokersOn = ({ counts, jokers, flowersAsJokers }: FreeFormRack): number =>
  * The groups of each kind that layouts of a distance may have: most cost too much whatever the other kinds are.
  * Computed once for all kinds with the same number held and left, unless their exposures grow.
  */
-const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly KindChoice[])[] => {
+const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly Choice[])[] => {
   const { rack, copies, tiles, room } = task;
   const jokers = jokersOn(rack);
   const known = new Map<number, readonly Choice[]>();
@@ -107,9 +106,7 @@ const choicesByKind = (task: LayoutTask, distance: number): readonly (readonly K
     // A flower used as a flower cannot serve as a joker.
     const mayServe = kind === FLOWER && rack.flowersAsJokers;
     const key = room.has(kind) ? -1 - kind : (held * RADIX + left) * 2 + Number(mayServe);
-    const choices = known.get(key) ?? nearOnes(kind, held, left, mayServe);
-    known.set(key, choices);
-    return choices.map((choice) => ofKind(choice, kind, rack));
+    return keptIn(known, key, () => nearOnes(kind, held, left, mayServe));
   });
 };
 
@@ -125,41 +122,39 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     const free = Math.max(0, jokers);
     if (left === 0 || kind === KINDS) return left === 0 ? free - jokers : Infinity;
     const key = (kind * RADIX + left) * RADIX + free;
-    const found = known.get(key) ?? leastAmong(task, (other) => other >= kind)(left, free);
-    known.set(key, found);
+    const found = keptIn(known, key, () => leastAmong(task, (other) => other >= kind)(left, free));
     return found + free - jokers;
   };
-  const start: Part = { left: tiles, pairs: 0, places: 0, jokers: jokersOn(rack), spare: task.jokers };
-  /** The part with groups of one more kind; undefined if that is too far from the hand. */
-  const withGroups = (part: Part, kind: number, choice: Choice, distance: number): Part | undefined => {
-    const left = part.left - choice.tiles;
-    const spare = part.spare - choice.spare;
+  const start = { groups: [], left: tiles, pairs: 0, places: 0, jokers: jokersOn(rack), spare: task.jokers };
+  /** The draft with groups of one more kind; undefined if that is too far from the hand. */
+  const withGroups = (draft: Draft, kind: number, choice: Choice, distance: number): Draft | undefined => {
+    const left = draft.left - choice.tiles;
+    const spare = draft.spare - choice.spare;
     if (left < 0 || spare < 0) return undefined;
-    const pairs = part.pairs + choice.pairs;
-    const places = part.places + choice.places;
-    const free = part.jokers - choice.jokers;
-    if (pairs + leastFrom(kind + 1, left, free - places) > distance) return undefined;
-    return { left, pairs, places, jokers: free, spare };
+    const pairs = draft.pairs + choice.pairs;
+    const places = draft.places + choice.places;
+    const jokers = draft.jokers - choice.jokers;
+    if (pairs + leastFrom(kind + 1, left, jokers - places) > distance) return undefined;
+    return { groups: [...draft.groups, { ...choice, kind }], left, pairs, places, jokers, spare };
   };
-  /** Completes a part with groups of the kinds from `first` on. */
+  /** Completes a draft with groups of the kinds from `first` on. */
   function* layoutsFrom(
-    part: Part,
-    groups: Draft['groups'],
+    draft: Draft,
     first: number,
-    choices: readonly (readonly KindChoice[])[],
+    choices: readonly (readonly Choice[])[],
     distance: number,
   ): Generator<Draft> {
-    if (part.left === 0) yield { ...part, groups };
+    if (draft.left === 0) yield draft;
     else
       for (let kind = first; kind < KINDS; kind++) {
         for (const choice of choices[kind] ?? []) {
-          const next = withGroups(part, kind, choice, distance);
-          if (next !== undefined) yield* layoutsFrom(next, [...groups, choice], kind + 1, choices, distance);
+          const next = withGroups(draft, kind, choice, distance);
+          if (next !== undefined) yield* layoutsFrom(next, kind + 1, choices, distance);
         }
-        if (part.pairs + leastFrom(kind + 1, part.left, part.jokers - part.places) > distance) return;
+        if (draft.pairs + leastFrom(kind + 1, draft.left, draft.jokers - draft.places) > distance) return;
       }
   }
-  return (distance) => layoutsFrom(start, [], 0, choicesByKind(task, distance), distance);
+  return (distance) => layoutsFrom(start, 0, choicesByKind(task, distance), distance);
 };
 
 /**

@@ -8,7 +8,7 @@ import { isClaimed } from '../claimed';
 import { grownFor } from '../grown-for-win';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
-import { exposureFault } from './check';
+import { meldReasons } from './check';
 import { type Draft, layoutGroup, type NearLayout, nearestLayouts } from './layouts';
 import { type Group, rackOf } from './rack';
 import { hasReading, type Lifts, layouts, type Question } from './readings';
@@ -114,7 +114,7 @@ const brokenReason = (code: Constraint, found: readonly Broken[], question: Ques
 /** The own tiles that make the hand win once they are laid on its exposures (TG-5), in the first such way. */
 const tilesToLay = (hand: CheckedHand, { win, options }: Question): readonly Tile[] | undefined => {
   for (const { laid, held } of grownFor(hand, win)) {
-    const isMade = held.melds.every((meld) => exposureFault(meld, options) === undefined);
+    const isMade = meldReasons(held.melds, options).length === 0;
     if (isMade && hasReading({ rack: rackOf(held, options), win, options })) return laid;
   }
   return undefined;

@@ -4,7 +4,7 @@ import { reasonsInStage } from '../../../../hands/check-size';
 import type { WholeHand } from '../../../../hands/hand';
 import type { Goal, GoalRules } from '../../../../hands/rule-parts';
 import { withDrawn } from '../../../../hands/with-drawn';
-import { gapsOf, spareTiles } from '../../../../jokers/missing';
+import { goalTiles } from '../../../../jokers/missing';
 import { HAND_SIZE } from '../../tiles';
 import { checkCardHand } from '../check';
 import { boundTo, exactFit, exposureOf, growingFit } from '../exposures';
@@ -50,19 +50,13 @@ const goalOf = (
   rules: CardRules,
 ): Goal<CardLayout> => {
   const { hand, groups } = left;
-  const gaps = gapsOf(left.needs, counts);
-  const { open, served, flowers } = gaps;
   // The last group holds the winning tile, which is concealed (AG-11), unless it is a pung first and grows (TG-5).
   const mayBeLast = (size: number): boolean => rules.exposuresGrow && size > 3;
   const mayExpose =
     hand.open && groups.some(({ callable, size }) => callable && (groups.length > 1 || mayBeLast(size)));
   return {
     distance,
-    bare: gaps.bare,
-    open: open.concat(served.slice(flowers)),
-    flowersServe: served.length > 0 ? { open, served, flowers } : undefined,
-    spare: () => spareTiles(gaps),
-    lackOf: (tiles) => gapsOf(left.needs, tiles),
+    ...goalTiles(left.needs, counts),
     mayExpose,
     value: () => hand.value + concealedBonus(hand, melds.length > 0, rules),
     exposedValue: () => (mayExpose ? hand.value : undefined),

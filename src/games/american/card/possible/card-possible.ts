@@ -178,7 +178,7 @@ const misfitReasons = ({ melds }: ExposedHand, rules: CardRules): readonly Reaso
 export const cardPossible = (rules: CardRules): PossibleRules<CardReading> =>
   Object.freeze({
     size: HAND_SIZE,
-    faults: (melds) => meldReasons({ melds }, rules),
+    faults: (melds) => meldReasons(melds, rules),
     isPossible: (hand, closed = false) => firstComplete(hand, rules, closed) !== undefined,
     witness: (hand) => {
       const outlook = firstComplete(hand, rules, false);

@@ -1,8 +1,12 @@
 import { ownValue } from '../../core/own-values';
 import { isNot } from '../../core/read';
 import { type Reason, type ReasonCode, reasonAt } from '../../core/reason';
+import { exchangeReasons } from '../../hands/check-win';
 import type { Meld, WholeHand, Win } from '../../hands/hand';
 import { exposureOf } from './card/exposures';
+import { isClaimed, mayClaimJoker } from './claimed';
+import type { AmericanGameOptions } from './options';
+import { jokerTiles } from './tiles';
 
 const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
 
@@ -13,7 +17,7 @@ const mayHaveHeldJoker = ({ tiles }: Meld): boolean => {
 };
 
 /** Why a win cannot come from the winner’s own joker if it claims so; empty if it can (AG-27a). */
-export const ownJokerReasons = (
+const ownJokerReasons = (
   { melds }: Pick<WholeHand, 'melds'>,
   win: Win,
   { ownJokerWin }: { readonly ownJokerWin: boolean },
@@ -40,4 +44,20 @@ export const ownJokerReasons = (
   return faults
     .filter(([holds]) => holds)
     .map(([, code, message]) => reasonAt(code, 'AG-27a', message, path));
+};
+
+/** What is wrong with a win by joker exchange or by a claimed joker (AG-12, AG-27). */
+export const winReasons = (
+  hand: WholeHand,
+  win: Win,
+  rules: Pick<AmericanGameOptions, 'ownJokerWin' | 'claimDiscardedJoker' | 'flowersAsJokers'>,
+  exposuresGrow: boolean,
+  notClaimed: string,
+): readonly Reason[] => {
+  const reasons = [...ownJokerReasons(hand, win, rules)];
+  if (win.by === 'jokerExchange')
+    reasons.push(...exchangeReasons(hand, win.tile, jokerTiles(rules.flowersAsJokers), exposuresGrow));
+  if (isClaimed(win) && win.tile === 'J' && !mayClaimJoker(win, rules))
+    reasons.push(reasonAt('callNotAllowed', 'AG-12', notClaimed, ['win', 'tile']));
+  return reasons;
 };
