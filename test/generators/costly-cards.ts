@@ -165,6 +165,13 @@ export const questionsTo = (library: Library): readonly Question[] => {
       name: 'scoreHand',
       ask: (rules, hand) => scoreHand(hand, { win: { by: 'discard', tile: hand.concealed.at(-1) }, rules }),
     },
+    {
+      name: 'a claim for no pair, with every tile wild',
+      ask: (rules) =>
+        (['F', 'J'] as const).map((tile) => validateHand(WILD, { rules, win: { by: 'discard', tile } })),
+      prepare: ({ card }) =>
+        americanCard(card, { preset: 'nmjl', pairOnDiscard: false, claimDiscardedJoker: true }) as Rules,
+    },
     { name: 'targets', ask: (rules, hand, table) => targets(hand, { rules, visible: table }) },
     { name: 'targets, all', ask: (rules, hand) => targets(hand, { rules, ...far, impossible: true }) },
     { name: 'targets, far', ask: (rules, hand, visible) => targets(hand, { rules, ...far, visible }) },
