@@ -5,8 +5,8 @@ import { SETS } from '../parts';
 import {
   COLUMN_TILES,
   COUNT_COLUMNS,
-  countHand,
   countHands,
+  countInto,
   expectCounts,
   expectView,
   isRow,
@@ -95,6 +95,9 @@ export const isWinningPacked = (keys: Readonly<Int32Array>, offset = 0): boolean
   return packedWins(partTable(), keys, offset >>> 0);
 };
 
+/** A row that is reused by each call. */
+const lentRow: Uint8Array = /* @__PURE__ */ new Uint8Array(COUNT_COLUMNS);
+
 /**
  * Tells whether tiles are a winning hand, as {@link isWinningCounts} does.
  *
@@ -108,8 +111,8 @@ export const isWinningPacked = (keys: Readonly<Int32Array>, offset = 0): boolean
  * ```
  */
 export const isWinningTiles = (tiles: readonly Tile[]): boolean => {
-  const counts = countHand(tiles);
-  return counts !== undefined && isWinningCounts(counts);
+  lentRow.fill(0);
+  return countInto(lentRow, 0, tiles) && isWinningCounts(lentRow);
 };
 
 /**
@@ -136,14 +139,13 @@ export const waitsOf = (
   if (melded !== undefined) expectCounts(melded, offset);
   const waits: Tile[] = [];
   const parts = partTable();
-  const row = new Uint8Array(COUNT_COLUMNS);
-  for (let column = 0; column < COUNT_COLUMNS; column++) row[column] = counts[offset + column] ?? 0;
+  for (let column = 0; column < COUNT_COLUMNS; column++) lentRow[column] = counts[offset + column] ?? 0;
   for (let column = 0; column < COUNT_COLUMNS; column++) {
-    const held = countOf(row, column);
+    const held = countOf(lentRow, column);
     if (held + (melded?.[offset + column] ?? 0) >= 4) continue;
-    row[column] = held + 1;
-    if (rowWins(parts, row, 0)) waits.push(...COLUMN_TILES.slice(column, column + 1));
-    row[column] = held;
+    lentRow[column] = held + 1;
+    if (rowWins(parts, lentRow, 0)) waits.push(...COLUMN_TILES.slice(column, column + 1));
+    lentRow[column] = held;
   }
   return waits;
 };
