@@ -14,8 +14,14 @@ const VERSION_WORDS: readonly string[] = ['-v', '-V', '-version', 'version'];
 /** The number of a rule, or the letters of a game: AG-15, AG. */
 const RULE_NUMBER = /^[A-Z]{2}(-\w+)?$/;
 
-const unknown = (name: string, { namesOf, nearestRules }: typeof import('./rule-sets')): string => {
+const unknown = (
+  [name = '', ...rest]: readonly string[],
+  { namesOf, nearestRules }: typeof import('./rule-sets'),
+): string => {
   const flag = VERSION_WORDS.includes(name) ? '--version' : undefined;
+  const command = rest.find((word) => COMMANDS.has(word));
+  if (name.startsWith('-') && command !== undefined)
+    return `options come after the command: mahjongg ${command} ${name}`;
   if (name.startsWith('-'))
     return `there is no option ${quoted(name)}${meant(flag) || '; try “mahjongg help”'}`;
   if (RULE_NUMBER.test(name)) return `there is no command ${quoted(name)}; try “mahjongg explain ${name}”`;
@@ -100,7 +106,8 @@ const answerTo = async (words: readonly string[], io: Io): Promise<ExitCode> => 
   const command = await COMMANDS.get(name)?.();
   if (command === undefined) {
     const lines = await (await import('./game-help')).gameLines(name);
-    if (lines === undefined) io.complain(`mahjongg: ${unknown(name, await import('./rule-sets'))}`);
+    if (lines === undefined)
+      io.complain(`mahjongg: ${unknown([name, ...rest], await import('./rule-sets'))}`);
     else await io.print(shownText(lines));
     return lines === undefined ? 2 : 0;
   }

@@ -2,9 +2,9 @@ import { type Hand, parseHandText, type ReasonCode, type Rejection } from 'mahjo
 import type { Answer, Given, Work } from './command';
 import { batchFor, type ExitCode, type Io, type Style } from './io';
 import { jsonOf, LINE_LIMIT, linesOf } from './json';
-import { orRefused, Refused } from './mistakes';
+import { mistaken, orRefused, Refused } from './mistakes';
 import { type Open, openRules, type RuleSet } from './rule-set';
-import { RULE_SETS, ruleSetNamed } from './rule-sets';
+import { findRules, RULE_SETS, ruleSetNamed, rulesTyped } from './rule-sets';
 import type { Rules } from './settings';
 import { CLAIM_MEMBERS, field, isRecord, type Members, reasonAt, rejection, under } from './values';
 import { inJson, jsonLine } from './words';
@@ -37,8 +37,11 @@ const misplaced = (code: ReasonCode, name: string, message: string): never => {
 export const hasAny = (request: unknown, names: readonly string[]): boolean =>
   Object.keys(membersOf(request, names)).length > 0;
 
-export const readHand = (text: string): Hand =>
-  orRefused(parseHandText(text), ({ message }) => `the hand cannot be read: ${message}`);
+export const readHand = (text: string): Hand => {
+  const rules = text.split(' ').map(rulesTyped).find(findRules);
+  if (rules !== undefined) mistaken(`the name of a game is not part of the hand; write --rules ${rules}`);
+  return orRefused(parseHandText(text), ({ message }) => `the hand cannot be read: ${message}`);
+};
 
 /**
  * The hand of a request: read from the text `hand`, or the request itself, whose lists the rules

@@ -63,8 +63,9 @@ export const expectPlayed = (
   called: string = served[0]?.called ?? '',
 ): void => {
   const play = playOf(rules);
-  const given = described(part(rules, 'name') ?? rules);
+  const given =
+    rules === undefined ? '; none were given' : `, not for ${described(part(rules, 'name') ?? rules)}`;
   const made = anyOf(served.flatMap((games) => games.made));
   const played = served.find((games) => games.play === play);
-  expectTable(rules, played ?? misused(`${what} is for ${called}: ${made}, not for ${given}.`));
+  expectTable(rules, played ?? misused(`${what} is for ${called}: ${made}${given}.`));
 };

@@ -87,6 +87,8 @@ export const seated = (names: readonly string[], table: LineTable): Entered => {
 };
 
 export const DEAD = 'A dead hand has no line: write who pays whom.';
+export const ERROR =
+  'A false win or Mah Jongg in error has no line: write who pays whom. “settle” says how much.';
 
 /** Refuses a name that nobody at the table has; if it is a seat, the message says who sits there. */
 const stranger = (name: string, names: readonly string[], { players }: LineTable, hint = ''): Entered => {

@@ -434,8 +434,12 @@ test('a note stays among the lines, and counts for nothing', () => {
   expect(noted?.balances).toEqual(plain?.balances);
 });
 
-test('a dead hand has no line', () => {
-  expect(faults(`${TABLE}\nAnn dead`)[0]).toContain('A dead hand has no line: write who pays whom.');
+test.each([
+  ['Ann dead', 'A dead hand has no line: write who pays whom.'],
+  ['Cem false win', 'A false win or Mah Jongg in error has no line: write who pays whom.'],
+  ['Cem Mah Jongg in error', 'A false win or Mah Jongg in error has no line: write who pays whom.'],
+])('“%s” has no line of its own', (line, message) => {
+  expect(faults(`${TABLE}\n${line}`)[0]).toContain(message);
 });
 
 test('what is no rule set is told from one without payments', () => {

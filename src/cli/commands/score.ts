@@ -2,10 +2,13 @@ import {
   type Claim,
   type Reason,
   type Rejection,
+  type Remark,
   type Result,
   type Settlement,
   scoreHand,
   settle,
+  type Validation,
+  validateHand,
   type Win,
 } from 'mahjongg/card-free';
 import type { Answer, Given, Work } from '../command';
@@ -80,6 +83,10 @@ const filledSheet = (given: unknown, open: Open, said?: (reason: Reason) => stri
   const filled = open.sheet?.fill(given) ?? failure(without('sheet', open));
   return orRefused(under('sheet', filled), said);
 };
+
+/** What a win left open and was assumed; a winning tile that was not given is named beside the reading. */
+const leftOpen = (judged: Validation<unknown>): readonly Remark[] =>
+  judged.valid ? judged.conditions.filter(({ code }) => code !== 'winningTile') : [];
 
 /** A sheet as an answer, with what was assumed, and the payments or why there are none if a winner is named. */
 const sheetAnswer = (sheet: object, assumed: Members, settlement?: Result<Settlement>): object => ({
@@ -221,6 +228,7 @@ const scoreText = (given: string, asked: Asked, style: Style): Answer => {
     json: sheetAnswer(sheet, { ...by, ...assumed }, settlement),
     lines: () => [
       ...wonLines(sheet, how, text, style),
+      ...paragraph(remarkLines('Condition', leftOpen(validateHand(hand, { win, rules })), style)),
       ...paragraph(settlement === undefined ? [] : settlementLines(settlement.value, field(sheet, 'claim'))),
       ...paragraph(remarkLines('Note', notes, style)),
     ],
@@ -232,8 +240,10 @@ const ABOUT_HAND: readonly string[] = ['by', 'tile', ...WIN_FLAGS.map(({ name })
 const NO_VALUE =
   'the rules or the card set the value of a hand; only american-game without a card takes --hand-value';
 
+const BY_TILES = '“score” sees it from the tiles; it is for “settle”';
+
 export const score: Work = {
-  elsewhere: { value: NO_VALUE },
+  elsewhere: { value: NO_VALUE, jokerless: BY_TILES, 'all-pairs': BY_TILES },
   ...answering<Asked>({
     read: readAsked,
     isAsked: ({ text, options }) => text !== undefined || options.has('sheet'),
