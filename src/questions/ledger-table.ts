@@ -86,13 +86,11 @@ export const seated = (names: readonly string[], table: LineTable): Entered => {
   return { value: { payments: [], players }, table: { ...table, players, named, isUnclear: false } };
 };
 
-export const DEAD = 'A dead hand has no line: write who pays whom.';
-export const ERROR =
-  'A false win or Mah Jongg in error has no line: write who pays whom. “settle” says how much.';
+export const NOT_PLAIN = 'Dead hands and false wins have no line: write who pays whom (see “settle”).';
 
 /** Refuses a name that nobody at the table has; if it is a seat, the message says who sits there. */
 const stranger = (name: string, names: readonly string[], { players }: LineTable, hint = ''): Entered => {
-  if (/ dead$/i.test(name)) return bad(DEAD);
+  if (/ dead$/i.test(name)) return bad(NOT_PLAIN);
   const seat = seatNamed(name);
   const player = seat && players[seat];
   const who = player ? `${SEAT_NAMES[seat]} is ${player}: write “${player}”.` : 'Write names, not seats.';

@@ -1,6 +1,6 @@
 import { quoted } from '../core/reason';
 import { COLUMNS } from './ledger-rows';
-import { DEAD, ERROR, type LineTable, NO_SUCH_LINE, OTHER_WAY, SAY_WHO } from './ledger-table';
+import { type LineTable, NO_SUCH_LINE, NOT_PLAIN, OTHER_WAY, SAY_WHO } from './ledger-table';
 import { MOST_AMOUNT } from './read-payments';
 
 const MULTIPLY = 'After “multiply” write only a factor, such as “multiply 0.25”.';
@@ -37,8 +37,7 @@ const WON: RegExp = /* @__PURE__ */ new RegExp(
 
 /** The message for a line of no known kind: the part that is not understood, and what to write instead. */
 export const notUnderstood = (text: string, { players, isUnclear }: LineTable): string => {
-  if (/ dead\b/i.test(text)) return DEAD;
-  if (/\bfalse\b|\bin error\b/i.test(text)) return ERROR;
+  if (/ dead\b|\bfalse\b|\bin error\b/i.test(text)) return NOT_PLAIN;
   if (/^multiply\b/i.test(text)) return MULTIPLY;
   if (ROW.test(text)) return `${quoted(text)} ${NO_LINE} ${NO_HEADER}`;
   if (NO_FROM.test(text)) return `${quoted(text)} is not a header. ${COLUMNS}`;

@@ -140,7 +140,10 @@ describe('a line that is not understood', () => {
     ['Ben: 25 self-drawn, all pairs and closed', `“and closed” is not understood. ${WIN}`],
     ['Ben 25 from a discard', 'Name the discarder: “Ben 25 from discard by Dot”.'],
     ['Ben 25', `“Ben 25” does not say who pays. ${WIN} A payment is “Ann pays Ben 25”.`],
-    ['Ben 25 from discard by Dot, Ann dead', 'A dead hand has no line: write who pays whom.'],
+    [
+      'Ben 25 from discard by Dot, Ann dead',
+      'Dead hands and false wins have no line: write who pays whom (see “settle”).',
+    ],
     [
       'Ben 25 from discard by Dot concealed',
       '“Dot concealed” does not sit at the table of Ann, Ben, Cem, Dot. After the name write only “jokerless”, “all pairs” or both.',

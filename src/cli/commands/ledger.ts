@@ -272,6 +272,7 @@ const report = (evening: Evening, lines: string, given: Given, io: Io): string =
 };
 
 export const ledger: Work = {
+  elsewhere: { undo: 'take a line out of the book in an editor, or type u in the dialogue' },
   run: async (given, io) => {
     const { options } = given;
     if (options.has('json') && options.has('csv')) mistaken('--json and --csv cannot be combined');

@@ -8,10 +8,13 @@ import { figure, table, whole } from './figures.mjs';
 /** @typedef {{ readonly bot: string, readonly decisions: number, readonly cost: Measured, readonly best: Measured, readonly luck: Measured }} Bot */
 /** @typedef {{ readonly on: Readonly<Record<string, PlayedOn>>, readonly reviews: Readonly<Record<string, { readonly games: number, readonly milliseconds: { readonly median: number, readonly most: number }, readonly bots: readonly Bot[] }>> }} Results */
 
+/** A figure with this many digits; one that rounds to 0 has no sign. @param {number} value @param {number} digits */
+const fixed = (value, digits) => value.toFixed(digits).replace(/^-(?=[0.]+$)/, '');
+
 /** A mean with its interval of 95 %. @param {Measured} measured @param {number} digits */
 const range = ({ mean, half }, digits, factor = 1) => {
-  const [low, high] = [factor * (mean - half), factor * (mean + half)].map((end) => end.toFixed(digits));
-  return `${(factor * mean).toFixed(digits)} (${low} to ${high})`;
+  const [low, high] = [factor * (mean - half), factor * (mean + half)].map((end) => fixed(end, digits));
+  return `${fixed(factor * mean, digits)} (${low} to ${high})`;
 };
 
 /** @param {Results} results @returns {Record<string, string>} */

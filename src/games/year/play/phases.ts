@@ -54,7 +54,12 @@ export const turn: Phase<YearTypes, 'turn'> = {
           .map((tile) => ({ type: 'discard', tile })),
       fault: (_kit, _scene, { rack }, { tile }) => {
         if (isBonus(tile))
-          return illegal('flowerDiscarded', 'YG-6', 'Flowers and seasons are never discarded.', { tile });
+          return illegal(
+            'flowerDiscarded',
+            'YG-6',
+            'Flowers and seasons are never discarded: reveal this one, or keep it.',
+            { tile },
+          );
         return notHeld('YG-15', rack, tile);
       },
       act: (step, _now, { seat, tile }) => {
