@@ -1,6 +1,6 @@
 import { cardFree, type Ledger, type Reason, type Result } from 'mahjongg/card-free';
 import { type LedgerTextOptions, parseLedger } from 'mahjongg/ledger';
-import { extendFile, readTextFile, shortenFile, tried, whyNot } from './files';
+import { extendFile, readTextFile, shortenFile, tried, whyNot, whyNotWritten } from './files';
 import { mistaken } from './mistakes';
 import { findRules, ruleSetNamed } from './rule-sets';
 import { failure, reasonAt, success } from './values';
@@ -157,9 +157,8 @@ export const entering = (
   const inBook = async <T>(work: Promise<Result<T, string>>, what = 'written'): Promise<T> => {
     const done = await work;
     if (done.ok) return done.value;
-    const why =
-      what === 'written' && done.error === 'ENOENT' ? 'there is no such folder' : whyNot(done.error);
-    return mistaken(`the book ${file} cannot be ${what}: ${why}`);
+    const why = what === 'written' ? whyNotWritten : whyNot;
+    return mistaken(`the book ${file} cannot be ${what}: ${why(done.error)}`);
   };
   return {
     enter: async (lines) => {

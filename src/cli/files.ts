@@ -70,14 +70,13 @@ const writeBeside = async (path: string, text: string): Promise<string> => {
   return beside;
 };
 
-/** The error codes for a file that already exists, and for a folder in its place. */
+/** The error code for a file that already exists. */
 export const TAKEN = 'EEXIST';
-export const IS_FOLDER = 'EISDIR';
 
 /** Makes sure that a new file can be written, by trying it with a temporary file next to it. */
 export const expectWritable = async (path: string): Promise<void> => {
   const found = await unless('ENOENT', lstat(path));
-  if (found !== undefined) throw new Error(found.isDirectory() ? IS_FOLDER : TAKEN);
+  if (found !== undefined) throw new Error(found.isDirectory() ? 'EISDIR' : TAKEN);
   await rm(await writeBeside(path, ''), { force: true });
 };
 
@@ -98,6 +97,7 @@ export const writeWhole = async (path: string, text: string, isReplaced: boolean
 const WHY_NOT: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
+  ENOTDIR: 'a file is in the place of its folder',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   ELOCKED: 'another program is writing it',
@@ -106,6 +106,10 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 };
 
 export const whyNot = (code: string): string => WHY_NOT[code] ?? code;
+
+/** Why a file cannot be written, by error code. */
+export const whyNotWritten = (code: string): string =>
+  code === 'ENOENT' ? 'there is no such folder' : whyNot(code);
 
 /** The text of a file of at most `LINE_LIMIT` bytes, or why it cannot be read: `tooLarge`, `notUtf8`, or an error code. */
 export const readTextFile = (path: string): Promise<Result<string, string>> =>

@@ -415,7 +415,7 @@ describe('tiles', () => {
     expect(texts(sure)).toMatch(
       /Pass \w+ \w+ and 1 of the incoming tiles unseen\?\n {2}yes {2}go on\n {2}u {2}go back/,
     );
-    expect(texts(step(sure.session, ''))).toContain('Type yes, u (? for help).');
+    expect(texts(step(sure.session, ''))).toContain('Type yes or u (? for help).');
     expect(step(sure.session, 'u').session.questions).toEqual(third.session.questions);
     const passed = step(sure.session, 'yes');
     const [action] = passed.session.actions.slice(third.session.actions.length);

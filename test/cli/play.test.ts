@@ -112,7 +112,7 @@ describe('saved games', () => {
   test('go to the usual place if the input ends and the one asked for cannot be used', async () => {
     const { status, stdout } = await losingFolder(() => {});
     expect(status).toBe(0);
-    expect(stdout).toContain('game.json” (ENOENT). Save it elsewhere: s FILE');
+    expect(stdout).toContain('game.json”: there is no such folder. Save it elsewhere: s FILE');
     const path = /To resume it: mahjongg play --resume (\S+)\n$/.exec(stdout)?.[1] as string;
     expect(path).toBe(join(data, 'saved', 'chinese-solitaire-saved.json'));
     expect((await play(['--resume', path], ['q'])).status).toBe(0);
@@ -131,11 +131,11 @@ describe('saved games', () => {
       (path) => writeFileSync(path, 'Dear aunt'),
       /^mahjongg play: --save: The file “.+” already exists and was not changed\.\n$/,
     ],
-    ['a folder', (path) => mkdirSync(path), /^mahjongg play: --save: “.+” is a folder\.\n$/],
+    ['a folder', (path) => mkdirSync(path), /cannot be saved in “.+”: it is a folder\.\n$/],
     [
       'a folder that is not there',
       () => rmSync(data, { recursive: true }),
-      /cannot be saved in “.+” \(ENOENT\)\.\n$/,
+      /cannot be saved in “.+”: there is no such folder\.\n$/,
     ],
     [
       'a file in the place of the folder',
@@ -143,7 +143,7 @@ describe('saved games', () => {
         rmSync(data, { recursive: true });
         writeFileSync(data, '');
       },
-      /cannot be saved in “.+” \(ENOTDIR\)\.\n$/,
+      /cannot be saved in “.+”: a file is in the place of its folder\.\n$/,
     ],
   ])('--save where there is %s: refused before a game is begun', async (_, prepare, message) => {
     mkdirSync(data);
@@ -232,7 +232,7 @@ describe('saved games', () => {
     ]);
     expect(status).toBe(0);
     expect(stdout).toContain('cannot be saved');
-    expect(stdout).toContain('(ENOENT)');
+    expect(stdout).toContain('there is no such folder');
   });
 });
 

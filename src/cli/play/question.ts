@@ -277,7 +277,7 @@ const chosenBy = (
   if (line === '') {
     const some =
       tiles?.most === 1 ? 'a tile, such as 3 or 5C' : tiles && `${tilesCount(tiles)}, such as 1 2 3`;
-    const what = [some, keys].filter((part) => part !== undefined && part !== '').join(', or ');
+    const what = [some, keys.replace(/, (?=[^,]*$)/, ' or ')].filter((part) => part).join(', or ');
     return failure(`Type ${what} (? for help).`);
   }
   return failure(`${quoted(line)} is not one of the choices: ${keys} (? for help).`);

@@ -5,13 +5,13 @@ import { objectReader, oneOfReader, type Reader, wholeReader } from 'mahjongg/ga
 import {
   dataFolder,
   expectWritable,
-  IS_FOLDER,
   makeFolder,
   readTextFile,
   TAKEN,
   textGiven,
   tried,
   whyNot,
+  whyNotWritten,
   writeWhole,
 } from '../files';
 import type { Env } from '../io';
@@ -87,7 +87,7 @@ const ELSEWHERE = 'Save it elsewhere: s FILE';
 const notSaved = (path: string, code: string): string => {
   const place = quotedPath(path);
   if (code === TAKEN) return `The file ${place} already exists and was not changed.`;
-  return code === IS_FOLDER ? `${place} is a folder.` : `The game cannot be saved in ${place} (${code}).`;
+  return `The game cannot be saved in ${place}: ${whyNotWritten(code)}.`;
 };
 
 /** Makes sure, before a game begins, that it can be saved in a file. */
