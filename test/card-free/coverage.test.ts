@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONSTRAINTS } from '../../src/games/card-free/reasons/constraints';
 import { CATEGORIES, DRAGON_HANDS, PATTERNS } from '../../src/games/card-free/vocabulary';
-import { cardFree } from '../../src/index';
+import { cardFree, validateHand } from '../../src/index';
 import { allCases, handOf } from './cases';
 
 // The table of cases is complete: nothing that the rules name is without a case.
@@ -67,4 +67,14 @@ test('no two cases have the same rule and name', () => {
 test.each(['pairs', 'quints', 'set', 'suit', 'concealed'])('the bonus %s is earned and missed', (code) => {
   const earned = winning.map(({ best: { bonuses } }) => code in bonuses);
   expect([...new Set(earned)].sort()).toEqual([false, true]);
+});
+
+test.each([
+  [
+    '11B 222C 333B 444B 555B',
+    'The suits are woven: as the numbers go up, a suit stops and comes back: 1B 2C 3B 4B 5B.',
+  ],
+  ['FF RRRR GGGG 0000', 'The numbers and winds form no set: there are none.'],
+])('CF-39: the first reason against %s names the tiles, if there are any', (hand, message) => {
+  expect(validateHand(hand)).toMatchObject({ valid: false, message });
 });

@@ -37,6 +37,14 @@ test.each([
   expect(answer.conditions.map(({ code }) => code)).toEqual(codes);
 });
 
+test('CS-7: what is laid aside and is no flower is told with its place', () => {
+  const hand: Hand = { ...figure18, flowers: tilesOf('F1 1B') };
+  expect(validateHand(hand, { rules: chineseSolitaire() })).toMatchObject({
+    valid: false,
+    reasons: [{ code: 'notAFlower', rule: 'CS-7', at: { path: ['flowers', 1] } }],
+  });
+});
+
 describe('the rule set', () => {
   test('is a frozen value under its name', () => {
     const rules = chineseSolitaire();
