@@ -253,6 +253,6 @@ export const hasReading = (
   win: CardFreeWin | undefined,
   rules: CardFreeRules,
 ): boolean => {
-  if (isRestricted(rules)) return [...layoutsWithin(0, rackOf(hand, rules, win))].length > 0;
+  if (isRestricted(rules)) return layoutsWithin(0, rackOf(hand, rules, win)).next().done !== true;
   return isPlainWin(hand) ?? leastDistance(rackOf(hand, rules), 0) === 0;
 };

@@ -97,7 +97,7 @@ export const rackKinds: () => readonly number[] = /* @__PURE__ */ onFirstUse(() 
   return [...kinds.slice(-1), ...kinds.slice(0, -1)].flat();
 });
 
-/** The set that a meld’s tiles make (YG-7, YG-9, YG-10). */
+/** The set that a meld’s tiles make in any order; undefined for a pair or anything else (YG-7, YG-9, YG-10). */
 export const meldSet = (meld: Meld, options: SetOptions): YearShape | undefined =>
   setOfMeld(partsOf(options), meld);
 

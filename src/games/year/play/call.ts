@@ -135,11 +135,11 @@ export const grant = (
 
 /** Calls a discard for a set (YG-7). */
 export const call: Move<YearTypes, 'draw' | 'claims', 'call'> = {
-  choices: (_kit, { now }, own) =>
+  choices: (_rules, { now }, own) =>
     claimable(now).flatMap((discard) =>
       callsFor(own, discard).map(({ shown }) => ({ type: 'call', tile: discard.tile, with: shown })),
     ),
-  fault: (_kit, { now }, own, { tile, with: others }) =>
+  fault: (_rules, { now }, own, { tile, with: others }) =>
     claimFault(now, tile, (discard) => callFault(own, discard, others)),
   act: (step, now, { seat, with: shown }) => {
     for (const discard of claimable(now)) grant(step, seat, discard, shown);

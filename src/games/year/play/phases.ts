@@ -48,11 +48,11 @@ export const draw: Phase<YearTypes, 'draw'> = {
 export const turn: Phase<YearTypes, 'turn'> = {
   moves: {
     discard: {
-      choices: (_kit, _scene, { rack }) =>
+      choices: (_rules, _scene, { rack }) =>
         kindsOf(rack)
           .filter((tile) => !isBonus(tile))
           .map((tile) => ({ type: 'discard', tile })),
-      fault: (_kit, _scene, { rack }, { tile }) => {
+      fault: (_rules, _scene, { rack }, { tile }) => {
         if (isBonus(tile))
           return illegal(
             'flowerDiscarded',

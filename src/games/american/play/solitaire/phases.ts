@@ -249,8 +249,8 @@ export const courtesyPass: Phase<AmericanTypes, 'courtesyPass'> = { moves: { pas
 export const turn: Phase<AmericanTypes, 'turn'> = {
   moves: {
     discard: {
-      choices: (_kit, _scene, { rack }) => kindsOf(rack).map((tile) => ({ type: 'discard', tile })),
-      fault: (_kit, _scene, { rack }, { tile }) => notHeld('AS-6', rack, tile),
+      choices: (_rules, _scene, { rack }) => kindsOf(rack).map((tile) => ({ type: 'discard', tile })),
+      fault: (_rules, _scene, { rack }, { tile }) => notHeld('AS-6', rack, tile),
       act: (step, _now, { seat, tile }) => {
         emit(step, { type: 'discarded', seat, tile }, { seats: { E: { lost: [tile] } } });
         goRound(step, 0);

@@ -185,9 +185,9 @@ export const secondCharleston: Phase<RackTypes, 'secondCharleston'> = {
 export const courtesy: Phase<RackTypes, 'courtesy'> = {
   moves: {
     wish: {
-      choices: (_kit, { now }) =>
+      choices: (_rules, { now }) =>
         Array.from({ length: now.most + 1 }, (_, count) => ({ type: 'wish', count })),
-      fault: (_kit, { now: { most } }, _own, { count }) => {
+      fault: (_rules, { now: { most } }, _own, { count }) => {
         const message = `You can exchange at most ${most} tiles in the courtesy pass.`;
         return count <= most ? undefined : illegal('wishTooHigh', 'AG-7', message, { most });
       },
