@@ -208,6 +208,13 @@ describe('two evenings', () => {
     expect((await run(['ledger', '--csv'], { input: table })).stdout).toContain('Cem,0,150,150\n');
   });
 
+  test('a line that may have paid a debt is entered as new, and says so', () => {
+    const said = typed(['Dot pays Ann 20', 'Dot paid Ann 20', 'Dot paid Ann 5']);
+    const hint = 'Added to what Dot owes. If it paid the debt, type u, then “settled” when all have paid.';
+    expect(said.replace(/\s+/g, ' ').split(hint)).toHaveLength(2);
+    expect(said).toMatch(/Dot +45 +0 +-45\n/);
+  });
+
   test('the rules and the factor that are in force are told', async () => {
     await book('Ann pays Ben 5\n', '--multiply', '0.25', '--rules', 'nmjl');
     const said = typed(['Ann pays Ben $5']);

@@ -183,6 +183,12 @@ const howTo = (isSeated: boolean, isKept: boolean): Lines => [
   ...(isKept ? [] : [NOT_KEPT]),
 ];
 
+/** The debt that a line such as “Dot paid Ann 25” may have paid, although it was entered as a new payment. */
+const mayPayDebt = ({ ledger }: Evening, { written }: Evening, given: string) =>
+  /\bpaid\b/i.test(given)
+    ? ledger.debts.find(({ from, to, amount }) => written.includes(`${from} pays ${to} ${amount}`))
+    : undefined;
+
 const balancesText = ({ balances }: Ledger): string =>
   `So far: ${balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ')}`;
 
@@ -193,10 +199,14 @@ const replyTo = (evening: Evening, before: Evening, given: string): Lines => {
   const debts = before.ledger.debts.map(({ from, to, amount }) => `${from} paid ${to} ${amount}`);
   const settled = `Settled: ${debts.join(', ') || 'nobody owed anything'}. Everybody is at 0 again.`;
   const balances = ledger.balances.length === 0 || isComment(given) ? 'Noted.' : balancesText(ledger);
+  const debt = mayPayDebt(before, evening, given);
   return [
     ...readAsWins(evening, given).map(([, win]) => `Read as a win: ${win}.`),
     ...(strangers.length > 0 ? [`New: ${strangers.join(', ')}. If that is a slip, type u.`] : []),
     ...(isMoneyMultiplied(evening, given) ? [MONEY] : []),
+    ...(debt
+      ? [`Added to what ${debt.from} owes. If it paid the debt, type u, then “settled” when all have paid.`]
+      : []),
     written.at(-1) === 'settled' ? settled : balances,
   ];
 };
