@@ -60,7 +60,10 @@ export const anyOf = <T>(things: readonly T[], random: Random): T => things[rand
  */
 export const randomBot =
   () =>
-  <A extends AnyAction>(view: { readonly legal: readonly A[] }, random: Random): A => {
+  <View extends { readonly legal: readonly AnyAction[] }>(
+    view: View,
+    random: Random,
+  ): View['legal'][number] => {
     const draw = expectOwing(view, random);
     return anyOf(owedActions(view), draw);
   };

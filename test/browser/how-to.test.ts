@@ -98,10 +98,10 @@ test('the figures are what the library computes', () => {
   expect(textOf('card-free')).toContain('⟦11B 222B 333B 444B 555B⟧ scores 45');
   const alone = scoreHand('EE 123C 456C 789C 222D', {
     rules: chineseSolitaire(),
-    win: { by: 'wall', tile: '7C', discards: 0 },
+    win: { by: 'wall', tile: '7C', discards: 30 },
   });
-  expect(alone.ok && alone.value.final.rounded).toBe(32);
-  expect(textOf('chinese-solitaire')).toContain('won by drawing ⟦7C⟧ before any discard scores 32');
+  expect(alone.ok && [alone.value.product, alone.value.final.rounded]).toEqual([32, 25]);
+  expect(textOf('chinese-solitaire')).toContain('won by drawing ⟦7C⟧ after 30 discards scores 25: 32 for');
   for (const [page, rules] of Object.entries(RULE_SETS).filter(([name]) => name !== 'year-game')) {
     const tiles = rules.tiles.byIndex.reduce((sum, count) => sum + count, 0);
     expect(textOf(page), page).toContain(String(tiles));
