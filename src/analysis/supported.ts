@@ -41,9 +41,7 @@ export const GAMES_ASKED: Readonly<Record<Question, readonly string[]>> = {
 export const notSupported = (question: Question, rules: string): Reason => {
   const games = GAMES_ASKED[question];
   const known = `${games.slice(0, -1).join(', ')} and ${games.at(-1)}`;
-  // A game of the list lacks the parts for it only where it was made without a card.
-  const cardless = games.includes(rules) ? ' without a card' : '';
-  const message = `\`${question}\` does not work with the rules ${quoted(rules)}${cardless}. It works with ${known}.`;
+  const message = `\`${question}\` does not work with the rules ${quoted(rules)}. It works with ${known}.`;
   return { code: 'notSupported', rule: '', message, params: { question, rules, games } };
 };
 

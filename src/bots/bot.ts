@@ -60,10 +60,7 @@ export const anyOf = <T>(things: readonly T[], random: Random): T => things[rand
  */
 export const randomBot =
   () =>
-  <View extends { readonly legal: readonly AnyAction[] }>(
-    view: View,
-    random: Random,
-  ): View['legal'][number] => {
+  <A extends AnyAction>(view: { readonly legal: readonly A[] }, random: Random): A => {
     const draw = expectOwing(view, random);
     return anyOf(owedActions(view), draw);
   };

@@ -19,7 +19,6 @@ export type RemarkCode =
   | 'winningTile'
   | 'drawn'
   | 'replacedFlower'
-  | 'laterDraw'
   | 'replacements'
   | 'contradiction';
 

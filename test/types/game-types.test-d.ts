@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import { greedyBot, playGame, playGameOf, randomBot } from '../../src/bots';
+import { greedyBot, playGame, randomBot } from '../../src/bots';
 import { perft, playthrough } from '../../src/debug';
 import {
   type Action,
@@ -40,14 +40,12 @@ import {
 } from '../../src/game';
 import {
   americanRules,
-  type CardFree,
   type ChineseReading,
   cardFree,
   chineseSolitaire,
   describeScore,
   freeForm,
   validateHand,
-  type YearGame,
   type YearScore,
   yearGame,
 } from '../../src/index';
@@ -135,12 +133,6 @@ test('the outcome of a game has the score of its rules', () => {
   if (won?.ending === 'mahjongg') expectTypeOf(won.score).toEqualTypeOf<YearScore>();
   // Any table takes a game of known rules, and any seat a bot that knows none.
   expectTypeOf(free).toExtend<Game>();
-  const chosen = newGame({} as CardFree | YearGame);
-  playGameOf(chosen.game, { setup: chosen.setup, bots: randomBot() });
-  chosen.game.apply(
-    chosen.state,
-    randomBot()(chosen.game.viewFor(chosen.state, 'E'), () => 0),
-  );
   playGame(cardFree(), { bots: [randomBot(), greedyBot(cardFree()), randomBot(), randomBot()] });
 });
 

@@ -38,12 +38,6 @@ const REPLACED_FLOWER: Remark = /* @__PURE__ */ Object.freeze({
   message:
     'Whether the loose tile followed a kong or replaced a flower was not given; it is assumed that it replaced a flower.',
 });
-const LATER_DRAW: Remark = /* @__PURE__ */ Object.freeze({
-  code: 'laterDraw',
-  rule: 'CS-18',
-  message:
-    'Nothing was discarded, but whether the first 14 tiles won was not given; it is assumed that they did not.',
-});
 
 /** Where the winning tile went: a set of the arrangement, and the wait it filled. */
 interface Place {
@@ -152,14 +146,6 @@ const readingsOf = (
 const isUnclear = (hand: CheckedHand, win: ChineseWin | undefined): boolean =>
   win?.by === 'looseTile' && win.afterKong === undefined && hand.flowers.length > 0 && kongsOf(hand) > 0;
 
-/** Whether the hand may have been the original draw, by what was said of the discards, and the win does not say (CS-18). */
-const mayBeOriginal = (hand: CheckedHand, win: ChineseWin | undefined): boolean =>
-  win?.by === 'wall' &&
-  win.discards === 0 &&
-  win.originalDraw === undefined &&
-  kongsOf(hand) === 0 &&
-  hand.melds.every(({ concealed }) => concealed === true);
-
 /**
  * Every reading of a hand that passed the check: each arrangement with each place of the winning tile, best first
  * (CS-22), then in the order of arrangements. Without a winning tile, each arrangement with its best place.
@@ -178,7 +164,6 @@ export const listReadings = (
           ...(win?.tile === undefined ? [WITHOUT_TILE] : []),
           ...(win === undefined ? [WITHOUT_WIN] : []),
           ...(isUnclear(hand, win) ? [REPLACED_FLOWER] : []),
-          ...(mayBeOriginal(hand, win) ? [LATER_DRAW] : []),
         ];
   return all.length > readings.length ? { readings, conditions, truncated: true } : { readings, conditions };
 };
