@@ -209,10 +209,10 @@ describe('two evenings', () => {
   });
 
   test('a line that may have paid a debt is entered as new, and says so', () => {
-    const said = typed(['Dot pays Ann 20', 'Dot paid Ann 20', 'Dot paid Ann 5']);
+    const said = typed(['Dot pays Ann 20', 'dot paid Ann 20', 'Dot paid Ann 40', 'Dot paid Ann 5']);
     const hint = 'Added to what Dot owes. If it paid the debt, type u, then “settled” when all have paid.';
-    expect(said.replace(/\s+/g, ' ').split(hint)).toHaveLength(2);
-    expect(said).toMatch(/Dot +45 +0 +-45\n/);
+    expect(said.replace(/\s+/g, ' ').split(hint)).toHaveLength(3);
+    expect(said).toMatch(/Dot +85 +0 +-85\n/);
   });
 
   test('the rules and the factor that are in force are told', async () => {

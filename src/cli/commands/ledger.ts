@@ -184,10 +184,14 @@ const howTo = (isSeated: boolean, isKept: boolean): Lines => [
 ];
 
 /** The debt that a line such as “Dot paid Ann 25” may have paid, although it was entered as a new payment. */
-const mayPayDebt = ({ ledger }: Evening, { written }: Evening, given: string) =>
-  /\bpaid\b/i.test(given)
-    ? ledger.debts.find(({ from, to, amount }) => written.includes(`${from} pays ${to} ${amount}`))
-    : undefined;
+const mayPayDebt = ({ ledger }: Evening, { written }: Evening, given: string) => {
+  if (!/\bpaid\b/i.test(given)) return undefined;
+  // A book keeps names as they were typed, in any case.
+  const lines = written.map((line) => line.toLowerCase());
+  return ledger.debts.find(({ from, to, amount }) =>
+    lines.includes(`${from} pays ${to} ${amount}`.toLowerCase()),
+  );
+};
 
 const balancesText = ({ balances }: Ledger): string =>
   `So far: ${balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ')}`;
