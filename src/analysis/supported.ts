@@ -19,9 +19,9 @@ export type Question =
   | 'judge'
   | 'review';
 
-const TABLE_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
-/** The American Game has no card, so nothing says what its hands are worth (TG-8) or lists them all. */
+/** Without The American Game: it has no card, so nothing says what its hands are worth (TG-8) or lists them all. */
 const VALUED_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl'];
+const TABLE_GAMES: readonly string[] = [...VALUED_GAMES, 'american-game'];
 const EVERY_GAME: readonly string[] = [...TABLE_GAMES, 'chinese-solitaire', 'american-solitaire', 'year'];
 
 /** The names of the rule sets that answer each question. */
@@ -41,7 +41,9 @@ export const GAMES_ASKED: Readonly<Record<Question, readonly string[]>> = {
 export const notSupported = (question: Question, rules: string): Reason => {
   const games = GAMES_ASKED[question];
   const known = `${games.slice(0, -1).join(', ')} and ${games.at(-1)}`;
-  const message = `\`${question}\` does not work with the rules ${quoted(rules)}. It works with ${known}.`;
+  // A game of the list lacks the parts for it only where it was made without a card.
+  const cardless = games.includes(rules) ? ' without a card' : '';
+  const message = `\`${question}\` does not work with the rules ${quoted(rules)}${cardless}. It works with ${known}.`;
   return { code: 'notSupported', rule: '', message, params: { question, rules, games } };
 };
 

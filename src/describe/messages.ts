@@ -19,6 +19,7 @@ export type RemarkCode =
   | 'winningTile'
   | 'drawn'
   | 'replacedFlower'
+  | 'laterDraw'
   | 'replacements'
   | 'contradiction';
 

@@ -62,11 +62,11 @@ export interface DeclaredHand<By = WinKind> {
   readonly seat: Seat;
   /** Where the winning tile came from. */
   readonly by: By;
-  /** The winning tile if it is known, whether claimed or drawn; null if not. */
+  /** The winning tile, claimed or drawn; null where none is named, as in a hand declared after a call or an exchange. */
   readonly tile: Tile | null;
   /** Whose tile it was; null if the declarer’s own. */
   readonly from: Seat | null;
-  /** The hand laid open, with the winning tile among the concealed tiles. */
+  /** The hand laid open; a named winning tile is among the concealed tiles. */
   readonly hand: Hand;
 }
 

@@ -146,7 +146,7 @@ const NO_DISCARDER = 'Name the discarder: “Ben 25 from discard by Dot”.';
 const NO_REMARK = ' After the name write only “jokerless”, “all pairs” or both.';
 const NO_RULES = 'To pay wins, pass `rules`, such as `cardFree()`.';
 export const NO_SUCH_LINE =
-  'A win by joker exchange, in the Charleston or by a misnamed discard has no line: write who pays whom.';
+  'By joker exchange or in the Charleston is “self-drawn”. A win in another way has no line: write who pays whom.';
 
 /** Enters the payments for a win. */
 export const paid = (said: Said, table: LineTable): Entered => {

@@ -123,6 +123,8 @@ test('rules that only pay, and rules of somebody else, are not supported either'
   expect(answer.ok || answer.error.message).toMatch(
     /^`distance` does not work with the rules “mine”\. It works with card-free, /,
   );
+  const paying = distance(HAND, { rules: americanRules('nmjl') as never });
+  expect(paying.ok || paying.error.message).toMatch(/the rules “nmjl” without a card\. It works with /);
 });
 
 test('what is no rule set is a misuse', () => {

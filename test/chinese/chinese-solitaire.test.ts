@@ -37,6 +37,24 @@ test.each([
   expect(answer.conditions.map(({ code }) => code)).toEqual(codes);
 });
 
+test.each([
+  ['no discards', {}, ['laterDraw']],
+  ['no discards, and it is said that it was', { originalDraw: true }, []],
+  ['no discards, and it is said that it was not', { originalDraw: false }, []],
+  ['a discard', { discards: 1 }, []],
+  ['an unknown number of discards', { discards: undefined }, []],
+] as const)('CS-18: whether it was the original draw is asked from the wall with %s', (_, said, codes) => {
+  const won = { by: 'wall', tile: '7C', discards: 0, ...said } as const;
+  const conditionsOf = (hand: string): readonly string[] => {
+    const answer = validateHand(hand, { rules: chineseSolitaire(), win: won });
+    return answer.valid ? answer.conditions.map(({ code }) => code) : [answer.message];
+  };
+  expect(conditionsOf('EE 123C 456C 789C 222D')).toEqual(codes);
+  if ('originalDraw' in won && won.originalDraw) return;
+  for (const open of ['EE 123C 456C 789C [222D]', 'EE 123C 456C 789C 2222D'])
+    expect(conditionsOf(open)).toEqual([]);
+});
+
 test('CS-7: what is laid aside and is no flower is told with its place', () => {
   const hand: Hand = { ...figure18, flowers: tilesOf('F1 1B') };
   expect(validateHand(hand, { rules: chineseSolitaire() })).toMatchObject({

@@ -139,6 +139,7 @@ export const german: Messages = {
     winningTile: 'Der Gewinnstein ist nicht genannt.',
     drawn: 'Der Gewinnstein gilt als gezogen.',
     replacedFlower: 'Der lose Stein gilt als Ersatz für eine Blume.',
+    laterDraw: 'Die ersten 14 Steine gelten nicht als gewonnen.',
     replacements: 'Die Zahl der Ersatzsteine ist nicht genannt.',
     contradiction: 'Zwei Angaben widersprechen sich.',
     // Why a choice is advised or not.

@@ -7,7 +7,7 @@ import { type MeldFault, meldReasons, type TileFault, tileReasons } from '../../
 import { countsOf } from '../../melds/set-shape';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseOptions } from './options';
-import { kongsOf, meldSet, SIZES, sizeOf } from './parts';
+import { isOpened, kongsOf, meldSet, SIZES, sizeOf } from './parts';
 import { tilesToDraw } from './sheet/fill';
 import { isFlower, isSuitTile } from './tiles';
 import type { ChineseWin } from './vocabulary';
@@ -108,7 +108,6 @@ const impossible = (hand: WholeHand, win: ChineseWin, kongs: number): readonly R
   const { by, afterKong, originalDraw } = win;
   const isLoose = by === 'looseTile';
   const isFlowerless = isLoose && hand.flowers.length === 0;
-  const isOpen = kongs > 0 || hand.melds.some(({ concealed }) => concealed !== true);
   // biome-ignore format: when it is, and why
   const table: readonly (readonly [boolean | undefined, property: string, rule: string, message: string])[] = [
     [afterKong && !isLoose, 'afterKong', 'CS-15', 'The tile after a kong is a loose tile.'],
@@ -118,7 +117,7 @@ const impossible = (hand: WholeHand, win: ChineseWin, kongs: number): readonly R
     [isFlowerless && afterKong === false, 'afterKong', 'CS-7',
       'Without a flower to replace, the loose tile followed the kong.'],
     [originalDraw && by === 'discard', 'originalDraw', 'CS-18', 'The original draw is drawn, not discarded.'],
-    [originalDraw && isOpen, 'originalDraw', 'CS-18',
+    [originalDraw && isOpened(hand), 'originalDraw', 'CS-18',
       'On the original draw, the first 14 tiles, there is no kong and nothing on the table.'],
   ];
   return table

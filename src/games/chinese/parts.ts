@@ -94,6 +94,10 @@ export const kongsOf = (hand: WholeHand): number => {
   return meldedKongs + concealedKongs;
 };
 
+/** Whether a hand has a kong or anything on the table, as the original draw has not (CS-18). */
+export const isOpened = (hand: WholeHand): boolean =>
+  kongsOf(hand) > 0 || hand.melds.some(({ concealed }) => concealed !== true);
+
 /** The sets wanted from the concealed tiles of a checked hand: the pair, and a kong for each extra tile. */
 export const setsWanted = (hand: WholeHand, stage?: HandStage): Readonly<Record<string, number>> => ({
   pair: 1,

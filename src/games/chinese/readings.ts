@@ -7,7 +7,7 @@ import { countOf } from '../../melds/set-shape';
 import { TILES } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseOptions } from './options';
-import { type ChineseShape, kongsOf, meldSet, partsWithKongs, setsWanted } from './parts';
+import { type ChineseShape, isOpened, kongsOf, meldSet, partsWithKongs, setsWanted } from './parts';
 import { naturalScore, winFacts } from './sheet/fill';
 import {
   CHINESE_SETS,
@@ -20,24 +20,6 @@ import {
 import { isArranged, waitFilled, waitingKinds } from './waits';
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
-
-const WITHOUT_TILE: Remark = /* @__PURE__ */ Object.freeze({
-  code: 'winningTile',
-  rule: 'CS-14',
-  message: 'The winning tile was not given; the one that scores most is assumed.',
-});
-const WITHOUT_WIN: Remark = /* @__PURE__ */ Object.freeze({
-  code: 'drawn',
-  rule: 'CS-14',
-  message:
-    'How the hand was won was not given; it is assumed that the winning piece was drawn from the wall.',
-});
-const REPLACED_FLOWER: Remark = /* @__PURE__ */ Object.freeze({
-  code: 'replacedFlower',
-  rule: 'CS-15',
-  message:
-    'Whether the loose tile followed a kong or replaced a flower was not given; it is assumed that it replaced a flower.',
-});
 
 /** Where the winning tile went: a set of the arrangement, and the wait it filled. */
 interface Place {
@@ -142,9 +124,24 @@ const readingsOf = (
   return found.sort(byProduct);
 };
 
-/** Whether a loose tile may have followed a kong or replaced a flower, and the win does not say which (CS-15). */
-const isUnclear = (hand: CheckedHand, win: ChineseWin | undefined): boolean =>
-  win?.by === 'looseTile' && win.afterKong === undefined && hand.flowers.length > 0 && kongsOf(hand) > 0;
+/** What was not given of a win, and what is assumed instead. */
+const assumptions = (hand: CheckedHand, win: ChineseWin | undefined): readonly Remark[] => {
+  const { by, tile, afterKong, discards, originalDraw } = win ?? {};
+  const isUnclear = by === 'looseTile' && afterKong === undefined && hand.flowers.length > 0;
+  const isUntold = by === 'wall' && originalDraw === undefined && discards === 0;
+  // biome-ignore format: when it is assumed, and what
+  const table: readonly (readonly [boolean, code: Remark['code'], rule: string, message: string])[] = [
+    [tile === undefined, 'winningTile', 'CS-14',
+      'The winning tile was not given; the one that scores most is assumed.'],
+    [win === undefined, 'drawn', 'CS-14',
+      'How the hand was won was not given; it is assumed that the winning piece was drawn from the wall.'],
+    [isUnclear && kongsOf(hand) > 0, 'replacedFlower', 'CS-15',
+      'Whether the loose tile followed a kong or replaced a flower was not given; it is assumed that it replaced a flower.'],
+    [isUntold && !isOpened(hand), 'laterDraw', 'CS-18',
+      'Whether it was the original draw was not given; it is assumed that it was not.'],
+  ];
+  return table.filter(([holds]) => holds).map(([, code, rule, message]) => ({ code, rule, message }));
+};
 
 /**
  * Every reading of a hand that passed the check: each arrangement with each place of the winning tile, best first
@@ -157,14 +154,7 @@ export const listReadings = (
 ): Readings<ChineseReading> => {
   const all = readingsOf(hand, win, options);
   const readings = all.slice(0, LIMITS.readings);
-  const conditions =
-    all.length === 0
-      ? NONE
-      : [
-          ...(win?.tile === undefined ? [WITHOUT_TILE] : []),
-          ...(win === undefined ? [WITHOUT_WIN] : []),
-          ...(isUnclear(hand, win) ? [REPLACED_FLOWER] : []),
-        ];
+  const conditions = all.length === 0 ? NONE : assumptions(hand, win);
   return all.length > readings.length ? { readings, conditions, truncated: true } : { readings, conditions };
 };
 

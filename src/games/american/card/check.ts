@@ -8,7 +8,7 @@ import { winReasons } from '../win-reasons';
 import { flowersServe } from './layouts/list-variants';
 import type { CardRules, CardWin } from './vocabulary';
 
-const GIVEN_UP = 'A joker that another player gives up cannot be claimed.';
+const GIVEN_UP = 'A joker that another player discards or gives up cannot be claimed.';
 const FEWEST_EXPOSED = 3;
 const MOST_EXPOSED = 6;
 

@@ -266,16 +266,15 @@ const LOOSE_TILES = 2;
 const notesOn = (facts: SheetFacts, left: number): readonly Remark[] => {
   const { looseAfterKong, winningPieceDrawn, originalDraw, sets } = facts;
   const kongs = kongsIn(sets);
-  const hasKong = kongs > 0;
   const hasTableSet = sets.some(({ kind, where }) => kind !== 'pair' && where === 'table');
   // biome-ignore format: when it is one, and what it is
   const contradictions: readonly (readonly [boolean, rule: string, message: string])[] = [
-    [looseAfterKong && !hasKong, 'CS-15', 'A loose tile after a kong was claimed, but there is no kong.'],
+    [looseAfterKong && kongs === 0, 'CS-15', 'A loose tile after a kong was claimed, but there is no kong.'],
     [looseAfterKong && !winningPieceDrawn, 'CS-15',
       'A loose tile is drawn, but the winning piece is not marked as drawn.'],
     [originalDraw && !winningPieceDrawn, 'CS-18',
       'The original draw is drawn, but the winning piece is not marked as drawn.'],
-    [originalDraw && (hasKong || hasTableSet), 'CS-18',
+    [originalDraw && (kongs > 0 || hasTableSet), 'CS-18',
       'On the original draw there is no kong and nothing on the table.'],
     [originalDraw && facts.discards > 0, 'CS-18', 'On the original draw no tile has been discarded.'],
     [originalDraw && facts.lastTile, 'CS-18', 'The original draw is not the last tile.'],
