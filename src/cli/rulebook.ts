@@ -24,13 +24,13 @@ const apart = (paragraphs: readonly Lines[]): Lines =>
 
 const listed = (rules: readonly Rule[]): Lines => columns(rules.map(({ number, title }) => [number, title]));
 
-/** The shortest word that is searched for. */
+/** The fewest letters that are searched for. */
 const SHORTEST = 4;
 
 /**
  * Looks up the numbers of one or more rules, the two letters of a game for a list of its rules, or words in their
- * titles and texts, titles first; undefined if nothing is found. With `chosen`, the options of a game, it also shows
- * their values.
+ * titles and texts, titles first; undefined if no rule has all the words. With `chosen`, the options of a game, it also
+ * shows their values.
  */
 export const rulebookLines = (typed: string, width = WIDTH, chosen?: unknown): Lines | undefined => {
   const inFull = (rules: readonly Rule[]) => apart(rules.map((rule) => ruleLines(rule, width, chosen)));
@@ -38,25 +38,21 @@ export const rulebookLines = (typed: string, width = WIDTH, chosen?: unknown): L
   const [whole = [], ...each] = numbers;
   if (whole.length > 0) return inFull(whole);
   if (each.every((rules) => rules.length > 0)) return inFull(each.flat());
-  // Rules name the lines of a sheet in parentheses: (2a).
-  const word = typed
-    .trim()
-    .toLowerCase()
-    .replace(/^\d[a-z]$/, '($&)');
-  const prefix = word.toUpperCase();
+  const prefix = typed.trim().toUpperCase();
   if (Object.hasOwn(RULE_GAMES, prefix)) {
     const game = RULE_GAMES[prefix as RulePrefix];
     return [game, '', ...listed(RULES.filter((rule) => rule.game === game))];
   }
-  if (word.length < SHORTEST) return undefined;
-  const holdsAll = (text: string, parts: Lines): boolean =>
-    parts.every((part) => text.toLowerCase().includes(part));
-  const found = [[word], word.split(/\s+/)]
-    .flatMap((parts) => [
-      ...RULES.filter(({ title }) => holdsAll(title, parts)),
-      ...RULES.filter(({ title, text }) => holdsAll(`${title} ${text}`, parts)),
-    ])
-    .filter((rule, at, all) => all.indexOf(rule) === at);
+  // Rules name the lines of a sheet in parentheses: (2a). Other words may end differently: jokers, raised.
+  const parts = (typed.toLowerCase().match(/[\w-]+/g) ?? []).map((word) =>
+    word.replace(/^\d[a-z]$/, '($&)').replace(/(?<=\w{4})(?:e?s|ed)$/, ''),
+  );
+  if (parts.join('').length < SHORTEST) return undefined;
+  const holdsAll = (text: string): boolean => parts.every((part) => text.toLowerCase().includes(part));
+  const found = [
+    ...RULES.filter(({ title }) => holdsAll(title)),
+    ...RULES.filter(({ title, text }) => holdsAll(`${title} ${text}`)),
+  ].filter((rule, at, all) => all.indexOf(rule) === at);
   if (found.length === 0) return undefined;
   return found.length === 1 ? inFull(found) : listed(found);
 };

@@ -67,3 +67,53 @@ test.each(['dead hand', 'hand dead'])(
     expect(stdout).toMatch(/^TG-10 /m);
   },
 );
+
+test.each([
+  ['jokerless', ['CF-29', 'AG-29', 'AG-29a', 'AS-8']],
+  ['a jokerless hand', ['CF-29', 'AG-29', 'AS-8']],
+  ['false win', ['AG-35', 'TG-11']],
+  ['Who pays?', ['CF-29', 'AG-28', 'TG-9']],
+  ['settles', ['CF-29', 'AG-28']],
+  ['soap', ['AG-1', 'CF-22']],
+  ['zero', ['AG-1', 'AG-25']],
+  ['dummies', ['CS-2', 'AS-1']],
+  ['discarded jokers', ['AG-12']],
+])('explain %s: rules that a player looks for by these words', async (words, numbers) => {
+  const { stdout } = await run(['explain', words]);
+  expect(stdout.split('\n').map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(numbers));
+});
+
+test.each([
+  ['raised to the minimum', 'CF-33a'],
+  ['woven', 'CF-13'],
+  ['--last-tile-rule', 'CS-18a'],
+])('explain %s: the one rule with these words, in full', async (words, number) => {
+  expect((await run(['explain', '--', words])).stdout).toMatch(new RegExp(`^${number}: `));
+});
+
+test('explain titles first', async () => {
+  const { stdout } = await run(['explain', 'false win']);
+  expect(stdout.split('\n').slice(0, 2)).toEqual([
+    expect.stringMatching(/^AG-35 /),
+    expect.stringMatching(/^TG-11 /),
+  ]);
+});
+
+test.each(['a', '?', '…', 'xx yy zz qq'])('explain %s: nothing is found', async (words) => {
+  expect((await run(['explain', words])).status).toBe(2);
+});
+
+test.each([
+  ['winNotAllowed', ['AG-12', 'AG-15a', 'AG-27a', 'TG-16']],
+  ['callNotAllowed', ['CF-18', 'CF-25a', 'AG-12', 'AG-15', 'TG-4', 'YG-6']],
+])('explain %s: when, and not only by which rules', async (code, rules) => {
+  const [, , ...lines] = (await run(['explain', code])).stdout.split('\n');
+  const text = lines
+    .slice(
+      0,
+      lines.findIndex((line) => line.startsWith('- Message')),
+    )
+    .join(' ');
+  expect(text.match(/[A-Z]{2}-\d+[a-z]?/g)).toEqual(expect.arrayContaining(rules));
+  expect(text.split(/\s+/).length).toBeGreaterThan(30);
+});
