@@ -28,7 +28,7 @@ export interface Rule {
   readonly game: string;
   /** What it is about. */
   readonly title: string;
-  /** What it says, in one to three sentences of plain text. */
+  /** What it says, in a few sentences of plain text. */
   readonly text: string;
   /** The options that change it, with house rules written as `houseRules.requireBonus`; empty if there are none. */
   readonly options: readonly string[];

@@ -133,7 +133,7 @@ export const questionOf = (asked: Asked<PlayerView>): Question | undefined =>
 type Rules = TableRules & HasGoals;
 
 const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> = {
-  wallGame: 'The wall is exhausted and nobody has won.',
+  wallGame: 'No more tiles are drawn, and nobody has won.',
   mahjonggInError: 'Mah Jongg was declared in error, and the game is over.',
   falseWin: 'Mah Jongg was declared with a hand that does not win, and the game is over.',
   deadHands: 'Only one hand is not dead, so the game is over.',
