@@ -3,7 +3,7 @@ import type { End, Ending, Session } from './session';
 
 /** How a game ends that nobody wins. */
 const NOBODY: Readonly<Record<Exclude<Ending, 'mahjongg'>, string>> = {
-  wallGame: 'The wall is exhausted and nobody has won.',
+  wallGame: 'No more tiles are drawn, and nobody has won.',
   mahjonggInError: 'Mah Jongg was declared in error.',
   falseWin: 'Mah Jongg was declared with a hand that does not win.',
   deadHands: 'Only one hand is alive.',
