@@ -137,7 +137,7 @@ describe('saved games', () => {
     const { status, stdout } = ended('play', ...wordsOf(begin));
     expect(stdout).toContain('cannot be saved in “/proc/nope/deep/saved”: there is no such folder.');
     expect(status).toBe(2);
-    expect(ended('scorecard', '--add', '{"rules": "year", "natural": 0}').stderr).toBe(
+    expect(ended('scorecard', '--add', '{"rules": "year", "natural": 0, "final": 0}').stderr).toBe(
       'mahjongg scorecard: the score card “/proc/nope/deep/scorecard.jsonl” cannot be written: there is no such folder\n',
     );
   });

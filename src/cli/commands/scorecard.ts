@@ -98,7 +98,8 @@ const addGame = async (game: unknown, given: Given, file: ScorecardFile): Promis
   if (row.value.won && row.value.natural === 0 && isSolitaire(row.value.rules))
     mistaken(`${where}a solitaire that was won has a natural score above 0`);
   const done = await writeDown(file, row.value);
-  if (!done.ok) mistaken(`the score card ${quotedPath(file.path)} cannot be written: ${whyNotWritten(done.error)}`);
+  if (!done.ok)
+    mistaken(`the score card ${quotedPath(file.path)} cannot be written: ${whyNotWritten(done.error)}`);
   return {
     json: { file: file.path, added: row.value },
     lines: () => [`The game is on the score card ${quotedPath(file.path)}.`],
