@@ -47,7 +47,7 @@ export const gameLines = async (name: string): Promise<Lines | undefined> => {
     ...(sheet && !example
       ? [`  mahjongg score --rules ${name} --sheet \\`, `    '${JSON.stringify(sheet.example)}'`]
       : []),
-    `  mahjongg help COMMAND    the commands that take --rules ${name}`,
+    `  mahjongg help COMMAND    the commands that take --rules ${name}${set.takesCard ? ', without a card unless you add --card' : ''}`,
     '',
     ...wrapped(`House rules, for “play ${name}” and every command with --rules ${name}:`),
     '',

@@ -50,7 +50,7 @@ const foreign = ({ name, kind, field }: WinFlag, open: Open, value: string): str
   const known = namesOf((set) => flagNamed(set, name) !== undefined);
   return (
     (fact === undefined ? undefined : inSheet(open, name, field, fact)) ??
-    `--${name} is not for ${open.set.name}; ${known.join(', ')} has it`
+    `--${name} is not for ${open.set.name}; ${known.join(', ')} ${known.length === 1 ? 'has' : 'have'} it`
   );
 };
 

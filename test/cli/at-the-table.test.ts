@@ -38,6 +38,8 @@ describe('in a game', () => {
     expect(years).toContain(`${practiceCard.year}`);
     expect(years).not.toContain('{year}');
     expect(years).toContain('*: jokers in every place');
+    const { name = '' } = practiceCard.sections[0] ?? {};
+    expect(texts(step(first.session, `card ${name.slice(0, 4).toLowerCase()}`).lines)).toBe(years);
     expect(texts(step(first.session, 'card 12').lines)).toContain('There is no section “12”.');
     expect(texts(step(first.session, '?').lines)).toContain('  card  shows the card');
     const without = begun({ game: 'card-free', seed: '1' });
