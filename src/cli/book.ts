@@ -125,16 +125,13 @@ const faulty = (message: string, file: string, line?: number): Result<never, Fau
 
 const NOTHING_MULTIPLIED = '--multiply is for lines that are added now. To multiply older lines, write';
 
+const NONE_ADDED = 'None were added. To add them again, send them to standard input.';
+
 /** The evening; a fault if its lines are from a file, and the book already ends with them. */
 const onlyOnce = (evening: Result<Evening, Faults>, book = '', file: string, from: string | undefined) => {
-  const isAgain =
-    evening.ok && evening.value.written.length > 0 && book.endsWith(`\n${printed(evening.value.written)}`);
-  return isAgain && from !== undefined
-    ? faulty(
-        `The book ${file} already ends with the lines of ${quotedPath(from)}. None were added. To add them again, send them to standard input.`,
-        file,
-      )
-    : evening;
+  const written = evening.ok ? printed(evening.value.written) : '';
+  if (from === undefined || written === '' || !book.endsWith(`\n${written}`)) return evening;
+  return faulty(`The book ${file} already ends with the lines of ${quotedPath(from)}. ${NONE_ADDED}`, file);
 };
 
 /** A list, or the header of a table: lines after it would be read as its entries. */

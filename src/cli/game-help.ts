@@ -47,9 +47,11 @@ export const gameLines = async (name: string): Promise<Lines | undefined> => {
     ...(sheet && !example
       ? [`  mahjongg score --rules ${name} --sheet \\`, `    '${JSON.stringify(sheet.example)}'`]
       : []),
-    `  mahjongg help COMMAND    the commands that take --rules ${name}${set.takesCard ? ', without a card unless you add --card' : ''}`,
+    `  mahjongg help COMMAND    the commands that take --rules ${name}`,
     '',
-    ...wrapped(`House rules, for “play ${name}” and every command with --rules ${name}:`),
+    ...wrapped(
+      `House rules, for “play ${name}” and every command with --rules ${name}${set.takesCard ? ', which has no card unless you add --card' : ''}:`,
+    ),
     '',
     ...houseRuleLines(name),
   ];

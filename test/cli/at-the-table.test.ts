@@ -49,7 +49,7 @@ describe('in a game', () => {
 
   test('who stopped the Charleston', () => {
     const session = playUntil({ game: 'card-free', seed: '1' }, ({ state }) => state.phase !== 'charleston');
-    expect(texts(step(session, 'no').lines)).toMatch(/The Charleston is stopped by you/);
+    expect(texts(step(session, 'no').lines)).toMatch(/The passing is stopped by you/);
   });
 
   test('AG-8: what is passed on unseen is told', () => {

@@ -266,6 +266,6 @@ describe('two evenings', () => {
     writeFileSync(path, 'Dot pays\n');
     const { text, status } = terminal(['ledger', '--book', path], [], null, {});
     expect([status, text.includes('Type a line')]).toEqual([2, false]);
-    expect(text).toMatch(/“Dot pays” is\snot a payment or a win/);
+    expect(text).toMatch(/“Dot pays”\sis\snot a payment or a win/);
   });
 });

@@ -401,7 +401,9 @@ describe('tiles', () => {
 
   test('CS-4: the loose tiles are counted beside those of the wall', () => {
     const { session } = begun({ game: 'chinese-solitaire', seed: '1' });
-    expect(texts(tableLines(session))).toMatch(/^-- 128 tiles left in the wall, [12] loose tiles? -/);
+    expect(texts({ lines: tableLines(session) })).toMatch(
+      /^-- 128 tiles left in the wall, [12] loose tiles? -/,
+    );
   });
 
   test.each([
