@@ -2,6 +2,7 @@ import { cardFree, type Ledger, type Reason, type Result } from 'mahjongg/card-f
 import { type LedgerTextOptions, parseLedger } from 'mahjongg/ledger';
 import { extendFile, readTextFile, shortenFile, tried, whyNot, whyNotWritten } from './files';
 import { mistaken } from './mistakes';
+import { without } from './rule-set';
 import { findRules, ruleSetNamed } from './rule-sets';
 import { failure, reasonAt, success } from './values';
 import { type Lines, printed, quotedPath } from './words';
@@ -17,6 +18,8 @@ interface Piece {
 export interface Evening {
   readonly ledger: Ledger;
   readonly written: Lines;
+  /** The debt that a line such as “Dot paid Ann 25” may have paid, although it was entered as a new payment. */
+  readonly mayBePaid: Ledger['debts'][number] | undefined;
   /** Who sits at the table, from East on; empty if not given. */
   readonly seated: readonly string[];
   /** Everybody who sat at the table or has a balance. */
@@ -26,8 +29,11 @@ export interface Evening {
 }
 
 export interface Entry {
-  /** Enters lines and adds up everything so far; if one is wrong, enters none and returns the faults in words. */
-  readonly enter: (lines: string) => Promise<Result<Evening, Faults>>;
+  /**
+   * Enters lines and adds up everything so far. If one is wrong, or if a book already ends with the lines of the file they
+   * are `from`, enters none and returns the faults in words.
+   */
+  readonly enter: (lines: string, from?: string) => Promise<Result<Evening, Faults>>;
   /** Takes back the last entry; says so, or why it could not. */
   readonly undo: () => Promise<string>;
 }
@@ -46,8 +52,11 @@ const rulesIn = async (text: string): Promise<NonNullable<LedgerTextOptions['rul
   const openers = new Map(await Promise.all(loaded));
   return (name, options) => {
     const set = ruleSetNamed(name);
-    const opened = set.ok ? openers.get(name)?.({ options, card: undefined }) : set;
-    return opened?.ok === true ? success(opened.value.rules) : (opened ?? success({ name }));
+    if (!set.ok) return set;
+    const opened = openers.get(name)?.({ options, card: undefined });
+    if (opened?.ok !== true) return opened ?? success({ name });
+    const open = { set: set.value, ...opened.value };
+    return open.rules.payouts ? success(open.rules) : failure(without('payouts', open));
   };
 };
 
@@ -59,6 +68,14 @@ const faultText = ({ at, message }: Reason, { file, option }: Partial<Piece> = {
   return typeof place === 'number' ? `entry ${place + 1}: ${message}` : message;
 };
 
+/** The debt before some lines that is as large as one of them. */
+const debtPaid = (written: Lines, before: Result<Ledger> | undefined): Evening['mayBePaid'] => {
+  // A book keeps names as they were typed, in any case.
+  const lines = written.map((line) => line.toLowerCase());
+  const debts = before?.ok ? before.value.debts : [];
+  return debts.find(({ from, to, amount }) => lines.includes(`${from} pays ${to} ${amount}`.toLowerCase()));
+};
+
 /** Adds up the lines of all pieces, in order; if any are wrong, fails and names them all. */
 const readEvening = async (
   pieces: readonly Piece[],
@@ -66,13 +83,16 @@ const readEvening = async (
 ): Promise<Result<Evening, Faults>> => {
   const texts = pieces.map(({ text }) => text);
   const rulesNamed = await rulesIn(texts.join('\n'));
-  const added = parseLedger(texts, { rules: cardFree(), rulesNamed, ...options });
+  const parse = (some: Lines) => parseLedger(some, { rules: cardFree(), rulesNamed, ...options });
+  const added = parse(texts);
   if (added.ok) {
     const { lines, players, named, ...whole } = added.value;
     const last = (word: string) => lines.flat().findLast((line) => line.startsWith(word)) ?? [];
     const inForce = ['rules ', 'multiply '].flatMap(last);
     const written = lines.at(-1) ?? [];
-    return success({ ledger: whole, written, seated: Object.values(players), named, inForce });
+    const before = /\bpaid\b/i.test(texts.at(-1) ?? '') ? parse(texts.slice(0, -1)) : undefined;
+    const mayBePaid = debtPaid(written, before);
+    return success({ ledger: whole, written, mayBePaid, seated: Object.values(players), named, inForce });
   }
   const faults = added.error.reasons.map((reason) => {
     const [piece, ...path] = reason.at?.path ?? [];
@@ -105,6 +125,15 @@ const faulty = (message: string, file: string, line?: number): Result<never, Fau
 
 const NOTHING_MULTIPLIED = '--multiply is for lines that are added now. To multiply older lines, write';
 
+const NONE_ADDED = 'None were added. To add them again, send them to standard input.';
+
+/** The evening; a fault if its lines are from a file, and the book already ends with them. */
+const onlyOnce = (evening: Result<Evening, Faults>, book = '', file: string, from: string | undefined) => {
+  const written = evening.ok ? printed(evening.value.written) : '';
+  if (from === undefined || written === '' || !book.endsWith(`\n${written}`)) return evening;
+  return faulty(`The book ${file} already ends with the lines of ${quotedPath(from)}. ${NONE_ADDED}`, file);
+};
+
 /** A list, or the header of a table: lines after it would be read as its entries. */
 const TABLE_OR_LIST = /^\s*\[|^(?:[^#\n]*[,;\t] *)?"?(?:from|payer)"? *[,;\t]/im;
 
@@ -123,7 +152,7 @@ export const entering = (
   let evening: Awaited<ReturnType<Entry['enter']>>;
   let memory = '';
   /** Adds up lines after those of a book, and returns the text to add to it. */
-  const added = async (lines: string, book: string | undefined): Promise<string> => {
+  const added = async (lines: string, book: string | undefined, from?: string): Promise<string> => {
     const old = book?.split('\n') ?? [''];
     const last = old.at(-1) ?? '';
     // Only once, since settings in the lines replace them.
@@ -144,7 +173,10 @@ export const entering = (
       );
     else if (path !== undefined && factor !== undefined && !old.every(isComment))
       evening = faulty(`${NOTHING_MULTIPLIED} “${factor}” above them in ${file}.`, file);
-    else evening = await readEvening([{ text: book ?? '', file }, ...before, { text: lines }], options);
+    else {
+      const read = await readEvening([{ text: book ?? '', file }, ...before, { text: lines }], options);
+      evening = onlyOnce(read, book, file, from);
+    }
     if (!evening.ok) return '';
     const written = printed(evening.value.written);
     // A book gets its players and settings before anybody pays; a date alone is not written.
@@ -161,11 +193,11 @@ export const entering = (
     return mistaken(`the book ${file} cannot be ${what}: ${why(done.error)}`);
   };
   return {
-    enter: async (lines) => {
+    enter: async (lines, from) => {
       if (path === undefined) memory += await added(lines, memory);
       else if (lines === '' && settings.every(isComment))
         await added('', await inBook(readTextFile(path), 'read'));
-      else await inBook(tried(() => extendFile(path, (text) => added(lines, text))));
+      else await inBook(tried(() => extendFile(path, (text) => added(lines, text, from))));
       return evening;
     },
     undo: async () => {

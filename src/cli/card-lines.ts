@@ -40,9 +40,11 @@ const inYear = (section: Card['sections'][number], { year }: Card): Card['sectio
   return { ...section, lines };
 };
 
-/** What the game shows of a card: the section with this number, or else how to see each. */
+/** What the game shows of a card: the section with this number or name, or else how to see each. */
 export const cardView = (card: Card, section: string, style: Style): Lines => {
-  const chosen = card.sections[Number(section) - 1];
+  const isNamed = ({ name }: Card['sections'][number]): boolean =>
+    section !== '' && name.toLowerCase().startsWith(section.toLowerCase());
+  const chosen = card.sections[Number(section) - 1] ?? card.sections.find(isNamed);
   if (chosen !== undefined)
     return [...cardLines(card, [inYear(chosen, card)], style), '', ...wrapped(LEGEND)];
   const rows = card.sections.map(({ name, lines }, at) => [

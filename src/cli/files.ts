@@ -13,7 +13,7 @@ import {
   truncate,
 } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Result } from 'mahjongg/card-free';
 import type { Env } from './io';
@@ -54,8 +54,15 @@ const unless = <T>(code: string, promise: Promise<T>): Promise<T | undefined> =>
     return undefined;
   });
 
-/** Makes a private folder for the program if it does not exist. */
-export const makeFolder = (path: string): Promise<unknown> => mkdir(path, { recursive: true, mode: 0o700 });
+/** The error code for a file that already exists. */
+export const TAKEN = 'EEXIST';
+
+/** Makes a private folder, and those above it, if they do not exist; Node’s own `recursive` never ends in `/proc`. */
+export const makeFolder = async (path: string): Promise<void> => {
+  if (path === dirname(path) || (await unless('ENOENT', stat(path)))) return;
+  await makeFolder(dirname(path));
+  await unless(TAKEN, mkdir(path, 0o700));
+};
 
 /** Writes a text to a temporary file next to the real one; returns its path. */
 const writeBeside = async (path: string, text: string): Promise<string> => {
@@ -69,9 +76,6 @@ const writeBeside = async (path: string, text: string): Promise<string> => {
   }
   return beside;
 };
-
-/** The error code for a file that already exists. */
-export const TAKEN = 'EEXIST';
 
 /** Makes sure that a new file can be written, by trying it with a temporary file next to it. */
 export const expectWritable = async (path: string): Promise<void> => {

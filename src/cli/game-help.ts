@@ -49,7 +49,9 @@ export const gameLines = async (name: string): Promise<Lines | undefined> => {
       : []),
     `  mahjongg help COMMAND    the commands that take --rules ${name}`,
     '',
-    ...wrapped(`House rules, for “play ${name}” and every command with --rules ${name}:`),
+    ...wrapped(
+      `House rules, for “play ${name}” and every command with --rules ${name}${set.takesCard ? ', which has no card unless you add --card' : ''}:`,
+    ),
     '',
     ...houseRuleLines(name),
   ];

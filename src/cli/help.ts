@@ -1,7 +1,8 @@
 import type { Command, CommandHelp, OptionSpec } from './command';
 import page from './help.md';
+import { TABLE_GAMES } from './rule-set';
 import { namesOf } from './rule-sets';
-import { READING_FLAGS, TABLE_GAMES, WIN_FLAGS } from './settings';
+import { READING_FLAGS, WIN_FLAGS } from './settings';
 import { columns, type Lines, WIDTH, wrapped } from './words';
 
 /** What replaces names in braces on the page. */

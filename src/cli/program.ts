@@ -96,7 +96,11 @@ const answerTo = async (words: readonly string[], io: Io): Promise<ExitCode> => 
     return 0;
   }
   const isHelp = first === 'help' || HELP_WORDS.includes(first);
-  const name = isHelp ? rest.find((word) => word !== 'help' && !HELP_WORDS.includes(word)) : first;
+  const [name, other] = isHelp
+    ? rest.filter((word) => word !== 'help' && !HELP_WORDS.includes(word))
+    : [first];
+  if (other !== undefined)
+    mistaken(`“help” takes one name: mahjongg help ${name}, or mahjongg help ${other}`);
   if (name === '--version' || name === undefined) {
     await io.print(
       name === undefined ? shownText((await import('./help')).pageLines('all')) : `${version}\n`,

@@ -119,12 +119,15 @@ export const openerOf =
     });
   };
 
+/** The games at an American table, in which people pay each other and a hand can be dead. */
+export const TABLE_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
+
 const MISSING = {
   hands: 'cannot read hands of tiles',
   goals: 'does not say what to aim for',
   score: 'has no score sheet for hands of tiles',
   sheet: 'has no sheet that a person fills in',
-  payouts: 'has no payments',
+  payouts: `has no payments; ${TABLE_GAMES.join(', ')} have them`,
   possible: 'cannot tell whether a hand is dead',
   dragonHands: 'has no Dragon Hands',
   table: 'is not played at a table',

@@ -8,9 +8,6 @@ import { namesOf, RULE_SETS, ruleSetNamed, rulesTyped } from './rule-sets';
 import { seatNamed } from './seats';
 import { field, type Members, quoted } from './values';
 
-/** The games at an American table, in which people pay each other and a hand can be dead. */
-export const TABLE_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
-
 const camelCase = (name: string): string => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
 
 /** The options about the win of a game, with their names on the command line and in the win. */
@@ -53,7 +50,7 @@ const foreign = ({ name, kind, field }: WinFlag, open: Open, value: string): str
   const known = namesOf((set) => flagNamed(set, name) !== undefined);
   return (
     (fact === undefined ? undefined : inSheet(open, name, field, fact)) ??
-    `--${name} is not for ${open.set.name}; ${known.join(', ')} has it`
+    `--${name} is not for ${open.set.name}; ${known.join(', ')} ${known.length === 1 ? 'has' : 'have'} it`
   );
 };
 

@@ -8,6 +8,7 @@ import {
 } from 'mahjongg/card-free';
 import type { Written } from './hand-text';
 import type { Style } from './io';
+import type { Open } from './rule-set';
 import { seatName } from './seats';
 import { field } from './values';
 import { columns, type Lines, oneLine, signed } from './words';
@@ -27,8 +28,11 @@ export const sheetLines = (
 export const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Says whether the game goes on after a settled Mah Jongg in error; nothing for other claims (AG-35). */
-export const errorLines = (claim: unknown): Lines => {
+/** Says which highest value a false win cost (TG-11), or whether the game goes on after Mah Jongg in error (AG-35). */
+export const eventLines = (claim: unknown, { rules }: Open): Lines => {
+  const highest = field(claim, 'highestValue') ?? rules.payouts?.falseWin?.highestValue;
+  if (field(claim, 'event') === 'falseWin')
+    return [`The highest hand value is ${highest} (TG-11); --highest-value changes it.`];
   if (field(claim, 'event') !== 'mahjonggInError') return [];
   const { declarer, exposed = [], seats = SEATS } = claim as Partial<MahjonggInError>;
   const dead = SEATS.filter((seat) => seat === declarer || exposed.includes(seat));
@@ -75,8 +79,8 @@ export const settlementLines = ({ payments, net }: Settlement, claim?: unknown):
 };
 
 /** The line that says how a hand was won; `assumed` if that was not given. */
-export const wonLine = (by: WinKind, assumed = false): string =>
-  `Won ${WAYS[by]}${assumed ? ' (assumed; to change it, add --by)' : ''}`;
+export const wonLine = (by: WinKind, assumed = false, done = 'Won'): string =>
+  `${done} ${WAYS[by]}${assumed ? ' (assumed; to change it, add --by)' : ''}`;
 
 /** The lines about a winning hand: its reading, how it was won, and its sheet. */
 export const wonLines = (score: object, how: Lines, text: Written, style: Style): Lines => {

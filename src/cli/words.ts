@@ -73,8 +73,8 @@ export const sentence = (text: string, width = WIDTH, indent = ''): Lines =>
   text === '' ? [] : wrapped(oneLine(text), width, indent);
 
 /**
- * Lines no wider than `width`; longer ones are wrapped, indented a little more. A row, which has three cells or more, is broken
- * between them.
+ * Lines no wider than `width`; longer ones are wrapped, indented a little more. A row, which has three cells or more, is set
+ * closer or else broken between them; a line of dashes is cut.
  */
 export const fitted = (lines: Lines, width: number): Lines =>
   lines.flatMap((line) => {
@@ -82,6 +82,9 @@ export const fitted = (lines: Lines, width: number): Lines =>
     const [indent = ''] = /^ */.exec(line) ?? [];
     const text = line.slice(indent.length);
     const isRow = text.split(CELLS).length > 2;
+    const closer =
+      indent + text.replace(/ {3,}/g, '  ').replace(/^-{9,}$/, '-'.repeat(width - indent.length));
+    if (shownLength(closer) <= width) return [closer];
     const parts = wrapped(text, width - indent.length, '  ', isRow ? CELLS : WORDS);
     const shorter = parts.map((one) => indent + one.trimEnd());
     return isRow ? fitted(shorter, width) : shorter;

@@ -190,7 +190,7 @@ export const paid = (said: Said, table: LineTable): Entered => {
 const UNKNOWN_NAMES = 'A line can name rules only if you pass `rulesNamed` to `parseLedger`.';
 const NEEDED = '`rulesNamed` must return { ok: true, value: rules }, or { ok: false, error } with reasons';
 
-const OPTIONS_IN_BRACES = 'Options follow in braces: rules nmjl {"deadPays": "single"}.';
+const OPTIONS_IN_BRACES = 'Options follow in braces: rules nmjl {"jokerlessDiscard": "total"}.';
 
 /** Changes the rules for wins from here on. */
 export const otherRules = ({ name = '', options = '{}' }: Said, table: LineTable): Entered => {

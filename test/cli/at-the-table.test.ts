@@ -38,6 +38,8 @@ describe('in a game', () => {
     expect(years).toContain(`${practiceCard.year}`);
     expect(years).not.toContain('{year}');
     expect(years).toContain('*: jokers in every place');
+    const { name = '' } = practiceCard.sections[0] ?? {};
+    expect(texts(step(first.session, `card ${name.slice(0, 4).toLowerCase()}`).lines)).toBe(years);
     expect(texts(step(first.session, 'card 12').lines)).toContain('There is no section “12”.');
     expect(texts(step(first.session, '?').lines)).toContain('  card  shows the card');
     const without = begun({ game: 'card-free', seed: '1' });
@@ -47,7 +49,7 @@ describe('in a game', () => {
 
   test('who stopped the Charleston', () => {
     const session = playUntil({ game: 'card-free', seed: '1' }, ({ state }) => state.phase !== 'charleston');
-    expect(texts(step(session, 'no').lines)).toMatch(/The Charleston is stopped by you/);
+    expect(texts(step(session, 'no').lines)).toMatch(/The passing is stopped by you/);
   });
 
   test('AG-8: what is passed on unseen is told', () => {

@@ -215,6 +215,44 @@ describe('two evenings', () => {
     expect(said).toMatch(/Dot +85 +0 +-85\n/);
   });
 
+  test('--add says so too, with the way out that it has', async () => {
+    await book('Dot pays Ann 20\n');
+    const { stdout } = await book('', '--add', 'dot paid Ann 20');
+    expect(stdout).toMatch(/^Added 1 line to the book\.\n\nplayer/);
+    expect(
+      stdout.endsWith(
+        '\nAdded to what Dot owes. If it paid the debt, take the line out of the book in an editor, then add “settled” when all have paid.\n',
+      ),
+    ).toBe(true);
+    expect((await book('', '--add', 'Dot pays Ann 40')).stdout).not.toContain('Added to what');
+    expect(await book('', '--add', 'u')).toMatchObject({
+      status: 2,
+      stderr:
+        'mahjongg ledger: --add: “u” is for lines that you type one by one; here, take the line out of the book in an editor\n',
+    });
+  });
+
+  test('the lines of a file are not added twice in a row, unless over standard input', async () => {
+    const lines = join(folder, 'evening.txt');
+    writeFileSync(lines, 'Ann pays Ben 5\nBen pays Cem $2\n');
+    expect((await book('', lines)).stdout).toContain('Added 2 lines to the book.\n');
+    const before = text();
+    const { status, stderr } = await book('', lines);
+    expect([status, text()]).toEqual([2, before]);
+    expect(stderr).toBe(
+      `mahjongg ledger: The book “${path}” already ends with the lines of “${lines}”. None were added. To add them again, send them to standard input.\n`,
+    );
+    expect((await book(readFileSync(lines, 'utf8'))).stdout).toContain('Added 2 lines to the book.\n');
+  });
+
+  test('rules without payments are refused where they are named', async () => {
+    const { status, stderr } = await book('Ann pays Ben 5\nrules chinese-solitaire\n');
+    expect([status, existsSync(path)]).toEqual([2, false]);
+    expect(stderr).toBe(
+      'mahjongg ledger: line 2: The rule set “chinese-solitaire” has no payments; card-free, american-2018, nmjl, american-game have them.\n',
+    );
+  });
+
   test('the rules and the factor that are in force are told', async () => {
     await book('Ann pays Ben 5\n', '--multiply', '0.25', '--rules', 'nmjl');
     const said = typed(['Ann pays Ben $5']);
@@ -228,6 +266,6 @@ describe('two evenings', () => {
     writeFileSync(path, 'Dot pays\n');
     const { text, status } = terminal(['ledger', '--book', path], [], null, {});
     expect([status, text.includes('Type a line')]).toEqual([2, false]);
-    expect(text).toMatch(/“Dot pays” is\snot a payment or a win/);
+    expect(text).toMatch(/“Dot pays”\sis\snot a payment or a win/);
   });
 });

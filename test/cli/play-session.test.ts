@@ -5,7 +5,7 @@ import { targets } from '../../src/analysis';
 import { nearestTargets } from '../../src/cli/play/hint';
 import { asciiText, isJokerless } from '../../src/cli/play/look';
 import { whatToType } from '../../src/cli/play/question';
-import { hasUnsaved, isOver, type Reply, type Session, step } from '../../src/cli/play/session';
+import { hasUnsaved, isOver, type Reply, type Session, step, tableLines } from '../../src/cli/play/session';
 import type { FinishedGame } from '../../src/cli/play/table';
 import { claimName } from '../../src/cli/play/year';
 import { readRow, rowLine } from '../../src/cli/scorecard';
@@ -388,12 +388,30 @@ describe('tiles', () => {
     expect(byPlace.session.actions.length).toBeGreaterThan(0);
   });
 
+  test('can be named in words, if commas part them', () => {
+    const named = step(first.session, 'Red Dragon, 9 bam, 4C');
+    expect(named.session.state).toEqual(step(first.session, 'RD 9B 4C').session.state);
+    expect(named.session.actions.length).toBeGreaterThan(0);
+  });
+
+  test('TG-3: the American Game calls its passes an exchange', () => {
+    const { session } = begun({ game: 'american-game', seed: '1' });
+    expect(openQuestion(session).prompt).toContain('First exchange, pass 1');
+  });
+
+  test('CS-4: the loose tiles are counted beside those of the wall', () => {
+    const { session } = begun({ game: 'chinese-solitaire', seed: '1' });
+    expect(texts({ lines: tableLines(session) })).toMatch(
+      /^-- 128 tiles left in the wall, [12] loose tiles? -/,
+    );
+  });
+
   test.each([
     ['15 1 2', 'Your tiles are numbered 1 to 14; there is no 15.'],
     ['1 1 2', 'Place 1 is named twice.'],
     ['1 2', 'Choose 3 tiles, not 2.'],
     ['1B 2 3', 'You do not hold 1B.'],
-    ['F F 2', 'You have only 1 F.'],
+    ['F F 2', 'You hold F only once.'],
     ['hello 1 2', '“hello” is neither a number on your rack nor a tile such as 7B.'],
     ['m', 'Mah Jongg cannot be declared here.'],
     ['calls some', 'Type “calls useful” or “calls all” or “calls none”.'],

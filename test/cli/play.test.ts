@@ -121,8 +121,25 @@ describe('saved games', () => {
   test('cannot be kept anywhere: that is told, and the status is 2', async () => {
     const { status, stdout } = await losingFolder(() => writeFileSync(data, 'no folder'));
     expect(status).toBe(2);
-    expect(stdout).toMatch(/The folder “.+” cannot be made \((ENOTDIR|EEXIST)\)/);
+    expect(stdout).toMatch(/cannot be saved in “.+saved”: a file is in the place of its folder\. Save it/);
     expect(stdout).not.toContain('To resume it');
+  });
+
+  test.runIf(existsSync('/proc'))('cannot be kept where no folder can be made: that is told at once', () => {
+    const ended = (...words: readonly string[]) =>
+      spawnSync(process.execPath, [program, ...words], {
+        env: { ...process.env, MAHJONGG_DATA: '/proc/nope/deep' },
+        input: '1\ns\n',
+        encoding: 'utf8',
+        timeout: 30_000,
+        killSignal: 'SIGKILL',
+      });
+    const { status, stdout } = ended('play', ...wordsOf(begin));
+    expect(stdout).toContain('cannot be saved in “/proc/nope/deep/saved”: there is no such folder.');
+    expect(status).toBe(2);
+    expect(ended('scorecard', '--add', '{"rules": "year", "natural": 0, "final": 0}').stderr).toBe(
+      'mahjongg scorecard: the score card “/proc/nope/deep/scorecard.jsonl” cannot be written: there is no such folder\n',
+    );
   });
 
   test.each<[string, (path: string) => void, RegExp]>([

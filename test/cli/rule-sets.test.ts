@@ -114,7 +114,12 @@ describe('a command gets the part that it asks for, or says why there is none', 
       'has no score sheet for hands of tiles; “validate” lists the readings of a hand',
     ],
     ['a sheet where there are hands', opened(whole), 'sheet', 'has no sheet that a person fills in'],
-    ['payments of a solitaire', opened(sheetOnly), 'payouts', 'has no payments'],
+    [
+      'payments of a solitaire',
+      opened(sheetOnly),
+      'payouts',
+      'has no payments; card-free, american-2018, nmjl, american-game have them',
+    ],
   ])('%s', async (_, opening, part, words) => {
     const open = await opening;
     const reasons = refusals(() => partOf(part, open));

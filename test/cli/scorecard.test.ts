@@ -244,7 +244,7 @@ describe('what may go wrong is told, and nothing is lost', () => {
     const { status, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: 'utf8', uid });
     expect([status, stderr.replace(/“.+”/, '“…”')]).toEqual([
       2,
-      'mahjongg scorecard: the score card “…” cannot be written (EACCES)\n',
+      'mahjongg scorecard: the score card “…” cannot be written: permission denied\n',
     ]);
     expect(readFileSync(path, 'utf8')).toBe(before);
     expect(existsSync(`${path}.lock`)).toBe(false);
@@ -254,7 +254,7 @@ describe('what may go wrong is told, and nothing is lost', () => {
   test('a folder in the place of the file: status 2 and a sentence', async () => {
     const { status, stderr } = await run(['scorecard', '--file', folder, '--add', JSON.stringify(CHINESE)]);
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^mahjongg scorecard: the score card “.+” cannot be written \(EISDIR\)\n$/);
+    expect(stderr).toMatch(/^mahjongg scorecard: the score card “.+” cannot be written: it is a folder\n$/);
     expect(existsSync(`${folder}.lock`)).toBe(false);
   });
 });

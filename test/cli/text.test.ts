@@ -103,6 +103,13 @@ test.each<[string, string, number, readonly string[]]>([
     46,
     ['  1     45  5B (2)      10  11B 222B 55B+5B', '    1 Pair 4 Pungs'],
   ],
+  [
+    'a row that fits if its cells are closer',
+    '  2a  Own wind      x2      100',
+    24,
+    ['  2a  Own wind  x2  100'],
+  ],
+  ['a line of dashes', '  ------------', 9, ['  -------']],
   ['a cell that is too wide', 'a  b  one two three four', 10, ['a  b', '  one two', '    three', '    four']],
   ['a text between its words', '  ?  the rules behind', 12, ['  ?  the', '    rules', '    behind']],
   ['a word that is too wide', 'a  b  counterclockwise', 10, ['a  b', '  counterclockwise']],

@@ -419,7 +419,7 @@ test.each([
   ['Ben 25 in the Charleston', 'has no line: write who pays whom.'],
   ['Ben 25 self-drawn, misnamed', 'has no line: write who pays whom.'],
   ['multiply 0.25 Ann', 'After “multiply” write only a factor, such as “multiply 0.25”.'],
-  ['rules nmjl deadPays=single', 'Options follow in braces: rules nmjl {"deadPays": "single"}.'],
+  ['rules nmjl deadPays=single', 'Options follow in braces: rules nmjl {"jokerlessDiscard": "total"}.'],
 ])('%s: the message says what to write', (line, expected) => {
   expect(faults(`${TABLE}\n${line}`)[0]).toContain(expected);
 });

@@ -13,6 +13,7 @@ import {
   counted,
   jsonLine,
   type Lines,
+  paragraph,
   plain,
   printed,
   quotedPath,
@@ -183,15 +184,14 @@ const howTo = (isSeated: boolean, isKept: boolean): Lines => [
   ...(isKept ? [] : [NOT_KEPT]),
 ];
 
-/** The debt that a line such as “Dot paid Ann 25” may have paid, although it was entered as a new payment. */
-const mayPayDebt = ({ ledger }: Evening, { written }: Evening, given: string) => {
-  if (!/\bpaid\b/i.test(given)) return undefined;
-  // A book keeps names as they were typed, in any case.
-  const lines = written.map((line) => line.toLowerCase());
-  return ledger.debts.find(({ from, to, amount }) =>
-    lines.includes(`${from} pays ${to} ${amount}`.toLowerCase()),
-  );
-};
+const UNDO = /^u(?:ndo)?$/i;
+const IN_EDITOR = 'take the line out of the book in an editor';
+
+/** That a payment enlarged a debt, and how to take it back. */
+const enlarged = ({ mayBePaid: debt }: Evening, undo: string): Lines =>
+  debt === undefined
+    ? []
+    : [`Added to what ${debt.from} owes. If it paid the debt, ${undo} “settled” when all have paid.`];
 
 const balancesText = ({ balances }: Ledger): string =>
   `So far: ${balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ')}`;
@@ -203,14 +203,11 @@ const replyTo = (evening: Evening, before: Evening, given: string): Lines => {
   const debts = before.ledger.debts.map(({ from, to, amount }) => `${from} paid ${to} ${amount}`);
   const settled = `Settled: ${debts.join(', ') || 'nobody owed anything'}. Everybody is at 0 again.`;
   const balances = ledger.balances.length === 0 || isComment(given) ? 'Noted.' : balancesText(ledger);
-  const debt = mayPayDebt(before, evening, given);
   return [
     ...readAsWins(evening, given).map(([, win]) => `Read as a win: ${win}.`),
     ...(strangers.length > 0 ? [`New: ${strangers.join(', ')}. If that is a slip, type u.`] : []),
     ...(isMoneyMultiplied(evening, given) ? [MONEY] : []),
-    ...(debt
-      ? [`Added to what ${debt.from} owes. If it paid the debt, type u, then “settled” when all have paid.`]
-      : []),
+    ...enlarged(evening, 'type u, then'),
     written.at(-1) === 'settled' ? settled : balances,
   ];
 };
@@ -246,7 +243,7 @@ const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<
       await say(...howTo(now.seated.length > 0, isKept));
       continue;
     }
-    const isUndo = /^u(?:ndo)?$/i.test(text);
+    const isUndo = UNDO.test(text);
     if (isUndo) await say(await undo());
     const evening = await enter(isUndo ? ' ' : text);
     if (!evening.ok) await say(...evening.error.lines.map(lineless));
@@ -262,6 +259,8 @@ const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<
 const linesGiven = async (given: Given, io: Io): Promise<string> => {
   const line = given.options.get('add');
   const file = fileIn(given.words);
+  if (UNDO.test(line ?? ''))
+    mistaken(`--add: “${line}” is for lines that you type one by one; here, ${IN_EDITOR}`);
   if (line !== undefined) return file === undefined ? line : mistaken('--add and a file cannot be combined');
   const book = given.options.get('book');
   if (file !== undefined && book !== undefined && (await isSameFile(file, book)))
@@ -278,15 +277,18 @@ const report = (evening: Evening, lines: string, given: Given, io: Io): string =
   if (given.options.has('json')) return jsonLine(evening.ledger);
   if (given.options.has('csv')) return printed(csvLines(evening.ledger));
   const wins = readAsWins(evening, lines);
+  const added = given.options.has('book') ? evening.written.length : 0;
   return shownText([
+    ...(added > 0 ? [`Added ${counted(added, 'line')} to the book.`, ''] : []),
     ...tableLines(evening.ledger, given.options.has('book'), io),
     ...(wins.length === 0 ? [] : ['', READ_AS_WINS, ...wins.map(([typed]) => `  ${typed}`)]),
     ...(isMoneyMultiplied(evening, lines) ? ['', MONEY] : []),
+    ...paragraph(enlarged(evening, `${IN_EDITOR}, then add`)),
   ]);
 };
 
 export const ledger: Work = {
-  elsewhere: { undo: 'take a line out of the book in an editor, or type u in the dialogue' },
+  elsewhere: { undo: `${IN_EDITOR}, or type u in the dialogue` },
   run: async (given, io) => {
     const { options } = given;
     if (options.has('json') && options.has('csv')) mistaken('--json and --csv cannot be combined');
@@ -296,7 +298,7 @@ export const ledger: Work = {
     const status = isTyped ? await typeIn(entry, options.has('book'), io) : 0;
     // A space enters no line, and works without an existing book.
     const lines = isTyped ? ' ' : await linesGiven(given, io);
-    const evening = await entry.enter(lines);
+    const evening = await entry.enter(lines, fileIn(given.words));
     if (evening.ok) {
       await io.print(report(evening.value, lines, given, io));
       if (isTyped && !options.has('book')) await io.print(shownText(['', NOT_KEPT]));

@@ -1,7 +1,7 @@
 import type { Result } from 'mahjongg/card-free';
 import { exact, exactText } from '../../core/exact';
 import type { Answer, Given, Work } from '../command';
-import { readLines, tried } from '../files';
+import { readLines, tried, whyNot, whyNotWritten } from '../files';
 import { asking, type Io } from '../io';
 import { mistaken, orMistaken } from '../mistakes';
 import type { RuleSet } from '../rule-set';
@@ -98,7 +98,8 @@ const addGame = async (game: unknown, given: Given, file: ScorecardFile): Promis
   if (row.value.won && row.value.natural === 0 && isSolitaire(row.value.rules))
     mistaken(`${where}a solitaire that was won has a natural score above 0`);
   const done = await writeDown(file, row.value);
-  if (!done.ok) mistaken(`the score card ${quotedPath(file.path)} cannot be written (${done.error})`);
+  if (!done.ok)
+    mistaken(`the score card ${quotedPath(file.path)} cannot be written: ${whyNotWritten(done.error)}`);
   return {
     json: { file: file.path, added: row.value },
     lines: () => [`The game is on the score card ${quotedPath(file.path)}.`],
@@ -267,7 +268,7 @@ const noneText = (rows: readonly ScorecardRow[], only: string | undefined, path:
 
 const show = async (given: Given, path: string, io: Io): Promise<Answer> => {
   const lines = await tried(() => readLines(path));
-  if (!lines.ok) return mistaken(`the score card ${quotedPath(path)} cannot be read (${lines.error})`);
+  if (!lines.ok) return mistaken(`the score card ${quotedPath(path)} cannot be read: ${whyNot(lines.error)}`);
   const { rows, broken } = readScorecard(lines.value);
   const only = given.options.get('rules');
   const games = only === undefined ? rows : rows.filter(({ rules }) => rules === only);

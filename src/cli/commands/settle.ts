@@ -10,7 +10,7 @@ import { named, orRefused, withOptions } from '../mistakes';
 import { answering, hasAny, membersOf, onlyReasons, unreadWithout } from '../requests';
 import { type Open, partOf } from '../rule-set';
 import { givenPlayers, readSettings, type Settings, usualBy } from '../settings';
-import { errorLines, settlementLines, wonLine } from '../sheets';
+import { eventLines, settlementLines, wonLine } from '../sheets';
 import { CLAIM_MEMBERS, field, isRecord, type Members } from '../values';
 import { paragraph } from '../words';
 
@@ -52,12 +52,12 @@ interface Settled extends Settlement {
   readonly assumed?: { readonly by: WinKind };
 }
 
-/** The payments of a claim, which gets the usual `by` if it has neither that nor an event. */
+/** The payments of a claim, which gets the usual `by` if it has none and needs one. */
 const settled = (claim: unknown, open: Open): Settled => {
-  const isWhole = !isRecord(claim) || hasAny(claim, ['by', 'event']);
+  const isFalseWin = field(claim, 'event') === 'falseWin';
+  const isWhole = !isRecord(claim) || hasAny(claim, isFalseWin ? ['by'] : ['by', 'event']);
   const assumed = isWhole ? undefined : { by: usualBy(claim, open) };
   const whole = isWhole ? claim : { ...claim, ...assumed };
-  const isFalseWin = field(whole, 'event') === 'falseWin';
   const said = (reason: Reason): string =>
     withOptions(reason) +
     (isFalseWin && reason.at?.path?.[0] === 'event' ? ' The rules of american-game do.' : '');
@@ -88,7 +88,9 @@ export const settle: Work = {
       const settlement = settled(asked.parts, asked);
       const claim = { ...asked.parts, ...settlement.assumed };
       const assumed = [
-        ...(settlement.assumed === undefined ? [] : [wonLine(settlement.assumed.by, true)]),
+        ...(settlement.assumed === undefined
+          ? []
+          : [wonLine(settlement.assumed.by, true, field(claim, 'event') === undefined ? 'Won' : 'Declared')]),
         ...(paysMoreJokerless(claim, settlement, asked)
           ? ['With jokers (assumed; if it has none, add --jokerless)']
           : []),
@@ -99,7 +101,7 @@ export const settle: Work = {
           ...assumed,
           ...(assumed.length === 0 ? [] : ['']),
           ...settlementLines(settlement, claim),
-          ...paragraph(errorLines(claim)),
+          ...paragraph(eventLines(claim, asked)),
         ],
       };
     },

@@ -6,7 +6,7 @@ import { columns, counted, type Lines, wrapped } from '../words';
 import { colored, type Look, meldText } from './look';
 import type { Drawn, Sitting } from './table';
 
-/** What a player sees of a table; some games have flowers laid aside, dead hands or a second wall. */
+/** What a player sees of a table; some games have flowers laid aside, dead hands, a second wall or loose tiles. */
 interface SeenTable extends OpenTable {
   readonly phase: string;
   readonly now: object;
@@ -14,6 +14,7 @@ interface SeenTable extends OpenTable {
   readonly flowers?: BySeat<readonly Tile[]>;
   readonly dead?: readonly Seat[];
   readonly flowerWallLeft?: number;
+  readonly looseLeft?: number;
 }
 
 /** The width of the line above the table, in columns. */
@@ -38,7 +39,7 @@ const openText = (melds: readonly Meld[], flowers: readonly Tile[], look: Look):
  * the newest marked.
  */
 export const draw = (view: SeenTable, { me, seats, against, look }: Sitting, most = Infinity): Drawn => {
-  const { phase, now, melds, counts, flowers = {}, dead = [], flowerWallLeft, awaiting } = view;
+  const { phase, now, melds, counts, flowers = {}, dead = [], flowerWallLeft, looseLeft, awaiting } = view;
   const { style, width } = look;
   const from = phase === 'claims' ? SEATS.find((seat) => seat === field(now, 'from')) : undefined;
   const turn = from ?? (awaiting.length === 1 ? awaiting[0] : undefined);
@@ -61,8 +62,11 @@ export const draw = (view: SeenTable, { me, seats, against, look }: Sitting, mos
       openText(melds[seat] ?? [], flowers[seat] ?? [], look) + (dead.includes(seat) ? ' dead' : ''),
     ]),
   );
-  const wall = `${counted(view.wallLeft, 'tile')} left in the wall`;
-  const walls = flowerWallLeft === undefined ? wall : `${wall}, ${flowerWallLeft} in the Flower Wall`;
+  const walls = [
+    `${counted(view.wallLeft, 'tile')} left in the wall`,
+    ...(flowerWallLeft === undefined ? [] : [`${flowerWallLeft} in the Flower Wall`]),
+    ...(looseLeft ? [counted(looseLeft, 'loose tile')] : []),
+  ].join(', ');
   const lines = order.flatMap((seat, place) => {
     const own = shown.filter((one) => one.seat === seat).map(({ text }) => text);
     const below = own.length === 0 ? [] : wrapped(own.join(' '), width - INDENT.length);

@@ -114,6 +114,9 @@ export const numbered = (choices: readonly Choice[]): readonly Option[] =>
     next: { act },
   }));
 
+const isCalled = (tile: Tile, text: string): boolean =>
+  tileName(tile).toLowerCase() === text.trim().toLowerCase();
+
 /** The words for a tile, except letters that refuse: its notation, short form and name. */
 const wordsOf = (tile: Tile): readonly string[] =>
   [tile, tile.replace(/^([RGY])D$/, '$1').replace('WD', '0'), tileName(tile)]
@@ -226,7 +229,11 @@ const placesOf = (
     const place = rack.findIndex((one, at) => one === tile && !taken.includes(at) && !places.includes(at));
     const count = rack.filter((one) => one === tile).length;
     if (place < 0)
-      return failure(count === 0 ? `You do not hold ${tile}.` : `You have only ${count} ${tile}.`);
+      return failure(
+        count === 0
+          ? `You do not hold ${tile}.`
+          : `You hold ${tile} only ${count === 1 ? 'once' : `${count} times`}.`,
+      );
     places.push(place);
   }
   return success(places);
@@ -271,7 +278,10 @@ const chosenBy = (
   if (option !== undefined) return success(option.next);
   if (tiles !== undefined && REFUSALS.includes(line))
     return failure('You must choose here. Type tiles, such as 1 4 or 5C; North is a capital N.');
-  const words = line.split(/[\s,]+/).filter((word) => word !== '');
+  const words = line
+    .split(',')
+    .flatMap((part) => tiles?.rack.find((tile) => isCalled(tile, part)) ?? part.split(/\s+/))
+    .filter((word) => word !== '');
   if (tiles !== undefined && (words.length > 0 || tiles.least === 0)) return chosenTiles(words, tiles);
   const keys = [...options, ...(isNested ? [GO_BACK] : [])].map(({ key }) => key).join(', ');
   if (line === '') {

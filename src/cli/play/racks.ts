@@ -80,6 +80,10 @@ const turn = (asked: In<'turn'>): Question => {
   ]);
 };
 
+/** What the game calls its passes (AG-5, TG-3). */
+const passesOf = ({ rules }: PlayerView): string =>
+  rules.name === 'american-game' ? 'exchange' : 'Charleston';
+
 const ASKERS: { readonly [P in Phase]?: (asked: In<P>) => Question } = {
   charleston: (asked) => {
     const { round, pass, direction, blind, size } = asked.view.now;
@@ -90,12 +94,12 @@ const ASKERS: { readonly [P in Phase]?: (asked: In<P>) => Question } = {
     const whom = seatName(seatAt(asked, direction));
     return passQuestion(
       asked,
-      `${ORDINALS[round]} Charleston, pass ${pass}: which ${size} tiles go ${direction} to ${whom}?${unseen}`,
+      `${ORDINALS[round]} ${passesOf(asked.view)}, pass ${pass}: which ${size} tiles go ${direction} to ${whom}?${unseen}`,
       { least: size - blind, most: size, blind: true },
     );
   },
-  secondCharleston: ({ view: { moment }, me: seat }) => ({
-    prompt: 'Play a second Charleston? Any player can stop it.',
+  secondCharleston: ({ view, view: { moment }, me: seat }) => ({
+    prompt: `Play a second ${passesOf(view)}? Any player can stop it.`,
     options: numbered([
       ['yes, go on', { type: 'continue', seat, moment }],
       ['no, stop here', { type: 'stop', seat, moment }],
@@ -239,7 +243,7 @@ export const racks: Play<RackTypes, Rules> = {
     },
     charlestonEnded: ({ stopped }, { whom }, chosen) => {
       const stoppers = SEATS.filter((seat) => field(chosen[seat], 'type') === 'stop').map(whom);
-      return stopped ? `The Charleston is stopped by ${listOf(stoppers)}.` : 'Nobody stops the Charleston.';
+      return stopped ? `The passing is stopped by ${listOf(stoppers)}.` : 'Nobody stops the passing.';
     },
     renamed: ({ seat, tile }, { whose, word }) => `${whose(seat)} discard is ${word(tile)}.`,
     called: ({ seat, from, meld: { tiles } }, { does, whom, look }) =>

@@ -101,8 +101,7 @@ const saveAmongData = async (game: SavedGame, env: Env): Promise<Result<string, 
   const name = `${field(game.record, 'rules')}-${game.seed.replace(/[^\w-]/g, '-').slice(0, 40)}`;
   const folder = join(dataFolder(env), 'saved');
   const made = await tried(() => makeFolder(folder));
-  if (!made.ok)
-    return failure(`The folder ${quotedPath(folder)} cannot be made (${made.error}). ${ELSEWHERE}`);
+  if (!made.ok) return failure(`${notSaved(folder, made.error)} ${ELSEWHERE}`);
   for (let number = 1; number <= NAMES_TRIED; number++) {
     const path = join(folder, `${name}${number === 1 ? '' : `-${number}`}.json`);
     const written = await tried(() => writeWhole(path, savedText(game), false));

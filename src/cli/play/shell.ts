@@ -1,4 +1,5 @@
 import type { Result } from 'mahjongg/card-free';
+import { whyNotWritten } from '../files';
 import { type Env, type ExitCode, type Interrupts, type Io, listenToInterrupts, typedLines } from '../io';
 import { type ScorecardFile, today, writeDown } from '../scorecard';
 import { type Lines, plain, printed, quotedPath, wrapped } from '../words';
@@ -121,7 +122,7 @@ const keepScore = async (session: Session, { scorecard }: Surroundings, io: Io):
   const points = row.won && row.final === 0 ? ' with 0 points' : '';
   const line = done.ok
     ? `The game is on the score card${points}: mahjongg scorecard`
-    : `The game cannot be put on the score card ${quotedPath(scorecard.path)} (${done.error}).`;
+    : `The game cannot be put on the score card ${quotedPath(scorecard.path)}: ${whyNotWritten(done.error)}.`;
   await io.print(textOf(['', line], session));
 };
 
