@@ -66,7 +66,7 @@ describe('a finished game', () => {
     ['--no-scorecard', false],
   ])('over a pipe is in the file of --save: %s', async (option, isSaved) => {
     const path = join(folder, `whole${option}.json`);
-    const words = ['play', 'card-free', '--seed', '8', '--against', 'random', '--calls', 'none', option];
+    const words = ['play', 'card-free', '--seed', '5', '--calls', 'none', option];
     const typed = `2 3 4\n2 3 4\n2 3 4\nn\n0\n${'1\n'.repeat(90)}`;
     const { status, stdout } = await program(isSaved ? [...words, path] : words, typed);
     expect([status, existsSync(path)]).toEqual([0, isSaved]);
