@@ -40,7 +40,7 @@ const BUDGETS = [
   },
   {
     name: 'The Chinese solitaire',
-    limit: 31_550,
+    limit: 31_600,
     goal: 22_000,
     code: "export { chineseSolitaire } from 'mahjongg/chinese'; export { chineseSolitaireGame } from 'mahjongg/game'",
   },
@@ -71,7 +71,7 @@ const BUDGETS = [
     'mahjongg/bots': { limit: 55_900 },
     'mahjongg/ledger': { limit: 13_350 },
     'mahjongg/packed': { limit: 5_300 },
-    'mahjongg/rulebook': { limit: 13_200 },
+    'mahjongg/rulebook': { limit: 13_300 },
     'mahjongg/elements': { limit: 15_150 },
     'mahjongg/debug': { limit: 3_500 },
   }).map(([name, budget]) => ({ name, ...budget, code: `export * from '${name}'` })),

@@ -19,7 +19,7 @@ const flagsOf = ({ winFlags = {} }: RuleSet) =>
 
 type WinFlag = ReturnType<typeof flagsOf>[number];
 
-const flagNamed = (set: RuleSet, option: string): WinFlag | undefined =>
+export const flagNamed = (set: RuleSet, option: string): WinFlag | undefined =>
   flagsOf(set).find(({ name }) => name === option);
 
 export const hasValueInWin = (set: RuleSet): boolean => flagsOf(set).some(({ field }) => field === 'value');

@@ -37,22 +37,28 @@ test.each([
   expect(answer.conditions.map(({ code }) => code)).toEqual(codes);
 });
 
-test.each([
-  ['no discards', {}, ['laterDraw']],
-  ['no discards, and it is said that it was', { originalDraw: true }, []],
-  ['no discards, and it is said that it was not', { originalDraw: false }, []],
-  ['a discard', { discards: 1 }, []],
-  ['an unknown number of discards', { discards: undefined }, []],
-] as const)('CS-18: whether it was the original draw is asked from the wall with %s', (_, said, codes) => {
-  const won = { by: 'wall', tile: '7C', discards: 0, ...said } as const;
+test.each<[string, Partial<ChineseWin>, string[]]>([
+  ['from the wall after no discard', {}, ['laterDraw']],
+  ['on the loose tile for a flower after no discard', { by: 'looseTile' }, ['laterDraw']],
+  ['on a discard', { by: 'discard' }, []],
+  ['on what was the original draw', { originalDraw: true }, []],
+  ['on what was not the original draw', { originalDraw: false }, []],
+  ['on the last tile', { lastTile: true }, []],
+  ['after a dummy laid a flower aside', { flowersOfDummies: 1 }, []],
+  ['after a discard', { discards: 1 }, []],
+  ['after an unknown number of discards', { discards: undefined }, []],
+])('CS-18: whether it was the original draw is asked of a hand won %s', (_, said, codes) => {
+  const rules = chineseSolitaire({ dummyFlowers: 'replaced' });
   const conditionsOf = (hand: string): readonly string[] => {
-    const answer = validateHand(hand, { rules: chineseSolitaire(), win: won });
+    const won = { by: 'wall', tile: '7C', discards: 0, ...said } as const;
+    const answer = validateHand(`${hand} + F1`, { rules, win: won });
     return answer.valid ? answer.conditions.map(({ code }) => code) : [answer.message];
   };
   expect(conditionsOf('EE 123C 456C 789C 222D')).toEqual(codes);
-  if ('originalDraw' in won && won.originalDraw) return;
-  for (const open of ['EE 123C 456C 789C [222D]', 'EE 123C 456C 789C 2222D'])
-    expect(conditionsOf(open)).toEqual([]);
+  expect(conditionsOf('EE 123C 456C 789C (222D)')).toEqual(codes);
+  if (said.originalDraw) return;
+  expect(conditionsOf('EE 123C 456C 789C [222D]')).toEqual([]);
+  expect(conditionsOf('EE 123C 456C 789C 2222D')).not.toContain('laterDraw');
 });
 
 test('CS-7: what is laid aside and is no flower is told with its place', () => {

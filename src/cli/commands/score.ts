@@ -28,6 +28,7 @@ import {
 import { type Open, partOf, whichHand, without } from '../rule-set';
 import { ruleSetNamed } from '../rule-sets';
 import {
+  flagNamed,
   givenPlayers,
   hasValueInWin,
   jsonGiven,
@@ -112,9 +113,18 @@ const readAsked = async (given: Given): Promise<Asked> => {
   return { ...settings, players, filled: jsonGiven(given, 'sheet') };
 };
 
+/** Whether the winner redeemed a joker of their own exposure, in games that ask (AG-27a). */
+const isOwnJoker = ({ by }: Win, { winner, jokerOf }: Players, { set }: Open): boolean =>
+  by === 'jokerExchange' &&
+  jokerOf !== undefined &&
+  jokerOf === winner &&
+  flagNamed(set, 'own-joker') !== undefined;
+
 /** The win on the command line, under these rules. */
-const winFor = (asked: Asked, open: Open, players: Players = asked.players): Win =>
-  winOf(asked.by ?? usualBy(players, open), asked, open.set);
+const winFor = (asked: Asked, open: Open, players: Players = asked.players): Win => {
+  const win = winOf(asked.by ?? usualBy(players, open), asked, open.set);
+  return isOwnJoker(win, players, open) ? { ...win, ownJoker: true } : win;
+};
 
 /** The members that none of the given values has. */
 const assumedOf = (usual: Members, ...given: readonly unknown[]): Members =>

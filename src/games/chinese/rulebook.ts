@@ -30,7 +30,7 @@ export const CHINESE_SOLITAIRE: readonly RuleRow[] = [
   ['CS-8', 'A winning hand',
     'A hand is four sets (three or four alike, or a run of three of a suit) and a pair. There are no special hands. An exhausted wall scores 0.'],
   ['CS-9', 'Points of pungs',
-    'Runs and the pair score nothing; a pung scores 2 on the table and 4 in hand, and twice that if it is of 1s, 9s, winds or dragons.'],
+    'Runs and, apart from CS-11, the pair score nothing; a pung scores 2 on the table and 4 in hand, and twice that if it is of 1s, 9s, winds or dragons.'],
   ['CS-10', 'Points of kongs',
     'A kong scores four times as much as a pung. Four alike that make the hand larger than 14 tiles are a kong, laid down or not.'],
   ['CS-11', 'Points of pairs',
