@@ -39,7 +39,7 @@ export interface MahjonggInError extends Pick<WinClaim, 'seats'> {
   readonly event: 'mahjonggInError';
   /** Who declared the false Mah Jongg. */
   readonly declarer: Seat;
-  /** The other players who had opened their hands. */
+  /** The other players who had opened their hands, or whose hands were dead. */
   readonly exposed: readonly Seat[];
   /** The value the declared hand would have had. */
   readonly value: number;
