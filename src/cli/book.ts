@@ -20,6 +20,8 @@ export interface Evening {
   readonly written: Lines;
   /** The debt that a line such as “Dot paid Ann 25” may have paid, although it was entered as a new payment. */
   readonly mayBePaid: Ledger['debts'][number] | undefined;
+  /** Who is not in the book, although others are: perhaps a slip. */
+  readonly newcomers: readonly string[];
   /** Who sits at the table, from East on; empty if not given. */
   readonly seated: readonly string[];
   /** Everybody who sat at the table or has a balance. */
@@ -68,15 +70,14 @@ const faultText = ({ at, message }: Reason, { file, option }: Partial<Piece> = {
   return typeof place === 'number' ? `entry ${place + 1}: ${message}` : message;
 };
 
-/** The debt before some lines that is as large as one of them. */
-const debtPaid = (written: Lines, before: Result<Ledger> | undefined): Evening['mayBePaid'] => {
+/** The debt that is as large as one of some lines. */
+const debtPaid = (written: Lines, { debts }: Ledger): Evening['mayBePaid'] => {
   // A book keeps names as they were typed, in any case.
   const lines = written.map((line) => line.toLowerCase());
-  const debts = before?.ok ? before.value.debts : [];
   return debts.find(({ from, to, amount }) => lines.includes(`${from} pays ${to} ${amount}`.toLowerCase()));
 };
 
-/** Adds up the lines of all pieces, in order; if any are wrong, fails and names them all. */
+/** Adds up the lines of all pieces, first those of the book; if any are wrong, fails and names them all. */
 const readEvening = async (
   pieces: readonly Piece[],
   options: LedgerTextOptions,
@@ -85,14 +86,22 @@ const readEvening = async (
   const rulesNamed = await rulesIn(texts.join('\n'));
   const parse = (some: Lines) => parseLedger(some, { rules: cardFree(), rulesNamed, ...options });
   const added = parse(texts);
-  if (added.ok) {
+  const before = parse(texts.slice(0, 1));
+  if (added.ok && before.ok) {
     const { lines, players, named, ...whole } = added.value;
     const last = (word: string) => lines.flat().findLast((line) => line.startsWith(word)) ?? [];
     const inForce = ['rules ', 'multiply '].flatMap(last);
     const written = lines.at(-1) ?? [];
-    const before = /\bpaid\b/i.test(texts.at(-1) ?? '') ? parse(texts.slice(0, -1)) : undefined;
-    const mayBePaid = debtPaid(written, before);
-    return success({ ledger: whole, written, mayBePaid, seated: Object.values(players), named, inForce });
+    const old = before.value.named;
+    return success({
+      ledger: whole,
+      written,
+      mayBePaid: /\bpaid\b/i.test(texts.at(-1) ?? '') ? debtPaid(written, before.value) : undefined,
+      newcomers: old.length === 0 ? [] : named.filter((name) => !old.includes(name)),
+      seated: Object.values(players),
+      named,
+      inForce,
+    });
   }
   const faults = added.error.reasons.map((reason) => {
     const [piece, ...path] = reason.at?.path ?? [];

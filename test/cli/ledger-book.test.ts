@@ -210,7 +210,8 @@ describe('two evenings', () => {
 
   test('a line that may have paid a debt is entered as new, and says so', () => {
     const said = typed(['Dot pays Ann 20', 'dot paid Ann 20', 'Dot paid Ann 40', 'Dot paid Ann 5']);
-    const hint = 'Added to what Dot owes. If it paid the debt, type u, then “settled” when all have paid.';
+    const hint =
+      'Added to what Dot owes. If it paid the debt, type u, then enter “settled” when all have paid.';
     expect(said.replace(/\s+/g, ' ').split(hint)).toHaveLength(3);
     expect(said).toMatch(/Dot +85 +0 +-85\n/);
   });
@@ -221,15 +222,33 @@ describe('two evenings', () => {
     expect(stdout).toMatch(/^Added 1 line to the book\.\n\nplayer/);
     expect(
       stdout.endsWith(
-        '\nAdded to what Dot owes. If it paid the debt, take the line out of the book in an editor, then add “settled” when all have paid.\n',
+        '\nAdded to what Dot owes. If it paid the debt, take the line out of the book in an editor, then enter “settled” when all have paid.\n',
       ),
     ).toBe(true);
     expect((await book('', '--add', 'Dot pays Ann 40')).stdout).not.toContain('Added to what');
     expect(await book('', '--add', 'u')).toMatchObject({
       status: 2,
       stderr:
-        'mahjongg ledger: --add: “u” is for lines that you type one by one; here, take the line out of the book in an editor\n',
+        'mahjongg ledger: “u” is for lines that you type one by one; here, take the line out of the book in an editor\n',
     });
+  });
+
+  test('names that are not in the book are told, however they come', async () => {
+    await book('Cem pays Ben 25\n');
+    const slip = /\nNew: Bne\. If that is a slip, take the line out of the book in an editor\.\n$/;
+    expect((await book('', '--add', 'Bne pays Cem 5')).stdout).toMatch(slip);
+    expect((await book('', '--add', 'Bne pays Cem 6')).stdout).not.toContain('New:');
+    await book('settled\n');
+    const seated = await book('', '--players', 'Ann, Ben, Cme, Dot', '--add', 'Cme 25 self-drawn');
+    expect(seated.stdout).toContain('\nNew: Ann, Cme, Dot. If that is a slip');
+  });
+
+  test('what is not kept says so; lines over a pipe are not taken back', async () => {
+    expect((await run(['ledger', '--add', 'Ann pays Ben 5'])).stdout).toContain(
+      '\nThese lines are not kept. To keep them in a file, start with: mahjongg ledger --book FILE\n',
+    );
+    expect((await book('', '--add', 'Ann pays Ben 5')).stdout).not.toContain('not kept');
+    expect((await book('Ann pays Ben 5\nundo\n')).stderr).toContain('“undo” is for lines that you type');
   });
 
   test('the lines of a file are not added twice in a row, unless over standard input', async () => {

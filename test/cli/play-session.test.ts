@@ -388,10 +388,14 @@ describe('tiles', () => {
     expect(byPlace.session.actions.length).toBeGreaterThan(0);
   });
 
-  test('can be named in words, if commas part them', () => {
-    const named = step(first.session, 'Red Dragon, 9 bam, 4C');
+  test.each(['Red Dragon, 9 bam, 4C', 'red dragon 9 Bams 4C'])('can be named in words: %s', (line) => {
+    const named = step(first.session, line);
     expect(named.session.state).toEqual(step(first.session, 'RD 9B 4C').session.state);
     expect(named.session.actions.length).toBeGreaterThan(0);
+  });
+
+  test('that are named in words and not held are told as in notation', () => {
+    expect(texts(step(first.session, '3 dots 9B 4C'))).toContain('You do not hold 3D.');
   });
 
   test('TG-3: the American Game calls its passes an exchange', () => {

@@ -187,27 +187,29 @@ const howTo = (isSeated: boolean, isKept: boolean): Lines => [
 const UNDO = /^u(?:ndo)?$/i;
 const IN_EDITOR = 'take the line out of the book in an editor';
 
-/** That a payment enlarged a debt, and how to take it back. */
-const enlarged = ({ mayBePaid: debt }: Evening, undo: string): Lines =>
-  debt === undefined
+/** What may be a slip: that a player is new, or that a payment enlarged a debt; and how to take it back. */
+const doubts = ({ newcomers, mayBePaid: debt }: Evening, undo: string): Lines => [
+  ...(newcomers.length > 0 ? [`New: ${newcomers.join(', ')}. If that is a slip, ${undo}.`] : []),
+  ...(debt === undefined
     ? []
-    : [`Added to what ${debt.from} owes. If it paid the debt, ${undo} “settled” when all have paid.`];
+    : [
+        `Added to what ${debt.from} owes. If it paid the debt, ${undo}, then enter “settled” when all have paid.`,
+      ]),
+];
 
 const balancesText = ({ balances }: Ledger): string =>
   `So far: ${balances.map(({ player, balance }) => `${player} ${signed(balance)}`).join(', ')}`;
 
 /** The reply to a line: the debts that it settles, the balances, and any new names. */
 const replyTo = (evening: Evening, before: Evening, given: string): Lines => {
-  const { ledger, written, named } = evening;
-  const strangers = before.named.length === 0 ? [] : named.filter((name) => !before.named.includes(name));
+  const { ledger, written } = evening;
   const debts = before.ledger.debts.map(({ from, to, amount }) => `${from} paid ${to} ${amount}`);
   const settled = `Settled: ${debts.join(', ') || 'nobody owed anything'}. Everybody is at 0 again.`;
   const balances = ledger.balances.length === 0 || isComment(given) ? 'Noted.' : balancesText(ledger);
   return [
     ...readAsWins(evening, given).map(([, win]) => `Read as a win: ${win}.`),
-    ...(strangers.length > 0 ? [`New: ${strangers.join(', ')}. If that is a slip, type u.`] : []),
+    ...doubts(evening, 'type u'),
     ...(isMoneyMultiplied(evening, given) ? [MONEY] : []),
-    ...enlarged(evening, 'type u, then'),
     written.at(-1) === 'settled' ? settled : balances,
   ];
 };
@@ -259,17 +261,19 @@ const typeIn = async ({ enter, undo }: Entry, isKept: boolean, io: Io): Promise<
 const linesGiven = async (given: Given, io: Io): Promise<string> => {
   const line = given.options.get('add');
   const file = fileIn(given.words);
-  if (UNDO.test(line ?? ''))
-    mistaken(`--add: “${line}” is for lines that you type one by one; here, ${IN_EDITOR}`);
-  if (line !== undefined) return file === undefined ? line : mistaken('--add and a file cannot be combined');
+  if (line !== undefined && file !== undefined)
+    mistaken('--add and a file cannot be combined; name a book with --book');
   const book = given.options.get('book');
   if (file !== undefined && book !== undefined && (await isSameFile(file, book)))
     mistaken(`${quotedPath(file)} is the book itself: name a file with lines to add, or leave it out.`);
-  if (file === undefined && io.interactive) return '';
+  if (line === undefined && file === undefined && io.interactive) return '';
   const text =
-    file === undefined
+    line ??
+    (file === undefined
       ? await inputLines(io.input)
-      : await textGiven(file, '', / /.test(file) ? `; to add a line, write --add "${file}"` : '');
+      : await textGiven(file, '', / /.test(file) ? `; to add a line, write --add "${file}"` : ''));
+  const undo = text.split('\n').find((one) => UNDO.test(one));
+  if (undo !== undefined) mistaken(`“${undo}” is for lines that you type one by one; here, ${IN_EDITOR}`);
   return text.replace(TABLE, carriedOver);
 };
 
@@ -283,7 +287,8 @@ const report = (evening: Evening, lines: string, given: Given, io: Io): string =
     ...tableLines(evening.ledger, given.options.has('book'), io),
     ...(wins.length === 0 ? [] : ['', READ_AS_WINS, ...wins.map(([typed]) => `  ${typed}`)]),
     ...(isMoneyMultiplied(evening, lines) ? ['', MONEY] : []),
-    ...paragraph(enlarged(evening, `${IN_EDITOR}, then add`)),
+    ...paragraph(doubts(evening, IN_EDITOR)),
+    ...(given.options.has('add') && !given.options.has('book') ? ['', NOT_KEPT] : []),
   ]);
 };
 

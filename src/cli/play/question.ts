@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseTiles, type Result, type Seat, type Tile, tileName } from 'mahjongg/card-free';
+import { parseTiles, type Result, type Seat, TILES, type Tile, tileName } from 'mahjongg/card-free';
 import type { AnyAction } from 'mahjongg/game';
 import { seatName } from '../seats';
 import { failure, quoted, success } from '../values';
@@ -114,8 +114,12 @@ export const numbered = (choices: readonly Choice[]): readonly Option[] =>
     next: { act },
   }));
 
-const isCalled = (tile: Tile, text: string): boolean =>
-  tileName(tile).toLowerCase() === text.trim().toLowerCase();
+/** A line with the names of tiles in notation: `red dragon 9 bams` becomes `RD 9B`. */
+const inNotation = (line: string): string =>
+  [...TILES]
+    // “Flower 1” before “Flower”.
+    .sort((one, other) => tileName(other).length - tileName(one).length)
+    .reduce((text, tile) => text.replaceAll(new RegExp(`\\b${tileName(tile)}s?\\b`, 'gi'), tile), line);
 
 /** The words for a tile, except letters that refuse: its notation, short form and name. */
 const wordsOf = (tile: Tile): readonly string[] =>
@@ -278,9 +282,8 @@ const chosenBy = (
   if (option !== undefined) return success(option.next);
   if (tiles !== undefined && REFUSALS.includes(line))
     return failure('You must choose here. Type tiles, such as 1 4 or 5C; North is a capital N.');
-  const words = line
-    .split(',')
-    .flatMap((part) => tiles?.rack.find((tile) => isCalled(tile, part)) ?? part.split(/\s+/))
+  const words = inNotation(line)
+    .split(/[\s,]+/)
     .filter((word) => word !== '');
   if (tiles !== undefined && (words.length > 0 || tiles.least === 0)) return chosenTiles(words, tiles);
   const keys = [...options, ...(isNested ? [GO_BACK] : [])].map(({ key }) => key).join(', ');
