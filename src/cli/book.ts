@@ -71,10 +71,16 @@ const faultText = ({ at, message }: Reason, { file, option }: Partial<Piece> = {
 };
 
 /** The debt that is as large as one of some lines. */
-const debtPaid = (written: Lines, { debts }: Ledger): Evening['mayBePaid'] => {
+const debtPaid = (written: Lines, debts: Ledger['debts']): Evening['mayBePaid'] => {
   // A book keeps names as they were typed, in any case.
   const lines = written.map((line) => line.toLowerCase());
   return debts.find(({ from, to, amount }) => lines.includes(`${from} pays ${to} ${amount}`.toLowerCase()));
+};
+
+/** A book without lines. */
+const NOBODY: { readonly named: readonly string[]; readonly debts: Ledger['debts'] } = {
+  named: [],
+  debts: [],
 };
 
 /** Adds up the lines of all pieces, first those of the book; if any are wrong, fails and names them all. */
@@ -86,17 +92,17 @@ const readEvening = async (
   const rulesNamed = await rulesIn(texts.join('\n'));
   const parse = (some: Lines) => parseLedger(some, { rules: cardFree(), rulesNamed, ...options });
   const added = parse(texts);
-  const before = parse(texts.slice(0, 1));
-  if (added.ok && before.ok) {
+  if (added.ok) {
     const { lines, players, named, ...whole } = added.value;
     const last = (word: string) => lines.flat().findLast((line) => line.startsWith(word)) ?? [];
     const inForce = ['rules ', 'multiply '].flatMap(last);
     const written = lines.at(-1) ?? [];
-    const old = before.value.named;
+    const before = parse(texts.slice(0, 1));
+    const { named: old, debts } = before.ok ? before.value : NOBODY;
     return success({
       ledger: whole,
       written,
-      mayBePaid: /\bpaid\b/i.test(texts.at(-1) ?? '') ? debtPaid(written, before.value) : undefined,
+      mayBePaid: /\bpaid\b/i.test(texts.at(-1) ?? '') ? debtPaid(written, debts) : undefined,
       newcomers: old.length === 0 ? [] : named.filter((name) => !old.includes(name)),
       seated: Object.values(players),
       named,

@@ -123,7 +123,8 @@ const isOwnJoker = ({ by }: Win, { winner, jokerOf }: Players, { set }: Open): b
 /** The win on the command line, under these rules. */
 const winFor = (asked: Asked, open: Open, players: Players = asked.players): Win => {
   const win = winOf(asked.by ?? usualBy(players, open), asked, open.set);
-  return isOwnJoker(win, players, open) ? { ...win, ownJoker: true } : win;
+  const own: object = isOwnJoker(win, players, open) ? { ownJoker: true } : {};
+  return { ...win, ...own };
 };
 
 /** The members that none of the given values has. */
