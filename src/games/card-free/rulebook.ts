@@ -40,7 +40,7 @@ export const CARD_FREE: readonly RuleRow[] = [
   ['CF-16', 'The flower block',
     'A hand has at most one flower block, a pair (except in Dragon’s Love). A joker never stands for a flower, unless CF-25a allows it.'],
   ['CF-17', 'The NEWS block',
-    'NEWS is one real tile of each wind. In a pattern with kongs it counts as a kong, and can be the only one. A hand has at most one.'],
+    'NEWS is one real tile of each wind. It counts as a kong if the pattern has kongs. A hand has at most one.'],
   ['CF-17a', 'NEWS with winds',
     'A hand cannot have both NEWS and wind blocks. With newsWithWinds: true, it can.', ['newsWithWinds']],
   ['CF-18', 'What cannot be called',
