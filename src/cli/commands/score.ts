@@ -113,18 +113,15 @@ const readAsked = async (given: Given): Promise<Asked> => {
   return { ...settings, players, filled: jsonGiven(given, 'sheet') };
 };
 
-/** Whether the winner redeemed a joker of their own exposure, in games that ask (AG-27a). */
-const isOwnJoker = ({ by }: Win, { winner, jokerOf }: Players, { set }: Open): boolean =>
-  by === 'jokerExchange' &&
-  jokerOf !== undefined &&
-  jokerOf === winner &&
-  flagNamed(set, 'own-joker') !== undefined;
-
 /** The win on the command line, under these rules. */
-const winFor = (asked: Asked, open: Open, players: Players = asked.players): Win => {
-  const win = winOf(asked.by ?? usualBy(players, open), asked, open.set);
-  const own: object = isOwnJoker(win, players, open) ? { ownJoker: true } : {};
-  return { ...win, ...own };
+const winFor = (asked: Asked, open: Open, players: Players = asked.players): Win =>
+  winOf(asked.by ?? usualBy(players, open), asked, open.set);
+
+/** A win, which says that the joker was the winner’s own if the players do, in games that ask (AG-27a). */
+const withJoker = (win: Win, { winner, jokerOf }: Players, { set }: Open): Win => {
+  const isOwn = field(win, 'by') === 'jokerExchange' && jokerOf !== undefined && jokerOf === winner;
+  const own = { ownJoker: true, ...win };
+  return isOwn && flagNamed(set, 'own-joker') !== undefined ? own : win;
 };
 
 /** The members that none of the given values has. */
@@ -145,7 +142,8 @@ const answerHand = (request: unknown, players: Players, asked: Asked, open: Open
   // What the request says besides its tiles takes precedence over the win of the command line.
   const own = Object.keys(membersOf(request, open.set.besideTiles ?? []));
   const told = Object.entries(winFor(asked, open, players)).filter(([name]) => !own.includes(name));
-  const win = fieldOr(request, 'win', Object.fromEntries(told) as unknown as Win);
+  const said = fieldOr(request, 'win', Object.fromEntries(told) as unknown as Win);
+  const win = withJoker(said, players, open);
   const sheet = orRefused(scoreHand(hand, { win, rules, reading: field(request, 'reading') }));
   const by = asked.by === undefined && field(request, 'win') === undefined ? { by: win.by } : {};
   const assumed = { ...by, ...assumedOf(open.assumed, win, request) };
@@ -219,7 +217,7 @@ const scoreText = (given: string, asked: Asked, style: Style): Answer => {
   const { rules, text } = partOf('score', asked);
   const { notes } = rules.hands;
   const hand = readHand(given);
-  const win = winFor(asked, asked);
+  const win = withJoker(winFor(asked, asked), asked.players, asked);
   const scored = scoreHand(hand, { win, rules });
   if (!scored.ok) {
     const { error } = scored;

@@ -46,7 +46,7 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   ['TG-13', 'Wall game: a draw',
     'The game is a draw when the last seven stacks, 14 tiles, are left in the wall and nobody has won. Those tiles are not drawn, nobody pays, and the same dealer deals again.'],
   ['TG-14', 'Five players',
-    'A 5 dot is added to the four wind tiles drawn for seats. Whoever draws it, the Dreamer, sits out round 1, then takes the seat of the first East, who sits out round 2. After that the first East takes South’s seat, South takes West’s and West takes North’s, and the player whose seat is taken sits out. So everybody plays four rounds of five; it can go on without a new draw.'],
+    'A 5 dot is added to the four wind tiles drawn for seats. Whoever draws it is the Dreamer and sits out round 1. After each round, the player who sat out takes a seat, and the player who had it sits out next: first the seat of the first East, then South’s, West’s and North’s. Everybody plays four of the five rounds. Five more can follow without a new draw.'],
   ['TG-15', 'Three players',
     'One suit is taken out, and 116 tiles are left. The dice choose the first East and the wall to break. If they point at the empty seat, they are thrown again. Two players pay; to settle, name the three seats.'],
   ['TG-15a', 'Three players’ walls and passes',

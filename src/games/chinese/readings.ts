@@ -128,9 +128,9 @@ const readingsOf = (
 const assumptions = (hand: CheckedHand, win: ChineseWin | undefined): readonly Remark[] => {
   const { by, tile, afterKong, discards, originalDraw, lastTile, flowersOfDummies } = win ?? {};
   const isUnclear = by === 'looseTile' && afterKong === undefined && hand.flowers.length > 0;
-  // The original draw may have replaced flowers, and comes before those of the dummies.
   const isUntold = by !== undefined && by !== 'discard' && originalDraw === undefined && discards === 0;
-  const isLater = isOpened(hand) || lastTile === true || (flowersOfDummies ?? 0) > 0;
+  // The original draw may have replaced flowers, and comes before those of the dummies.
+  const mayBeOriginal = isUntold && !isOpened(hand) && lastTile !== true && (flowersOfDummies ?? 0) === 0;
   // biome-ignore format: when it is assumed, and what
   const table: readonly (readonly [boolean, code: Remark['code'], rule: string, message: string])[] = [
     [tile === undefined, 'winningTile', 'CS-14',
@@ -139,7 +139,7 @@ const assumptions = (hand: CheckedHand, win: ChineseWin | undefined): readonly R
       'How the hand was won was not given; it is assumed that the winning piece was drawn from the wall.'],
     [isUnclear && kongsOf(hand) > 0, 'replacedFlower', 'CS-15',
       'Whether the loose tile followed a kong or replaced a flower was not given; it is assumed that it replaced a flower.'],
-    [isUntold && !isLater, 'laterDraw', 'CS-18',
+    [mayBeOriginal, 'laterDraw', 'CS-18',
       'Whether it was the original draw was not given; it is assumed that it was not.'],
   ];
   return table.filter(([holds]) => holds).map(([, code, rule, message]) => ({ code, rule, message }));
